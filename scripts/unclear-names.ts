@@ -6,7 +6,7 @@ const everyday = /^(answer|asks?|asked|told|kept|wish(es)?|says?|said|wanted|lon
 /** Declarations that may use one, each with the reason. */
 const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
   { name: /^(answerKeys|answerText|AnswerField|AnswerErrors)$/, why: 'answers of the questionnaire of the plan' },
-  { name: /^address(In|Line|Key)$|^byAddress$/, why: 'postal addresses' },
+  { name: /^address(In|Line|Key|Locale)$|^byAddress$|^PostalAddress$/, why: 'postal addresses' },
   {
     name: /words/i,
     file: /^(lib\/(auth|content|forms|stores|text)|documents\/kit|scripts|tests)\//,

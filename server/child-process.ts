@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
+import type { EnvFile } from './env-file-report';
 
 // The same for the source of this file and for the bundle in dist/.
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
@@ -9,10 +10,10 @@ export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
 /** The data folder of this machine's embedded back end. An empty variable means unset, as in lib/config/env.ts. */
 export const dataFolder = () => path.resolve(projectDir, process.env.DATA_DIR || '.data');
 
-/** Reads the project's `.env` files as Next does; variables that are already set take precedence. */
-export function loadEnvironment(dev = false): void {
+/** Reads the project's `.env` files as Next does, and returns them; variables that are already set take precedence. */
+export function loadEnvironment(dev = false): EnvFile[] {
   const error = (message: string) => void process.stderr.write(`${message}\n`);
-  nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error });
+  return nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error }).loadedEnvFiles;
 }
 
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot be before Node.js 20.10.

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { requireSiteUrl } from '@/lib/config/site-url';
 import { logOptions } from '@/lib/observability/log-options';
+import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { dataFolder } from './child-process';
 import { keepRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
@@ -13,6 +14,7 @@ import { withRequestLog } from './http/request-log';
 import { logLibraryWarnings } from './library-warnings';
 import { builtConfig } from './next-internals/built-config';
 
+surviveClosedOutput();
 checkEnvironment();
 requireSiteUrl();
 const log = pino(logOptions());

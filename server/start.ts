@@ -8,13 +8,15 @@ import { requireSiteUrl } from '@/lib/config/site-url';
 import { contentReport } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
 import { drawMissingPictures } from './build/draw-pictures';
 import { drawLater, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
-import { collectGarbageEvery } from './collect-garbage';
+import { collectGarbageEvery } from './embedded-supabase/collect-garbage';
+import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
 import { print, printStep } from './print-step';
 import { seedStores } from './seed-stores';
@@ -23,7 +25,8 @@ import { hasAdmin } from './staff-accounts';
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
 });
-loadEnvironment(flags.dev);
+surviveClosedOutput();
+const envFiles = loadEnvironment(flags.dev);
 
 const dataDir = dataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
@@ -88,6 +91,8 @@ async function announce(url: string, env: BackendEnv | null) {
 async function main() {
   checkEnvironment();
   if (!flags.dev) requireSiteUrl();
+  for (const line of envFileProblems(envFiles)) process.stderr.write(`${line}\n`);
+  print(summaryOf(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
   if (!hosted) {
     lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });

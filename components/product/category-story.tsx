@@ -8,13 +8,13 @@ export function CategoryStory({ page, story, choose }: Props) {
     <section data-print="hide" aria-labelledby="story-heading" className="bg-surface">
       <div className="container-page section-y">
         {page.eyebrow && <p className="eyebrow text-accent-text">{page.eyebrow}</p>}
-        <div className="mt-3 grid gap-x-16 gap-y-6 lg:grid-cols-12">
+        <div className="mt-3 grid gap-x-[min(4rem,5vw)] gap-y-6 lg:grid-cols-12">
           <h2 id="story-heading" className="text-4xl lg:col-span-6">
             {page.heading}
           </h2>
           <p className="lead lg:col-span-6">{page.lead}</p>
         </div>
-        <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-12">
+        <div className="mt-12 grid gap-x-[min(4rem,5vw)] gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <h3>{story.heading}</h3>
             {story.paragraphs.map((paragraph) => (

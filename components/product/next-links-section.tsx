@@ -15,7 +15,7 @@ export async function NextLinksSection({ product }: { product: Product }) {
   return (
     <div data-print="hide" className="later [--tall:112rem] lg:[--tall:92rem]">
       <section aria-labelledby="questionnaire-heading" data-field="clay" className="painted">
-        <div className="container-page grid items-center gap-x-16 gap-y-6 py-14 lg:grid-cols-12 lg:py-20">
+        <div className="container-page grid items-center gap-x-[min(4rem,5vw)] gap-y-6 py-14 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-7">
             <h2 id="questionnaire-heading">
               {cat ? t('product.questionnaireHeadingCat') : t('product.questionnaireHeading')}

@@ -24,7 +24,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
       <article data-protein={product.proteins[0]} className={`product-page ${styles.page}`}>
         <ProductHero product={product} />
         <RecipeSection product={product} />
-        <div className="container-page grid gap-x-16 gap-y-14 pb-section lg:grid-cols-12">
+        <div className="container-page grid gap-x-[min(4rem,5vw)] gap-y-14 pb-section lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
             <CompositionSection product={product} />
             <AdditivesTable product={product} />

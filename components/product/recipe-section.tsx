@@ -40,7 +40,10 @@ export async function RecipeSection({ product }: { product: Product }) {
       <section
         data-print="hide"
         aria-labelledby="recipe-heading"
-        className={cn('container-page grid gap-x-16 gap-y-10 pb-section lg:grid-cols-12', page && 'pt-section')}
+        className={cn(
+          'container-page grid gap-x-[min(4rem,5vw)] gap-y-10 pb-section lg:grid-cols-12',
+          page && 'pt-section',
+        )}
       >
         <div className="lg:col-span-6">
           <h2 id="recipe-heading">{t('recipe')}</h2>

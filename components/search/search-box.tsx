@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDelayed } from '@/components/ui/use-delayed';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { withOtherParameters } from '@/lib/other-parameters';
 import { NoResults } from './no-results';
+import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
 
@@ -30,6 +32,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
   const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
   const status = failed ? own.failed : found;
   const settledStatus = useSettled(status);
+  const isLate = useDelayed(isSearching && !groups && !failed);
 
   useEffect(() => {
     const read = () => setQuery(queryFromUrl());
@@ -72,6 +75,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
           </output>
         </form>
       </search>
+      {isLate && <ResultsSkeleton />}
       {isSearching && groups ? (
         <div className="mt-8 grid max-w-4xl gap-12">
           {groups.map(({ kind, results }) => (
@@ -96,7 +100,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
           {labels && count === 0 && <NoResults labels={labels} />}
         </div>
       ) : (
-        children
+        !isLate && children
       )}
     </>
   );

@@ -3,10 +3,12 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { useDelayed } from '@/components/ui/use-delayed';
 import { useSettled } from '@/components/ui/use-settled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
+import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
 
@@ -33,6 +35,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
   const isSearching = query.trim() !== '';
   const found = (isSearching && labels?.results[count]) || '';
   const settledFound = useSettled(found);
+  const isLate = useDelayed(isSearching && !groups && !failed);
   const all = `${href}?q=${encodeURIComponent(query.trim())}`;
 
   function go(path: string) {
@@ -105,6 +108,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
               )}
             </Command.List>
           )}
+          {isLate && <ResultsSkeleton />}
           {isSearching && labels && count === 0 && <NoResults labels={labels} />}
         </Command>
       </DialogContent>

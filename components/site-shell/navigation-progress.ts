@@ -1,17 +1,31 @@
 const root = () => document.documentElement;
+const skeletonDelayMs = 200;
+const lists = /\/(products|full-range|blog|search|store-locator)$/;
+let timer = 0;
 
 /**
- * Marks the document as loading while the router fetches a page; the header's bar shows it. A link to
- * the current page scrolls to the top.
+ * Marks the document as loading while the router fetches a page; the header's bar shows it, and after a while the shape of
+ * what comes (`[data-waiting]` in parts.css). A link to the current page scrolls to the top.
  */
 export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
-  if (pathname !== location.pathname) root().dataset.navigating = '';
-  else if (search === location.search) toTop();
+  if (pathname !== location.pathname) {
+    root().dataset.navigating = '';
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      root().dataset.waiting = lists.test(pathname) ? 'list' : 'page';
+    }, skeletonDelayMs);
+  } else if (search === location.search) toTop();
+}
+
+function endWaiting() {
+  clearTimeout(timer);
+  delete root().dataset.navigating;
+  delete root().dataset.waiting;
 }
 
 /** Clears the loading state of a page restored from the back/forward cache. */
 export function endProgressOnReturn(signal: AbortSignal): void {
-  window.addEventListener('pageshow', () => delete root().dataset.navigating, { signal });
+  window.addEventListener('pageshow', endWaiting, { signal });
 }
 
 /**
@@ -20,7 +34,7 @@ export function endProgressOnReturn(signal: AbortSignal): void {
  */
 export function finishNavigation(): void {
   if (root().dataset.navigating === undefined) return;
-  delete root().dataset.navigating;
+  endWaiting();
   if (location.hash) return;
   toTop();
   focusHeading();

@@ -10,7 +10,7 @@ export async function OutdatedBar() {
       hidden
       suppressHydrationWarning
       role="alert"
-      className="sticky bottom-0 z-20 border-foreground border-t-2 bg-surface px-4 py-3 text-center font-bold print:hidden"
+      className="bottom-bar z-20! border-foreground border-t-2 bg-surface px-4 py-3 text-center font-bold print:hidden"
     >
       {t('outdated')}{' '}
       <button type="button" className="link min-h-11 cursor-pointer">

@@ -1,8 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { loadTooltipsOnDemand } from './load-tooltips';
+import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-progress';
 
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;
@@ -62,11 +63,15 @@ export function useRouterLinks(follow?: (link: HTMLAnchorElement) => void): void
 
 /** The same for pages without the site's header. */
 export function RouterLinks() {
-  useRouterLinks();
+  const pathname = usePathname();
+  useRouterLinks(beginNavigation);
   useEffect(() => {
     const controller = new AbortController();
+    endProgressOnReturn(controller.signal);
     loadTooltipsOnDemand(controller.signal);
     return () => controller.abort();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.
+  useEffect(finishNavigation, [pathname]);
   return null;
 }

@@ -121,9 +121,9 @@ export function answersToProfile(
     isFieldVisible('expectedKg', answers) &&
     kilograms(expectedKg) === null
   ) {
-    const typed = withoutKilograms(expectedKg);
-    if (isAmbiguousNumber(typed)) errors.expectedKg = 'numberAmbiguous';
-    else errors.expectedKg = parseDecimal(typed) === null ? 'weightInvalid' : 'weightOutOfRange';
+    const weightText = withoutKilograms(expectedKg);
+    if (isAmbiguousNumber(weightText)) errors.expectedKg = 'numberAmbiguous';
+    else errors.expectedKg = parseDecimal(weightText) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;

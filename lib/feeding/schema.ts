@@ -83,12 +83,12 @@ export function parseDecimal(text: string): number | null {
 }
 
 // The unit as the nine languages write it after a number. 斤 alone is half a kilogram, so it is none of them.
-const kilogramWords =
+const kilogramUnit =
   /\s*(?:kgs?|kilos?|chil[oi]|kilogram\p{L}*|chilogramm\p{L}*|κιλ[όοάα]|κ|кг|кило|килограм\p{L}*|公斤|千克)\.?$/iu;
 
 /** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
 export function withoutKilograms(text: string): string {
-  return text.normalize('NFKC').trim().replace(kilogramWords, '');
+  return text.normalize('NFKC').trim().replace(kilogramUnit, '');
 }
 
 function decimal(error: FeedingError) {
@@ -106,12 +106,12 @@ function decimal(error: FeedingError) {
 
 function weight({ min, max }: { min: number; max: number }) {
   const bounds = key('weightOutOfRange');
-  const typed = z.pipe(
+  const input = z.pipe(
     z.union([z.string(), z.number()], key('weightInvalid')),
     z.transform((value: string | number) => (typeof value === 'string' ? withoutKilograms(value) : value)),
   );
   return z.pipe(
-    z.pipe(typed, decimal('weightInvalid')),
+    z.pipe(input, decimal('weightInvalid')),
     z.number().check(z.minimum(min, bounds), z.maximum(max, bounds)),
   );
 }

@@ -24,8 +24,7 @@ export const isBox = (control: Control): control is HTMLInputElement =>
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
 export function draftControls(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
-    ({ name, type, dataset }) =>
-      name && name !== honeypotField && !('agreement' in dataset) && (type !== 'hidden' || 'kept' in dataset),
+    ({ name, type, dataset }) => name && name !== honeypotField && !('agreement' in dataset) && type !== 'hidden',
   );
 }
 

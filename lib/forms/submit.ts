@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { ipNetworkOf } from '@/lib/http/ip-network';
+import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
@@ -24,7 +24,7 @@ const perEmail = { hits: 10, seconds: 600 };
 async function countFormAttempt(form: string, email: string): Promise<number> {
   const ip = await clientIp();
   return takeRateLimits([
-    { bucket: `${form}-address`, subject: ip, ...perIp },
+    { bucket: `${form}-address`, subject: rateLimitNetwork(ip), ...perIp },
     { bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork },
     { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
   ]);

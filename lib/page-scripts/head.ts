@@ -33,6 +33,15 @@ function unfoldSections(): void {
   });
 }
 
+/** Marks pictures that fail to load; also those that fail before anything else runs. */
+function markFailedPictures(): void {
+  const mark = ({ target, type }: Event) => {
+    if (target instanceof HTMLImageElement) target.toggleAttribute('data-failed', type === 'error');
+  };
+  addEventListener('error', mark, true);
+  addEventListener('load', mark, true);
+}
+
 const openedAt = Date.now();
 
 /** Saves what is typed into a public form: from the first key on, before its island is there, and even if that never comes. */
@@ -66,6 +75,7 @@ async function detectMissingChunk({ target }: Event): Promise<void> {
 const offline = () => {};
 
 applyStoredTheme();
+markFailedPictures();
 suggestLanguage();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);

@@ -72,7 +72,11 @@ function start(): void {
 function fetchScripts(): void {
   if (started) return;
   // What fails here is requested again when it is needed.
-  for (const [url] of readPageData().scripts) fetch(url, { priority: 'low' }).catch(() => {});
+  // The body is read, because a response that nobody reads stops half-way and keeps the script itself waiting.
+  for (const [url] of readPageData().scripts)
+    fetch(url, { priority: 'low' })
+      .then((response) => response.arrayBuffer())
+      .catch(() => {});
 }
 
 /** When nobody touches the page: fetches its scripts and runs them later, so that a visitor who reads for a while never waits. */

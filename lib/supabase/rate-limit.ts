@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { headers } from 'next/headers';
 import { env } from '@/lib/config/env';
+import { clientIpOf } from '@/lib/http/forwarded-ip';
 import { createServiceClient } from './service-client';
 
 /** Stands for the caller's IP address when no proxy is trusted to report it. */
@@ -9,10 +10,7 @@ export const UNKNOWN_IP = 'direct';
 
 /** The caller's IP address as the outermost trusted proxy saw it, otherwise `UNKNOWN_IP`. */
 export async function clientIp(): Promise<string> {
-  const trusted = env('TRUSTED_PROXIES');
-  if (trusted === 0) return UNKNOWN_IP;
-  const chain = ((await headers()).get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  return chain.at(-trusted) || UNKNOWN_IP;
+  return clientIpOf((await headers()).get('x-forwarded-for'), env('TRUSTED_PROXIES')) ?? UNKNOWN_IP;
 }
 
 const hashOf = (bucket: string, subject: string) =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirects } from '@/lib/config/redirects';
 import { routes } from '@/lib/config/site-paths';
+import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJson } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from './nginx';
@@ -73,6 +74,7 @@ function apply(project: Project, { what, name, to }: Request): void {
     if (!/^[a-z][a-z0-9]*$/.test(to))
       throw new Error(`'${to}' cannot be the slug: use lower-case Latin letters and digits`);
     edit('content/brand.json', 'slug', to);
+    renameTerms(project, name, to);
     return;
   }
   const old = before.get(`${what} ${name}`);
@@ -85,6 +87,16 @@ function apply(project: Project, { what, name, to }: Request): void {
   const pathname = `${old.slice(0, old.lastIndexOf('/'))}/${to}`;
   if (what === 'product') edit(`content/products/${name}/facts.json`, 'route', pathname);
   else setRoute(project, what === 'post' ? `/blog/${name}` : `/blog/category/${name}`, pathname);
+}
+
+/** The files of terms know how each language writes the brand, by its slug. */
+function renameTerms({ root, files }: Project, from: string, to: string): void {
+  for (const locale of localeCodes) {
+    const file = `content/terms/${locale}.json`;
+    if (!existsSync(path.join(root, file))) continue;
+    const text = readFileSync(path.join(root, file), 'utf8');
+    files.set(file, text.replace(new RegExp(`^(    )"${from}": \\{`, 'm'), `$1"${to}": {`));
+  }
 }
 
 const known = (before: Map<string, string>, what: string) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
+import { outageOf } from './outage';
 import { Realtime } from './realtime/server';
 import { adminUsers } from './routes/admin-users';
 import { backups } from './routes/backups';
@@ -26,6 +27,15 @@ const maxBodyBytes = 1024 * 1024;
 export function createApp(backend: Backend, realtime = new Realtime(backend)): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
+  // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed next.
+  front.use(async (c, next) => {
+    const lost = await outageOf(next);
+    if (!lost || c.res.status < 400) return;
+    c.res = Response.json(
+      { code: 'PGRST001', message: 'Database connection error. Retrying the connection.', details: null, hint: null },
+      { status: 503, headers: { 'retry-after': '1' } },
+    );
+  });
   front.route('/', health(backend));
   // Files are larger than any other body, and have limits of their own.
   front.route('/', storage(backend));

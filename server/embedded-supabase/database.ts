@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './errors';
+import { openPostgres } from './postgres';
 import { Session, serialDialect } from './single-session-dialect';
-import { pgliteTransaction, postgresTransaction, type Transaction } from './transaction';
+import { pgliteTransaction, type Transaction } from './transaction';
 import { syncDatabase, walSync } from './wal';
+import { isoTimestamp, numericOid, timestampOids } from './wire-types';
 
 /** An open database under the server, whichever engine it uses. */
 export type Database = {
@@ -32,27 +34,20 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-// PostgREST's forms: ISO 8601 with a T and a full offset, and plain numbers.
-const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
-const timestampOids = [1114, 1184];
-const numericOid = 1700;
 // PGlite fills all of PostgreSQL's default of 128 MB at its start, for a database of a few megabytes; the operating system caches its files too.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-const jsonOids: [number, number] = [114, 3802];
-const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function finish(
-  connection: Database['connection'],
-  rest: Pick<Database, 'runScript' | 'transaction' | 'withAdvisoryLock' | 'flush' | 'listen' | 'shared'>,
-): Database {
+/** An opened database, before the server runs on it. */
+export type OpenedDatabase = Omit<Database, 'query'>;
+
+function finish(opened: OpenedDatabase): Database {
+  const { connection } = opened;
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
   return {
-    connection,
+    ...opened,
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await connection.kysely.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
-    close: () => connection.close(),
-    ...rest,
   };
 }
 
@@ -66,7 +61,7 @@ class DamagedError extends Error {
   }
 }
 
-async function openPglite(dataDir: string): Promise<Database> {
+async function openPglite(dataDir: string): Promise<OpenedDatabase> {
   const url = path.resolve(dataDir, 'db');
   // Exists while a new database is being created: one that was interrupted has never contained anything.
   const unfinished = `${url}.unfinished`;
@@ -107,7 +102,7 @@ async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void>
   );
 }
 
-async function openFolder(url: string): Promise<Database> {
+async function openFolder(url: string): Promise<OpenedDatabase> {
   const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
   const connection = await createPgliteConnection({
     url,
@@ -132,7 +127,8 @@ async function openFolder(url: string): Promise<Database> {
     }
   };
 
-  return finish(connection, {
+  return {
+    connection,
     runScript: (text) =>
       alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
     transaction: (work) =>
@@ -146,53 +142,17 @@ async function openFolder(url: string): Promise<Database> {
     },
     shared: false,
     flush: walSync(url),
-  });
-}
-
-function openPostgres(url: string): Database {
-  const text = { serialize: (value: unknown) => value };
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      onnotice: () => {},
-      types: {
-        timestamp: { to: 1114, from: [1114], ...text, parse: isoTimestamp },
-        timestamptz: { to: 1184, from: [1184], ...text, parse: isoTimestamp },
-        numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
-        // The server above passes JSON text; the driver would quote it again and store a string.
-        json: { to: jsonOids[0], from: jsonOids, serialize: jsonText, parse: JSON.parse },
-        jsonb: { to: jsonOids[1], from: [], serialize: jsonText, parse: JSON.parse },
-      },
-    },
-  });
-  return finish(connection, {
-    runScript: async (script) => {
-      await connection.driver.begin((transaction) => transaction.unsafe(script).simple());
-    },
-    transaction: async <T>(work: (transaction: Transaction) => Promise<T>) =>
-      (await connection.driver.begin('isolation level repeatable read', (sql) => work(postgresTransaction(sql)))) as T,
-    // The transaction only holds the lock; the work uses connections of its own.
-    withAdvisoryLock: async <T>(work: () => Promise<T>) =>
-      (await connection.driver.begin(async (sql) => {
-        await sql`select pg_advisory_xact_lock(hashtext('site.exclusively'))`;
-        return work();
-      })) as T,
-    listen: async (channel, onMessage, onReconnect) => {
-      let connected = false;
-      const { unlisten } = await connection.driver.listen(channel, onMessage, () => {
-        if (connected) onReconnect();
-        connected = true;
-      });
-      return unlisten;
-    },
-    shared: true,
-    flush: async () => {},
-  });
+    close: () => connection.close(),
+  };
 }
 
 /** Opens PostgreSQL at `databaseUrl`, or PGlite in the data folder when there is none; throws when it cannot be opened. */
-export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<Database> {
-  const database = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir);
+export async function openDatabase(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  listenUrl?: string,
+): Promise<Database> {
+  const database = finish(databaseUrl ? await openPostgres(databaseUrl, listenUrl) : await openPglite(dataDir));
   await database.query('select 1');
   return database;
 }

@@ -2,8 +2,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { originalStack } from '@/lib/observability/original-stack';
-import { collectGarbageEvery } from '@/server/collect-garbage';
+import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { createApp } from './app';
+import { UnsuitableDatabaseError } from './check-postgres';
+import { collectGarbageEvery } from './collect-garbage';
 import { openDatabase } from './database';
 import { LockedError, takeLock } from './folder-lock';
 import { initBackend } from './init';
@@ -29,13 +31,14 @@ async function takeDataDir({ dataDir, url, instance }: Settings) {
 }
 
 async function start() {
+  surviveClosedOutput();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await takeDataDir(settings);
-  const database = await openDatabase(settings.dataDir, settings.databaseUrl);
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await initBackend(settings, database, log);
   if (onlyInit) {
     await database.close();
@@ -74,10 +77,13 @@ async function start() {
   process.on('disconnect', stop);
 }
 
+/** Errors whose message says everything: their stack trace would only hide it. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof LockedError || error instanceof UnsuitableDatabaseError;
+
 function fail(error: unknown): never {
-  process.stderr.write(
-    `${error instanceof LockedError ? error.message : originalStack(String((error as Error).stack))}\n`,
-  );
+  process.stderr.write(`${isPlain(error) ? error.message : originalStack(String((error as Error).stack))}
+`);
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause) process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exit(1);

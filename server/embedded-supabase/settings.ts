@@ -18,6 +18,13 @@ export const variables = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta({ description: 'PostgreSQL that the embedded back end uses instead of its own database in DATA_DIR.' }),
+  DATABASE_LISTEN_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      description:
+        'The PostgreSQL of DATABASE_URL without its pooler: one connection that receives notifications, which a pooler in transaction mode does not deliver.',
+    }),
   BACKEND_PORT: z.coerce.number().int().min(1).max(65_535),
   BACKEND_INSTANCE: z.string().min(16),
   SUPABASE_PUBLISHABLE_KEY: key,
@@ -93,6 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL,
     host: value.BACKEND_HOST,
     port: value.BACKEND_PORT,
     url: `http://127.0.0.1:${value.BACKEND_PORT}`,

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction as PgliteDriver } from '@electric-sql/pglite';
-import type { TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 
 /** One open transaction: statements as the owner of the schema, and whole tables in PostgreSQL's COPY text form. */
 export type Transaction = {
@@ -39,7 +39,7 @@ const escapes = [
 const escaped = (text: string, [from, to]: (typeof escapes)[number]) => `replace(${text}, E'${from}', E'${to}')`;
 
 /** A transaction of PostgreSQL; others keep reading and writing in parallel. */
-export function postgresTransaction(sql: TransactionSql): Transaction {
+export function postgresTransaction(sql: Sql): Transaction {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>
       (await sql.unsafe(text, [...values] as never[])) as unknown as Row[],

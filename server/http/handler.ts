@@ -7,7 +7,13 @@ import { assetHandler } from './assets';
 import { currentActionIds, formerAssets } from './former-releases';
 import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
 import { limitRenderConcurrency } from './render-queue';
-import { addHttpsHeaders, applySecurityHeaders, isSecure, withRetryAfter } from './response-headers';
+import {
+  addHttpsHeaders,
+  applySecurityHeaders,
+  isSecure,
+  limitSharedCaching,
+  withRetryAfter,
+} from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { send } from './send';
 import { checkForm, crossOriginStatus, isForm, respondWithStatus, validateRequest } from './validate-request';
@@ -57,6 +63,7 @@ export function createRequestHandler({
     // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
+    limitSharedCaching(response);
     applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
     if (isForm(request)) {
       const status = crossOriginStatus(request);

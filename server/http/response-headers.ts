@@ -40,6 +40,18 @@ export function onHead(response: ServerResponse, callback: () => void): void {
   }) as typeof writeHead;
 }
 
+// Of `Cache-Control` for what a shared cache may keep; Next says a year for pages that it considers unchangeable.
+const maxSharedSeconds = 300;
+const sharedPages = `public, max-age=0, s-maxage=${maxSharedSeconds}, must-revalidate`;
+
+/** Shortens what Next lets shared caches keep for longer than a page made by the build, whatever a visitor's headers made of the response. */
+export function limitSharedCaching(response: ServerResponse): void {
+  onHead(response, () => {
+    const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control') ?? ''))?.[1];
+    if (Number(seconds) > maxSharedSeconds) response.setHeader('Cache-Control', sharedPages);
+  });
+}
+
 export function addHttpsHeaders(response: ServerResponse): void {
   for (const [header, value] of Object.entries(httpsHeaders)) response.setHeader(header, value);
 }

@@ -60,6 +60,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
   const settings = {
     dataDir,
     databaseUrl,
+    databaseListenUrl: undefined,
     host: '127.0.0.1',
     port: 1,
     url: 'http://127.0.0.1:1',
@@ -79,7 +80,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
   };
   const log = createLog(settings.logLevel);
   captureConsole(log);
-  return [settings, await openDatabase(dataDir, databaseUrl), log] as const;
+  return [settings, await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl), log] as const;
 }
 
 /** Opens the database of DATABASE_URL or of this folder with an in-process server that migrates it (up to `only`). */

@@ -81,10 +81,11 @@ test.describe('comparison', () => {
   test('a choice is announced with its count, a refused fourth with its reason', async ({ page }) => {
     await openAlive(page, finderPath);
     const heard = await hearAnnouncements(page);
-    const said = (count: number) => en.finder.compared.replace('{count}', String(count)).replace('{limit}', '3');
+    const announcement = (count: number) =>
+      en.finder.compared.replace('{count}', String(count)).replace('{limit}', '3');
     for (const [index, slug] of ['simple', 'beef-dinner', 'raw-hunter'].entries()) {
       await compareBox(page, slug).check();
-      await expect.poll(heard).toContain(said(index + 1));
+      await expect.poll(heard).toContain(announcement(index + 1));
     }
     const fourth = compareBox(page, 'super-puppies');
     expect((await axNode(fourth)).properties.disabled, 'it can be reached').toBeTruthy();
@@ -236,8 +237,8 @@ test.describe('numbers', () => {
     const weight = page.locator('#calculator-weight');
     await weight.fill('1.000');
     await expect(page.locator('#calculator-error')).toHaveText(messagesOf('gr').plan.errors.numberAmbiguous);
-    for (const typed of ['12,5 kg', '12.5', '１２，５公斤', '12。5']) {
-      await weight.fill(typed);
+    for (const input of ['12,5 kg', '12.5', '１２，５公斤', '12。5']) {
+      await weight.fill(input);
       await expect(page.locator('#calculator-error')).toHaveText('');
       await expect(page.locator('[data-calculator]')).toContainText('12,5');
     }

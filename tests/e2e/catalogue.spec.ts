@@ -24,7 +24,7 @@ test.describe('finder', () => {
     await chip(page, finder.groups.without, 'Beef').check();
     await expect(page).toHaveURL(/\?species=dog&without=beef,chicken$/);
     await expect(cards(page)).toHaveCount(4);
-    await expect(page.locator('#finder').getByRole('status')).toHaveText(`4 of ${all} products`);
+    await expect(page.locator('#finder').getByRole('status').first()).toHaveText(`4 of ${all} products`);
     // In forced-colors mode a selected chip shows its checkbox, because it loses its colour.
     await page.emulateMedia({ forcedColors: 'active' });
     await expect(chip(page, finder.groups.species, 'Dog')).toHaveCSS('opacity', '1');
@@ -154,7 +154,7 @@ test.describe('in use', () => {
         await page.goto(localePath(locale, path));
         const summary = page.locator('.finder-panel > summary');
         if (await summary.isVisible()) await summary.click();
-        await expect(page.locator('main [role="status"]')).not.toBeEmpty();
+        await expect(page.locator('main [role="status"]').first()).not.toBeEmpty();
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           expect(await violations(page)).toEqual([]);

@@ -141,11 +141,15 @@ test('the proxy redirects by itself, without the site', () => {
 test('no address that was ever public is lost, and none needs two steps', async () => {
   const before = redirectsSchema.parse(readJson('content/redirects.json')) as Redirects;
   const lost: string[] = [];
-  for (const address of before.published) {
-    const first = await sentTo('npm start', address);
+  for (const path of before.published) {
+    const first = await sentTo('npm start', path);
+    // PDFs in other languages are drawn after the start, and a request waits for that.
+    if (/-(?!en)\w\w\.pdf$/.test(path)) {
+      if (first.to !== path.replace(brand.slug, slug)) lost.push(`${path}: ${first.to}`);
+      continue;
+    }
     const { status } = first.to ? await sentTo('npm start', first.to) : first;
-    // PDFs in other languages are drawn after the start.
-    if (status !== 200 && !/-(?!en)\w\w\.pdf$/.test(address)) lost.push(`${address}: ${status}`);
+    if (status !== 200) lost.push(`${path}: ${status}`);
   }
   expect(lost).toEqual([]);
 });

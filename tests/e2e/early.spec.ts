@@ -59,7 +59,7 @@ test('a finder that failed to load shows an error, and the next choice retries',
     (await finderWork(route)) ? route.abort() : route.continue(),
   );
   await page.locator('#find-species-dog').check();
-  const status = page.locator('#finder').getByRole('status');
+  const status = page.locator('#finder').getByRole('status').first();
   await expect(status).toHaveText(en.finder.failed);
   await page.unrouteAll({ behavior: 'wait' });
   await page.locator('#find-without-chicken').check();

@@ -247,7 +247,7 @@ test.describe('without JavaScript', () => {
     await send(page);
     await expect(page.getByText(gr.exportEnquiry.success.text)).toBeInViewport();
     await expect(page.locator('#export-sent')).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(alertOf(page)).toHaveCount(0);
     // The thank-you message is a separate page: reloading it sends nothing.
     expect((await page.reload())?.request().method()).toBe('GET');
     expect(await stored('export_enquiries', email)).toMatchObject([

@@ -84,7 +84,9 @@ test('an answer of the wizard given before the scripts came leads to the next st
   await form.locator('[type=submit]').tap();
   come();
   // Nothing was answered: the wizard says so, in place.
-  await expect(form.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible();
+  await expect(
+    form.locator('[role=group][aria-labelledby$=-notice]:not(:empty)').or(page.locator('[aria-invalid=true]')).first(),
+  ).toBeVisible();
   expect(documents).toEqual([]);
 });
 

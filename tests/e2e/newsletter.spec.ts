@@ -10,7 +10,8 @@ import { stored } from './stored';
 const form = (page: Page) => page.locator('footer form');
 const email = (page: Page) => form(page).locator('input[name=email]');
 const send = (page: Page) => form(page).locator('[type=submit]').click();
-const notice = (page: Page, role: 'alert' | 'status') => page.locator('footer [tabindex="-1"]').getByRole(role);
+const thanks = (page: Page) => page.locator('footer [tabindex="-1"]').getByRole('status');
+const problems = (page: Page) => form(page).locator('[role=group][aria-labelledby$=-notice]:not(:empty)');
 const reader = (name: string) => `reader-${name}-${Date.now()}@mail.example`;
 
 async function fill(page: Page, recipient: string) {
@@ -25,14 +26,14 @@ for (const locale of localeCodes)
     await send(page);
     for (const [name, message] of Object.entries(newsletter.errors))
       await expect(page.locator(`#newsletter-${name}-error`)).toHaveText(message);
-    await expect(form(page).locator('[tabindex="-1"]:has([role=alert])')).toBeFocused();
-    await notice(page, 'alert').getByRole('link', { name: newsletter.errors.email }).click();
+    await expect(problems(page)).toBeFocused();
+    await problems(page).getByRole('link', { name: newsletter.errors.email }).click();
     await expect(email(page)).toBeFocused();
     await email(page).fill(reader(locale));
     await form(page).getByRole('checkbox').check();
     await send(page);
-    await expect(notice(page, 'status')).toContainText(newsletter.success.title);
-    await expect(notice(page, 'status')).toContainText(newsletter.success.text);
+    await expect(thanks(page)).toContainText(newsletter.success.title);
+    await expect(thanks(page)).toContainText(newsletter.success.text);
     await expect(email(page)).toHaveValue('');
     expect(await page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toBeNull();
   });
@@ -54,7 +55,7 @@ test('the browser validates the address itself, without scripts before the first
   const { invalidEmail } = messagesOf('en').form.errors;
   await expect(page.locator('#newsletter-email-error')).toHaveText(invalidEmail);
   await send(page);
-  await expect(notice(page, 'alert')).toContainText(invalidEmail);
+  await expect(problems(page)).toContainText(invalidEmail);
   expect(await violations(page, ['footer'])).toEqual([]);
   expect(posts).toEqual([]);
 });
@@ -81,7 +82,7 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
       }, trap);
     await page.evaluate((detail) => dispatchEvent(new CustomEvent('later', { detail })), seconds * 1000);
     await send(page);
-    await expect(notice(page, 'status')).toBeVisible();
+    await expect(thanks(page)).toBeVisible();
   };
   await signUp(machine, 60, 'x');
   await signUp(person, 60);
@@ -101,7 +102,7 @@ test('a double click and a retry result in one address and one mail', async ({ p
   await page.goto('/en/terms');
   await fill(page, recipient);
   await form(page).locator('[type=submit]').dblclick();
-  await expect(notice(page, 'status')).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
   await fill(page, recipient.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'));
   await send(page);
   await expect(email(page)).toHaveValue('');
@@ -120,12 +121,12 @@ test('the newsletter form works without JavaScript, shows its result and keeps a
   await fill(page, 'no address');
   await send(page);
   await expect(page.locator('#newsletter-email-error')).toHaveText(it.form.errors.invalidEmail);
-  await expect(notice(page, 'alert')).toBeInViewport();
+  await expect(problems(page)).toBeInViewport();
   await expect(email(page)).toHaveValue('no address');
   await fill(page, recipient);
   await send(page);
-  await expect(notice(page, 'status')).toContainText(it.footer.newsletter.success.text);
-  await expect(notice(page, 'status')).toBeInViewport();
+  await expect(thanks(page)).toContainText(it.footer.newsletter.success.text);
+  await expect(thanks(page)).toBeInViewport();
   expect(await stored('newsletter_subscribers', recipient)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
   await context.close();
 });
@@ -150,7 +151,7 @@ test('input survives a failure, a reload and a language switch, and a typo in it
   await form(page).getByRole('checkbox').check();
   await send(page);
   const { failure } = messagesOf('it').footer.newsletter;
-  await expect(notice(page, 'alert')).toContainText(failure.title);
-  await expect(notice(page, 'alert')).toContainText(failure.text);
+  await expect(problems(page)).toContainText(failure.title);
+  await expect(problems(page)).toContainText(failure.text);
   await expect(email(page)).toHaveValue('reader@gmail.com');
 });

@@ -23,9 +23,9 @@ const env = { ...backend.env, DATA_DIR: dataDir };
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const senders: string[] = [];
 const email = () => {
-  const address = `tab-${senders.length}-${Date.now()}@shop.example`;
-  senders.push(address);
-  return address;
+  const email = `tab-${senders.length}-${Date.now()}@shop.example`;
+  senders.push(email);
+  return email;
 };
 let failed = 0;
 try {

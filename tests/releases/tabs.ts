@@ -14,7 +14,7 @@ async function writeMessage(page: Page, email: string): Promise<void> {
   await page.locator('#agreeToPrivacy').check();
 }
 
-async function writeAddress(page: Page, email: string): Promise<void> {
+async function writeEmail(page: Page, email: string): Promise<void> {
   const form = page.locator('form[data-form=newsletter]');
   await form.locator('input[name=email]').fill(email);
   await form.locator('input[name=agreeToPrivacy]').check();
@@ -45,18 +45,18 @@ export async function openTabs(browser: Browser, url: string, email: () => strin
     return page;
   };
   const thanks = { contact: en.contactForm.success.title, newsletter: en.footer.newsletter.success.title };
-  const typed = await open('/en/contact');
-  await writeMessage(typed, email());
+  const filled = await open('/en/contact');
+  await writeMessage(filled, email());
   const untouched = await open('/en/contact');
   const newsletter = await open('/en/terms');
-  await writeAddress(newsletter, email());
+  await writeEmail(newsletter, email());
   const finder = await open('/en/products/complete-raw-meals/full-range');
   const plain = await open(layer ? '/en/contact' : '/en/terms', false);
-  await (layer ? writeMessage : writeAddress)(plain, email());
+  await (layer ? writeMessage : writeEmail)(plain, email());
   return [
     {
       name: 'message typed before the release, its action moved',
-      finish: () => sendUntilThanked(typed, contactButton(typed), thanks.contact),
+      finish: () => sendUntilThanked(filled, contactButton(filled), thanks.contact),
     },
     {
       name: 'message typed after it in an old tab, its code and its action moved',

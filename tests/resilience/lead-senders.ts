@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import { thanksId } from '@/lib/forms/form-values';
@@ -10,6 +10,9 @@ type Form = {
 };
 
 const mostTries = 8;
+
+/** Returns an IP address of a network of its own: the limits are not what is measured. */
+const randomIp = () => `2001:${[0, 1, 2].map(() => randomInt(65_536).toString(16)).join(':')}::1`;
 
 /** Returns the address that identifies a submission later, however it was sent. */
 export const emailOf = (key: string) => `${key}@example.com`;
@@ -33,10 +36,10 @@ const forms: Form[] = [
   },
 ];
 
-/** Returns the hidden fields of a form as a browser without JavaScript posts them, and the id of its action. */
-async function readForm(origin: string, { page, fields }: Form) {
-  const html = await (await fetch(`${origin}${page}`)).text();
-  const names = Object.keys(fields(''));
+const formSeconds = 30;
+
+/** Returns the hidden fields of a form as a browser without JavaScript posts them, and the id of its action; null while the page has none. */
+function hiddenFields(html: string, names: readonly string[]) {
   const form = parse(html)
     .querySelectorAll('form')
     .find((candidate) => names.every((name) => candidate.querySelector(`[name=${name}]`)));
@@ -44,10 +47,24 @@ async function readForm(origin: string, { page, fields }: Form) {
     const { name = '', value = '' } = input.attributes;
     return [name, value];
   });
-  const action = /"id":"([0-9a-f]+)"/.exec(hidden.find(([name]) => name.startsWith('$ACTION_'))?.[1] ?? '')?.[1];
-  const named = hidden.map(([, value]) => /"id":"([0-9a-f]+)"/.exec(value)?.[1]).find(Boolean) ?? action;
-  if (!named) throw new Error(`${page} shows no form with an action`);
-  return { hidden, action: named };
+  const action = hidden.map(([, value]) => /"id":"([0-9a-f]+)"/.exec(value)?.[1]).find(Boolean);
+  return action ? { hidden, action } : null;
+}
+
+/** Reads a form from its page; while the site starts, the page of stores may still be on its way. */
+async function readForm(origin: string, { page, fields }: Form) {
+  const deadline = performance.now() + formSeconds * 1000;
+  for (;;) {
+    const response = await fetch(`${origin}${page}`);
+    const html = await response.text();
+    const found = response.ok && hiddenFields(html, Object.keys(fields('')));
+    if (found) return found;
+    if (performance.now() > deadline) {
+      const forms = html.match(/<form[^>]*>/g) ?? [];
+      throw new Error(`${page} (status ${response.status}) shows no form with an action, but: ${forms.join(' ')}`);
+    }
+    await sleep(500);
+  }
 }
 
 /**
@@ -66,7 +83,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
   async function send(form: Form, index: number, key: string, byAction: boolean): Promise<boolean> {
     const { hidden, action } = read[index] as Awaited<ReturnType<typeof readForm>>;
     const body = new FormData();
-    const headers: Record<string, string> = { origin: origin(), 'x-forwarded-for': randomUUID() };
+    const headers: Record<string, string> = { origin: origin(), 'x-forwarded-for': randomIp() };
     const fields = Object.entries(form.fields(key));
     if (byAction) {
       headers['next-action'] = action;

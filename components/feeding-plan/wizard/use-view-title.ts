@@ -22,7 +22,9 @@ export function useViewTitle(
           value: messages.wizard.steps[step.id],
         })
       : view === 'plan' && heading.current?.textContent;
-    const title = name ? `${name} · ${pageTitle.current}` : pageTitle.current;
+    document.title = pageTitle.current;
+    if (!name) return;
+    const title = `${name} · ${pageTitle.current}`;
     document.title = title;
     // The router writes the page's own title once more when its data has arrived.
     const observer = new MutationObserver(() => {

@@ -3,8 +3,8 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { type Cursor, cursorOf } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
+import { mailFigures } from '../figures';
 import type { MailProblem } from '../outcome';
-import { mailFigures } from './figures';
 
 /** An email as the list shows it. */
 export type OutboxMail = Pick<

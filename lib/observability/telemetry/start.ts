@@ -1,7 +1,10 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import { stripQueryStrings } from './strip-query-strings';
+
+const shutdownMs = 2000;
 
 class CarefulProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
@@ -16,5 +19,12 @@ class CarefulProcessor extends BatchSpanProcessor {
 export function startTelemetry(): () => Promise<void> {
   const provider = new NodeTracerProvider({ spanProcessors: [new CarefulProcessor(new OTLPTraceExporter())] });
   provider.register();
-  return () => provider.shutdown();
+  // A collector that hangs would otherwise hold the process until it is killed, with emails unfinished.
+  return () =>
+    Promise.race([
+      provider.shutdown(),
+      sleep(shutdownMs, undefined, { ref: false }).then(() => {
+        throw new Error(`the collector did not take them within ${shutdownMs / 1000} s`);
+      }),
+    ]);
 }

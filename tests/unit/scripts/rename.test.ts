@@ -19,7 +19,8 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'rename-test-'));
   // What has or gives an address.
-  const filter = (file: string) => !/\.\w+$/.test(file) || /(brand|redirects|facts|post)\.json$/.test(file);
+  const filter = (file: string) =>
+    !/\.\w+$/.test(file) || /(brand|redirects|facts|post)\.json$|terms\/..\.json$/.test(file);
   cpSync('content', path.join(root, 'content'), { recursive: true, filter });
   mkdirSync(path.join(root, path.dirname(nginxFile)), { recursive: true });
   cpSync(nginxFile, path.join(root, nginxFile));
@@ -105,6 +106,16 @@ describe('a new address', () => {
     expect(nextTarget('/en/blog/raw-bones')).toBe('/en/blog/about-bones');
     expect(nextTarget('/lv/why-maera-food')).toBe('/lv/why-astra-food');
     expect(nextTarget('/catalogue/maera-lv.pdf')).toBe('/catalogue/astra-lv.pdf');
+  });
+
+  it('of the brand goes into the terms of every language, and nothing else there changes', () => {
+    const before = localeCodes.map((locale) => readFileSync(`content/terms/${locale}.json`, 'utf8'));
+    run('brand', 'maera', 'nova');
+    for (const [at, locale] of localeCodes.entries())
+      expect(readFileSync(path.join(root, `content/terms/${locale}.json`), 'utf8'), locale).toBe(
+        before[at]?.replace('    "maera": {', '    "nova": {'),
+      );
+    expect(readJson(path.join(root, 'content/terms/lv.json')).names).toHaveProperty('nova');
   });
 
   it('that is taken back leaves no circle', () => {

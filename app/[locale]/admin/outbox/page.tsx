@@ -13,9 +13,9 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { readCursor } from '@/lib/cursor';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { retryRefusedMails } from '@/lib/mail/admin/actions';
-import { mailProblems } from '@/lib/mail/admin/figures';
 import { isFileTransport } from '@/lib/mail/admin/preview';
 import { countMails, countRefused, listMails, mailStatuses } from '@/lib/mail/admin/queries';
+import { mailProblems } from '@/lib/mail/figures';
 
 export const dynamic = 'force-dynamic';
 

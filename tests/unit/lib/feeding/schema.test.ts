@@ -83,8 +83,8 @@ describe('calculators', () => {
     ['7 chili', 7],
     ['7 kilogrami', 7],
     ['7 kilogramos', 7],
-  ])('read the weight %j as %d kg', (typed, weightKg) => {
-    expect(dog(typed).data?.weightKg).toBe(weightKg);
+  ])('read the weight %j as %d kg', (input, weightKg) => {
+    expect(dog(input).data?.weightKg).toBe(weightKg);
   });
 
   test.each([
@@ -95,8 +95,8 @@ describe('calculators', () => {
     ['25 lb', 'weightInvalid'],
     ['10斤', 'weightInvalid'],
     ['kg', 'weightInvalid'],
-  ])('do not guess at the weight %j: %s', (typed, message) => {
-    expect(messages(dog(typed))).toEqual({ weightKg: message });
+  ])('do not guess at the weight %j: %s', (input, message) => {
+    expect(messages(dog(input))).toEqual({ weightKg: message });
   });
 
   test('require every choice', () => {

@@ -27,6 +27,18 @@ afterEach(() => {
   collector.close();
 });
 
+test('a collector that hangs costs two seconds at the end of the process', async () => {
+  collector.removeAllListeners('request');
+  collector.on('request', () => {});
+  const { startTelemetry } = await import('@/lib/observability/telemetry/start');
+  const end = startTelemetry();
+  trace.getTracer('test').startSpan('GET /en').end();
+  const start = performance.now();
+  await expect(end()).rejects.toThrow(/did not take them/);
+  expect(performance.now() - start).toBeLessThan(2500);
+  collector.closeAllConnections();
+});
+
 test('a span reaches the collector before the process ends, without query, IP and user agent', async () => {
   const { startTelemetry } = await import('@/lib/observability/telemetry/start');
   const end = startTelemetry();

@@ -62,7 +62,10 @@ function runs(html: string, { phone, eager, location = { search: '', hash: '' },
         navigator: { connection: line },
         location: location,
       },
-      fetch: async (url: string) => fetched.push(url),
+      fetch: async (url: string) => {
+        fetched.push(url);
+        return new Response('');
+      },
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
       matchMedia: () => ({ matches: phone === true }),

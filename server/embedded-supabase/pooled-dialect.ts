@@ -1,0 +1,40 @@
+import type { Dialect } from 'kysely';
+import type { PostgresPool } from './postgres-pool';
+import { type SqlSession, sessionDialect } from './session-connection';
+
+const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
+
+/** A Kysely dialect over a pool of PostgreSQL connections. */
+export function pooledDialect(pool: PostgresPool): Dialect {
+  return sessionDialect(async () => {
+    const lease = await pool.lease();
+    let inTransaction = false;
+    const query: SqlSession['query'] = (statement, values) =>
+      lease.run(async (sql) => {
+        const result = await sql.unsafe(statement, values as never[]);
+        const affectedRows = changes.test(result.command) ? result.count : undefined;
+        return { rows: Array.from(result) as never[], affectedRows };
+      });
+    return {
+      query: async (statement, values) => {
+        // A pooler gives each transaction another session, which has to be given its settings.
+        if (inTransaction || !pool.pinsEachTransaction) return query(statement, values);
+        await lease.begin('begin');
+        try {
+          const result = await query<never>(statement, values);
+          await query('commit', []);
+          return result;
+        } catch (error) {
+          // Fails when the connection is gone, which has rolled it back.
+          await query('rollback', []).catch(() => {});
+          throw error;
+        }
+      },
+      control: async (statement) => {
+        inTransaction = statement === 'begin';
+        await (inTransaction ? lease.begin(statement) : query(statement, []));
+      },
+      release: lease.release,
+    };
+  });
+}

@@ -1,0 +1,310 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApp } from '@/server/embedded-supabase/app';
+import type { Backend } from '@/server/embedded-supabase/backend';
+import { openPostgres } from '@/server/embedded-supabase/postgres';
+import { hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
+import { contactMessage } from './context';
+import { openHere } from './schema';
+
+// These tests start servers of their own.
+describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is not ours alone', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let dataDir: string;
+  let backend: Backend | undefined;
+  let unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error instanceof Error ? error.stack : error);
+
+  beforeAll(async () => {
+    server = await startPostgres([], { max_connections: '30' });
+    dataDir = mkdtempSync(path.join(tmpdir(), 'db-postgres-'));
+    process.on('uncaughtException', note);
+    process.on('unhandledRejection', note);
+  });
+  afterEach(async () => {
+    await backend?.database.close();
+    backend = undefined;
+    const found = unhandled;
+    unhandled = [];
+    expect(found).toEqual([]);
+  });
+  afterAll(async () => {
+    process.off('uncaughtException', note);
+    process.off('unhandledRejection', note);
+    await server?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function database(options = ''): Promise<string> {
+    const name = `site_${randomUUID().slice(0, 8)}`;
+    await server.run(`create database ${name} ${options}`);
+    return name;
+  }
+  async function open(url: string, overrides: Parameters<typeof openHere>[3] = {}) {
+    backend = await openHere(dataDir, undefined, url, overrides);
+    const app = createApp(backend);
+    const apikey = backend.settings.secretKey;
+    const request = (method: string, target: string, body?: object) =>
+      app.request(`http://127.0.0.1/${target}`, {
+        method,
+        headers: { apikey, 'content-type': 'application/json', prefer: 'return=representation' },
+        body: body && JSON.stringify(body),
+      });
+    return { request, backend, insert: () => request('POST', 'rest/v1/contact_messages', contactMessage()) };
+  }
+  const kill = (name: string) =>
+    server.run(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+
+  test('what the program relies on outranks the settings of database and role', async () => {
+    const name = await database();
+    await server.run(`create role moody login superuser; alter role moody set datestyle to 'SQL, DMY'; alter role moody set timezone to 'Asia/Tokyo';
+      alter role moody set intervalstyle to 'sql_standard'; alter role moody set search_path to 'nowhere'; alter role moody set row_security to off;
+      alter role moody set bytea_output to 'escape'; alter role moody set standard_conforming_strings to off`);
+    const { backend } = await open(server.urlOf(name, 'moody'));
+    const [found] = await backend.database.query(
+      `select current_setting('datestyle') as date, current_setting('timezone') as zone, current_setting('intervalstyle') as interval,
+        current_setting('search_path') as path, current_setting('row_security') as rows, current_setting('bytea_output') as bytes,
+        current_setting('standard_conforming_strings') as strings, current_setting('client_encoding') as encoding,
+        current_setting('statement_timeout') as timeout, current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('application_name') as application`,
+    );
+    expect(found).toEqual({
+      ...{ date: 'ISO, MDY', zone: 'UTC', interval: 'postgres', path: 'public', rows: 'on', bytes: 'hex' },
+      ...{ strings: 'on', encoding: 'UTF8', timeout: '1min', idle: '1min', application: 'maera-site' },
+    });
+  });
+
+  test('terminated connections cost 503 or nothing, and no process', async () => {
+    const name = await database();
+    const { insert } = await open(server.urlOf(name));
+    expect((await insert()).status).toBe(201);
+    await kill(name);
+    // Idle connections are replaced without anybody noticing.
+    expect((await insert()).status).toBe(201);
+    let going = true;
+    const statuses: number[] = [];
+    const load = Array.from({ length: 8 }, async () => {
+      while (going) statuses.push((await insert()).status);
+    });
+    for (let round = 0; round < 10; round++) {
+      await sleep(60);
+      await kill(name);
+    }
+    going = false;
+    await Promise.all(load);
+    expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(201);
+    const lost = (await (await insert()).json()) as unknown;
+    expect(lost).toHaveLength(1);
+  });
+
+  test('a request whose connection ends in the middle gets 503 with Retry-After, and nothing of it stays', async () => {
+    const name = await database();
+    const { request, insert } = await open(server.urlOf(name));
+    await insert();
+    const lock = 'begin; lock table contact_messages in access exclusive mode; select pg_sleep(3)';
+    const held = promisify(execFile)('psql', ['-c', lock, server.urlOf(name)]);
+    held.catch(() => {});
+    await sleep(300);
+    const waiting = insert();
+    await sleep(300);
+    await kill(name);
+    await held.catch(() => {});
+    const response = await waiting;
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await response.json()).toMatchObject({ code: 'PGRST001' });
+    expect(await (await request('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
+  });
+
+  test('a restart under load loses no acknowledged row', async () => {
+    const name = await database();
+    const { request } = await open(server.urlOf(name));
+    let going = true;
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    const load = Array.from({ length: 6 }, async () => {
+      while (going) {
+        const row = contactMessage();
+        const { status } = await request('POST', 'rest/v1/contact_messages', row);
+        statuses.add(status);
+        if (status === 201) acknowledged.push(row.submission_key);
+        else await sleep(50);
+      }
+    });
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      await sleep(500);
+      await server.halt(signal);
+      expect((await request('GET', 'healthz')).status).toBe(503);
+      await server.start();
+    }
+    await sleep(1000);
+    going = false;
+    await Promise.all(load);
+    expect([...statuses].sort()).toEqual([201, 503]);
+    const stored = (await (await request('GET', 'rest/v1/contact_messages?select=submission_key')).json()) as {
+      submission_key: string;
+    }[];
+    const keys = stored.map((row) => row.submission_key);
+    expect(acknowledged.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect((await request('GET', 'healthz')).status).toBe(200);
+  });
+
+  test('notifications arrive again after the connection that receives them has ended', async () => {
+    const name = await database();
+    const { backend } = await open(server.urlOf(name));
+    const received: string[] = [];
+    let gaps = 0;
+    const unlisten = await backend.database.listen(
+      'probe',
+      (text) => received.push(text),
+      () => {
+        gaps += 1;
+      },
+    );
+    await server.halt();
+    await sleep(1500);
+    await server.start();
+    for (let tries = 0; tries < 100 && gaps === 0; tries++) await sleep(100);
+    await backend.database.query(`select pg_notify('probe', 'again')`);
+    for (let tries = 0; tries < 50 && received.length === 0; tries++) await sleep(50);
+    await unlisten();
+    expect([gaps > 0, received]).toEqual([true, ['again']]);
+  });
+
+  test('a full connection table costs 503, and is over when it is', async () => {
+    const name = await database();
+    const { insert } = await open(server.urlOf(name));
+    await kill(name);
+    const hogs = await import('postgres').then(({ default: postgres }) =>
+      Array.from({ length: 30 }, () => postgres(server.urlOf(), { max: 1 })),
+    );
+    await Promise.allSettled(hogs.map((sql) => sql`select 1`));
+    expect((await insert()).status).toBe(503);
+    await Promise.all(hogs.map((sql) => sql.end({ timeout: 1 })));
+    await sleep(300);
+    expect((await insert()).status).toBe(201);
+  });
+
+  test('a database that turns read-only refuses writes, and reads go on', async () => {
+    const name = await database();
+    const { request, insert } = await open(server.urlOf(name));
+    await insert();
+    await server.run(`alter database ${name} set default_transaction_read_only to on`);
+    await kill(name);
+    expect((await insert()).status).toBeGreaterThanOrEqual(400);
+    expect(await (await request('GET', 'rest/v1/contact_messages?select=id')).json()).toHaveLength(1);
+    await server.run(`alter database ${name} reset default_transaction_read_only`);
+    await kill(name);
+    expect((await insert()).status).toBe(201);
+  });
+
+  describe('the start says in one line what is wrong', () => {
+    const opened = async (url: string) => {
+      const result = await openPostgres(url, undefined).catch((error: Error) => error);
+      if (!(result instanceof Error)) await result.close();
+      return result instanceof Error ? result.message : 'opened';
+    };
+
+    test('encoding', async () => {
+      const name = await database(`encoding 'SQL_ASCII' locale 'C' template template0`);
+      expect(await opened(server.urlOf(name))).toMatch(
+        /^DATABASE_URL cannot be used: the encoding of site_\w+ is SQL_ASCII/,
+      );
+    });
+
+    test('a locale that does not know letters', async () => {
+      const name = await database(`locale 'C' template template0`);
+      expect(await opened(server.urlOf(name))).toContain('does not know which letters are the same');
+    });
+
+    test('a role that may not create anything', async () => {
+      const name = await database();
+      await server.run('create role meek login');
+      const message = await opened(server.urlOf(name, 'meek'));
+      expect(message).toMatch(/the role meek may not create schemas and tables; as a superuser run: /);
+      expect(message).not.toContain('\n');
+    });
+
+    test('a role without the roles of the API', async () => {
+      const name = await database();
+      await server.run(`create role plain login; alter database ${name} owner to plain`);
+      await server.run('grant create on schema public to plain', name);
+      expect(await opened(server.urlOf(name, 'plain'))).toMatch(
+        /the role plain (may not create the roles|is no member of) anon/,
+      );
+    });
+
+    test('a read-only database', async () => {
+      const name = await database();
+      await server.run(`alter database ${name} set default_transaction_read_only to on`);
+      expect(await opened(server.urlOf(name))).toContain('is read-only');
+    });
+
+    test('a database that does not exist', async () => {
+      expect(await opened(server.urlOf('nowhere'))).toContain('database "nowhere" does not exist');
+    });
+  });
+
+  test('a role with few rights is enough once the roles of the API exist', async () => {
+    const name = await database();
+    await server.run(`
+      do $$ begin
+        if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+        if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+        if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+      end $$;
+      create role modest login; grant anon, authenticated, service_role to modest with admin option; alter database ${name} owner to modest`);
+    await server.run('grant create on schema public to modest', name);
+    const { insert } = await open(server.urlOf(name, 'modest'));
+    expect((await insert()).status).toBe(201);
+  });
+
+  describe.skipIf(!hasBouncer())('behind PgBouncer', () => {
+    let bouncer: Awaited<ReturnType<typeof startBouncer>> | undefined;
+    afterEach(async () => {
+      await backend?.database.close();
+      backend = undefined;
+      await bouncer?.stop();
+      bouncer = undefined;
+    });
+
+    test.each(['session', 'transaction'] as const)('in %s mode', async (mode) => {
+      const name = await database();
+      bouncer = await startBouncer(server.port, mode, mode === 'transaction' ? ['default_pool_size = 3'] : []);
+      await server.run(
+        `alter database ${name} set datestyle to 'SQL, DMY'; alter database ${name} set intervalstyle to 'sql_standard'`,
+      );
+      const { insert, backend } = await open(bouncer.urlOf(name), { databaseListenUrl: server.urlOf(name) });
+      const results = await Promise.all(Array.from({ length: 30 }, insert));
+      expect(results.map(({ status }) => status)).toEqual(Array(30).fill(201));
+      const [found] = await backend.database.query(
+        `select current_setting('intervalstyle') as interval, current_setting('search_path') as path, current_user as role`,
+      );
+      expect(found).toEqual({ interval: 'postgres', path: 'public', role: 'owner' });
+    });
+
+    test('in transaction mode without another way to listen, the start says so', async () => {
+      const name = await database();
+      bouncer = await startBouncer(server.port, 'transaction');
+      await expect(openPostgres(bouncer.urlOf(name), undefined)).rejects.toThrow(/set DATABASE_LISTEN_URL/);
+    });
+
+    test('that is restarted costs 503 or nothing', async () => {
+      const name = await database();
+      bouncer = await startBouncer(server.port, 'session');
+      const { insert } = await open(bouncer.urlOf(name));
+      expect((await insert()).status).toBe(201);
+      await bouncer.stop();
+      expect((await insert()).status).toBe(503);
+    });
+  });
+});

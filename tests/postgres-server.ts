@@ -1,0 +1,121 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { freePort } from '@/server/free-port';
+
+const debian = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs, null when there is none (`apt-get install postgresql`). */
+export function postgresPrograms(): string | null {
+  const folders = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];
+  const found = folders.map((name) => path.join(debian, name, 'bin')).find((bin) => existsSync(`${bin}/initdb`));
+  return found ?? null;
+}
+
+// PostgreSQL and PgBouncer refuse to run as root.
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function ownFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
+  const { uid, gid } = otherUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+/** Starts a PostgreSQL of its own on a free port; `options` are those of initdb, `settings` those of the server. */
+export async function startPostgres(options: string[] = [], settings: Record<string, string> = {}) {
+  const bin = postgresPrograms();
+  if (!bin) throw new Error('PostgreSQL is not installed');
+  const folder = ownFolder('postgres-');
+  const data = path.join(folder, 'data');
+  const user = otherUser();
+  const locale = options.length > 0 ? options : ['--locale', 'C.UTF-8', '--encoding', 'UTF8'];
+  execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'owner', '--auth', 'trust', '--no-sync', ...locale], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  });
+  const port = await freePort(0, '127.0.0.1');
+  const given = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...settings };
+  const args = ['-D', data, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  let child: ChildProcess;
+  const urlOf = (database = 'postgres', role = 'owner') => `postgres://${role}@127.0.0.1:${port}/${database}`;
+  const start = async () => {
+    child = spawn(`${bin}/postgres`, args, { ...user, stdio: 'ignore', cwd: folder });
+    for (let tries = 0; tries < 200; tries++) {
+      const sql = postgres(urlOf(), { max: 1, connect_timeout: 2 });
+      const answers = await sql`select 1`.then(
+        () => true,
+        () => false,
+      );
+      await sql.end({ timeout: 1 });
+      if (answers) return;
+      await sleep(50);
+    }
+    throw new Error('PostgreSQL did not start');
+  };
+  await start();
+  return {
+    port,
+    urlOf,
+    start,
+    /** Runs statements as a superuser. */
+    run: async (text: string, database = 'postgres') => {
+      const sql = postgres(urlOf(database), { max: 1, onnotice: () => {} });
+      try {
+        return await sql.unsafe(text).simple();
+      } finally {
+        await sql.end();
+      }
+    },
+    /** Stops it: `SIGINT` ends all connections at once, `SIGQUIT` without writing anything more to disk. */
+    halt: async (signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT') => {
+      child.kill(signal);
+      await ended(child);
+    },
+    remove: async () => {
+      child.kill('SIGQUIT');
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const bouncer = '/usr/sbin/pgbouncer';
+export const hasBouncer = () => existsSync(bouncer);
+
+/** Starts a PgBouncer before a PostgreSQL. */
+export async function startBouncer(target: number, mode: 'session' | 'transaction', lines: string[] = []) {
+  const folder = ownFolder('bouncer-');
+  const port = await freePort(0, '127.0.0.1');
+  const file = path.join(folder, 'bouncer.ini');
+  const users = path.join(folder, 'users.txt');
+  writeFileSync(users, '"owner" ""\n');
+  const settings = [
+    `listen_addr = 127.0.0.1\nlisten_port = ${port}\nauth_type = trust\nauth_file = ${users}`,
+    `pool_mode = ${mode}\nunix_socket_dir = ${folder}\nserver_reset_query_always = 0`,
+    ...lines,
+  ];
+  writeFileSync(file, `[databases]\n* = host=127.0.0.1 port=${target}\n[pgbouncer]\n${settings.join('\n')}\n`);
+  const child = spawn(bouncer, [file], { ...otherUser(), stdio: 'ignore', cwd: folder });
+  return {
+    urlOf: (database: string) => `postgres://owner@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
