@@ -231,6 +231,30 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
+test('on a phone a pin leads from the map to the card in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/en/store-locator?q=Chania');
+  await expect(shops(page)).toHaveCount(1);
+  await shops(page).getByRole('button', { name: en.showOnMap }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(shops(page)).toBeHidden();
+  await page.locator('.leaflet-popup').getByRole('link').click();
+  await expect(shops(page)).toBeInViewport();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('a shared address of a shop beyond the first cards leads to its card', async ({ page }) => {
+  await page.route('**/stores.json', async (route) => {
+    const response = await route.fetch();
+    const [shop] = await response.json();
+    const json = Array.from({ length: 60 }, (_, at) => ({ ...shop, id: `many-${at}`, name: `Shop ${at}` }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/en/store-locator#store-many-45');
+  await expect(page.locator('#store-many-45')).toBeInViewport();
+});
+
 // Here, because the tests above count every shop.
 test('an import that is confirmed is on the store locator at once; hidden, the shop vanishes from it', async ({
   page,
