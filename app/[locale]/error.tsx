@@ -1,66 +1,27 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { PageFrame } from '@/components/site-shell/borrowed-frame';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ErrorProps } from '@/components/site-shell/error-screen';
 import { useErrorTexts } from '@/components/site-shell/error-texts';
 
-// Not components/ui/button: every page includes this screen, and the button's variants weigh more than the page's own
-// scripts.
-const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';
-
-/**
- * The error boundary of all pages. What failed may be anything up to the page's own header, so header and footer come from a prerendered
- * page.
- */
-export default function ErrorScreen({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  const labels = useErrorTexts();
-  const { heading, homePath, frameUrl, email } = labels;
-  const [frame, setFrame] = useState<PageFrame | null>(null);
+/** The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and without a connection, its heading stands alone. */
+export default function ErrorBoundary(props: ErrorProps) {
+  const { heading } = useErrorTexts();
+  const [Screen, setScreen] = useState<ComponentType<ErrorProps>>();
+  const { error } = props;
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.
     console.error(error);
     document.title = heading;
+    import('@/components/site-shell/error-screen').then(
+      ({ ErrorScreen }) => setScreen(() => ErrorScreen),
+      () => {},
+    );
   }, [error, heading]);
-  useEffect(() => {
-    import('@/components/site-shell/borrowed-frame')
-      .then(({ borrowFrame }) => borrowFrame(frameUrl))
-      .then(setFrame, () => {
-        // Without a connection the message stands alone.
-      });
-  }, [frameUrl]);
+  if (Screen) return <Screen {...props} />;
   return (
-    <>
-      {frame && <Markup html={frame.header} />}
-      <main id="content" tabIndex={-1} className="container-page section-y">
-        <h1>{heading}</h1>
-        <p className="mt-6">{labels.text}</p>
-        {error.digest && (
-          <p className="mt-2">
-            {labels.number} <code>{error.digest}</code>
-          </p>
-        )}
-        <p className="mt-8 flex max-w-none flex-wrap gap-4">
-          <button type="button" onClick={retry} className={`${buttonClass} bg-accent text-accent-foreground`}>
-            {labels.retry}
-          </button>
-          <a
-            href={`mailto:${email}?subject=${encodeURIComponent([heading, error.digest].filter(Boolean).join(' '))}`}
-            className={`${buttonClass} border-2 border-current`}
-          >
-            {labels.contact}
-          </a>
-          <a href={homePath} className={`${buttonClass} border-2 border-current`}>
-            {labels.home}
-          </a>
-        </p>
-      </main>
-      {frame && <Markup html={frame.footer} />}
-    </>
+    <main>
+      <h1>{heading}</h1>
+    </main>
   );
-}
-
-/** Markup of the site itself. */
-function Markup({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a part of a page of this site, parsed without its scripts.
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,21 +1,29 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { type ReactPortal, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
 
-let root: Root | undefined;
+let place: HTMLElement | undefined;
 
-/** Shows what a form's own message says in the corner of the window, for somebody who is elsewhere on the page. The message stays in the form. */
-export function showNotice(message: HTMLElement, closeLabel: string): void {
-  const [title, ...rest] = [...message.querySelectorAll('p')].map(({ textContent }) => textContent);
-  const show = () => toast(title, { description: rest.join(' ') || undefined });
-  if (root) {
-    show();
-    return;
-  }
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  root.render(<Toaster label={title ?? ''} closeLabel={closeLabel} />);
+function NoticeHost({ show, ...labels }: { show: () => void; label: string; closeLabel: string }) {
   // The container draws only what arrives after it.
-  setTimeout(show);
+  useEffect(show, [show]);
+  return <Toaster {...labels} />;
+}
+
+/**
+ * Shows what a form's own message says in the corner of the window, for somebody who is elsewhere on the page. The message stays in the form.
+ * Returns what the form has to draw for that, null when another one has it. Not a React root of its own: the client of React would leave the
+ * chunk that all pages share.
+ */
+export function showNotice(message: HTMLElement, closeLabel: string): ReactPortal | null {
+  const [title = '', ...rest] = [...message.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+  const show = () => void toast(title, { description: rest.join(' ') || undefined });
+  if (place?.hasChildNodes() && place.isConnected) {
+    show();
+    return null;
+  }
+  place = document.createElement('div');
+  document.body.append(place);
+  return createPortal(<NoticeHost show={show} label={title} closeLabel={closeLabel} />, place);
 }

@@ -48,6 +48,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
   const [pending, setPending] = useState(false);
   const [isActive, setAwake] = useState(false);
   const [resetKey, setResetKey] = useState(0);
+  const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const stored = useRef<HTMLDivElement>(null);
@@ -80,7 +81,10 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
     const isElsewhere = active && active !== document.body && !form.current?.contains(active);
     if (isElsewhere && !message.contains(active))
       import('./notice').then(
-        ({ showNotice }) => showNotice(message, closeLabel),
+        ({ showNotice }) => {
+          const host = showNotice(message, closeLabel);
+          if (host) setNoticeHost(host);
+        },
         () => message.focus(),
       );
     else message.focus();
@@ -160,6 +164,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
     isActive,
     resetKey,
     submittedValues,
+    noticeHost,
   };
 }
 
@@ -212,6 +217,7 @@ export function SiteForm({
     handlers,
     invalidFields,
     submittedValues,
+    noticeHost,
     posted: actionState,
     ...state
   } = useSiteForm({
@@ -265,6 +271,7 @@ export function SiteForm({
       ) : (
         drawn
       )}
+      {noticeHost}
     </FormContext>
   );
 }

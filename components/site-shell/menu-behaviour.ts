@@ -16,7 +16,7 @@ export function installMenus(sheet: HTMLElement, signal: AbortSignal): void {
   let hovered: HTMLDetailsElement | null = null;
   let openedByHover: HTMLDetailsElement | null = null;
   let timer = 0;
-  const toggle = document.querySelector<HTMLButtonElement>(`[popovertarget="${sheet.id}"]`);
+  const toggle = sheet.parentElement?.querySelector<HTMLButtonElement>(':scope>button') ?? null;
   const isOpen = () => sheet.matches(':popover-open');
 
   function closeOthers(target: EventTarget | null) {

@@ -1,26 +1,16 @@
 const root = () => document.documentElement;
-const skeletonDelayMs = 200;
-const lists = /\/(products|full-range|blog|search|store-locator)$/;
-let timer = 0;
 
 /**
  * Marks the document as loading while the router fetches a page; the header's bar shows it, and after a while the shape of
- * what comes (`[data-waiting]` in parts.css). A link to the current page scrolls to the top.
+ * what comes (lib/page-scripts/skeleton.ts). A link to the current page scrolls to the top.
  */
 export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
-  if (pathname !== location.pathname) {
-    root().dataset.navigating = '';
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      root().dataset.waiting = lists.test(pathname) ? 'list' : 'page';
-    }, skeletonDelayMs);
-  } else if (search === location.search) toTop();
+  if (pathname !== location.pathname) root().dataset.navigating = pathname;
+  else if (search === location.search) toTop();
 }
 
 function endWaiting() {
-  clearTimeout(timer);
   delete root().dataset.navigating;
-  delete root().dataset.waiting;
 }
 
 /** Clears the loading state of a page restored from the back/forward cache. */

@@ -14,7 +14,7 @@ const tipped = (target: EventTarget | null) =>
  * focus, and while a finger stays on it. One element serves all of them. It is hidden from screen readers, because the text is
  * also the element's name.
  */
-export function installTooltips(first: Event): void {
+function installTooltips(): (event: Event) => void {
   const tip = document.createElement('div');
   tip.className = 'tooltip';
   tip.popover = 'manual';
@@ -86,8 +86,17 @@ export function installTooltips(first: Event): void {
     true,
   );
 
-  // What brought this code here.
-  if (first.type === 'focusin') focusIn(first);
-  else if (first.type === 'pointerdown') pointerDown(first as PointerEvent);
-  else pointerOver(first as PointerEvent);
+  return (event) => {
+    if (event.type === 'focusin') focusIn(event);
+    else if (event.type === 'pointerdown') pointerDown(event as PointerEvent);
+    else pointerOver(event as PointerEvent);
+  };
+}
+
+const handle = installTooltips();
+const installedAt = performance.now();
+
+/** Handles an event that brought this code here; those after it have arrived by themselves. */
+export function handleFirst(event: Event): void {
+  if (event.timeStamp < installedAt) handle(event);
 }

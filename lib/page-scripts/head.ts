@@ -2,6 +2,7 @@
 
 import { prepareRenewal, saveDraft } from '@/lib/forms/draft';
 import { outdatedBarId, outdatedEvent } from './outdated';
+import { watchNavigation } from './skeleton';
 import { suggestLanguage } from './suggest-language';
 
 declare global {
@@ -77,6 +78,7 @@ const offline = () => {};
 applyStoredTheme();
 markFailedPictures();
 suggestLanguage();
+watchNavigation();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener(outdatedEvent, (event) => renew(event).catch(offline));

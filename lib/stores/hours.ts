@@ -35,7 +35,10 @@ export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<stri
   return weekdaySpans(store, date, weekdayOf(date));
 }
 
-/** The week in force on a date, and the days from the day before it that differ from that week: all that a browser needs. */
+/**
+ * The week in force on a date, and the days that differ from it: all that a browser needs. They begin two days before the date, because the
+ * store's own date may be a day behind, and a night of the day before that may not have ended.
+ */
 export function openingTimes(
   store: Planned & { timeZone: string },
   today: string,
@@ -44,7 +47,7 @@ export function openingTimes(
 ): OpeningTimes {
   const hours = weekOn(store, today);
   const specialDays: SpecialDay[] = [];
-  for (let at = -1; at <= days; at += 1) {
+  for (let at = -2; at <= days; at += 1) {
     const date = addDays(today, at);
     const spans = hoursOn(store, date, holidays);
     if (String(spans) !== String(hours[weekdayOf(date)] ?? [])) specialDays.push({ date, hours: spans });

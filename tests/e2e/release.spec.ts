@@ -97,7 +97,7 @@ test('a page that needs a chunk which is gone offers to load the new release; on
   await openAlive(page, range);
   await page.route(scripts, (route) => route.abort());
   await page.locator('#find-species-dog').check();
-  await expect(page.locator('#finder').getByRole('status')).toHaveText(en.finder.failed);
+  await expect(page.locator('#finder').getByRole('status').first()).toHaveText(en.finder.failed);
   await expect(page.locator('#outdated')).toBeHidden();
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));

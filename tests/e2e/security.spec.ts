@@ -66,7 +66,7 @@ test('client-side navigation loads no document', async ({ page }) => {
   await page.locator(`footer a[href="${sitePaths.about}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${sitePaths.about}$`));
   await expect(page.locator('h1')).toBeVisible();
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 for (const path of ['/', '/en/products/simple', '/sitemap.xml', staffPaths.auth, '/nowhere', '/gr/about'])

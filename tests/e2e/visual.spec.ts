@@ -14,7 +14,7 @@ const views: View[] = [
     name: 'menu',
     path: '/',
     prepare: async (page) => {
-      const toggle = page.locator('header button[popovertarget]').first();
+      const toggle = page.locator('header button[popovertarget]:not([popovertargetaction])').first();
       await ((await toggle.isVisible()) ? toggle : page.locator('header summary').first()).click();
     },
   },

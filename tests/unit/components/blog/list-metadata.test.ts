@@ -11,6 +11,6 @@ vi.mock('@/lib/i18n/navigation', () => ({ currentLocale: async () => 'fr' }));
 it('each further page of the article list has its own title and description', async () => {
   const [first, second] = [await listMetadata(1), await listMetadata(2)];
   expect(second.title).not.toEqual(first.title);
-  expect(second.description).toBe(`${first.description} Page 2`);
+  expect(second.description).toBe(`${first.description} (page 2)`);
   expect(second.alternates?.canonical).toMatch(/\/fr\/blog\/page\/2$/);
 });

@@ -128,6 +128,15 @@ describe('open now, compared with an independent calculation', () => {
   });
 });
 
+it('a night of a holiday counts while the date of the server is a day ahead of the store', () => {
+  const store = storeSchema.parse({
+    ...{ ...shared, timeZone: 'America/New_York', hours: {}, publicHolidays: [['20:30', '20:15']] },
+  });
+  // It is 20:00 on 26 March there; 25 March is a holiday.
+  const now = new Date('2026-03-27T00:00:00Z');
+  expect(isOpen(openingTimes(store, '2026-03-27', holidaysOf('GR')), now)).toBe(true);
+});
+
 describe('what a card says of a store', () => {
   const at = (moment: string, hours: Hours, timeZone = 'Europe/Athens') =>
     openState({ hours, specialDays: [], timeZone }, new Date(moment));

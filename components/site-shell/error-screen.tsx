@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { borrowFrame, type PageFrame } from './borrowed-frame';
+import { useErrorTexts } from './error-texts';
+
+export type ErrorProps = { error: Error & { digest?: string }; retry: () => void };
+
+// As the buttons of the pages, without their variants.
+const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';
+
+/**
+ * The screen of a page that failed. What failed may be anything up to the page's own header, so header and footer come from a prerendered page.
+ */
+export function ErrorScreen({ error, retry }: ErrorProps) {
+  const labels = useErrorTexts();
+  const { heading, homePath, frameUrl, email } = labels;
+  const [frame, setFrame] = useState<PageFrame | null>(null);
+  useEffect(() => {
+    borrowFrame(frameUrl).then(setFrame, () => {
+      // Without a connection the message stands alone.
+    });
+  }, [frameUrl]);
+  return (
+    <>
+      {frame && <Markup html={frame.header} />}
+      <main id="content" tabIndex={-1} className="container-page section-y">
+        <h1>{heading}</h1>
+        <p className="mt-6">{labels.text}</p>
+        {error.digest && (
+          <p className="mt-2">
+            {labels.number} <code>{error.digest}</code>
+          </p>
+        )}
+        <p className="mt-8 flex max-w-none flex-wrap gap-4">
+          <button type="button" onClick={retry} className={`${buttonClass} bg-accent text-accent-foreground`}>
+            {labels.retry}
+          </button>
+          <a
+            href={`mailto:${email}?subject=${encodeURIComponent([heading, error.digest].filter(Boolean).join(' '))}`}
+            className={`${buttonClass} border-2 border-current`}
+          >
+            {labels.contact}
+          </a>
+          <a href={homePath} className={`${buttonClass} border-2 border-current`}>
+            {labels.home}
+          </a>
+        </p>
+      </main>
+      {frame && <Markup html={frame.footer} />}
+    </>
+  );
+}
+
+/** Markup of the site itself. */
+function Markup({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a part of a page of this site, parsed without its scripts.
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+}
