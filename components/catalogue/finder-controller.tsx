@@ -27,11 +27,11 @@ export type FinderView = {
   tray: RangeItem[];
   compare: string[];
   /** What a screen reader hears after a product was selected for comparison or removed, and why a further one was refused. */
-  announcement: string;
-  refusal: string | null;
+  announcement?: string;
+  refusal?: string | null;
   /** Text with the number of matches; null while products load. */
   status: string | null;
-  above: ReactNode;
+  above?: ReactNode;
   below: ReactNode;
 };
 

@@ -53,10 +53,7 @@ export function FinderIsland(props: FinderProps) {
     hidden: new Set(),
     tray: items,
     compare: [],
-    announcement: '',
-    refusal: null,
     status: labels.all,
-    above: null,
     below: pagination,
   });
 
@@ -133,25 +130,28 @@ export function FinderIsland(props: FinderProps) {
         {tray}
         {view.refusal && <p className="font-bold text-sm">{view.refusal}</p>}
         <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
-          {view.tray.map(({ slug, card }) => (
-            <li
-              key={slug}
-              data-chosen={slug}
-              data-kept={view.compare.includes(slug) || undefined}
-              className="flex list-none items-center"
-            >
-              {card.name}
-              <button
-                type="button"
-                aria-label={labels.removeCompared.replace('%', card.name)}
-                data-tooltip={labels.removeCompared.replace('%', card.name)}
-                onClick={() => withController((loaded) => loaded.removeCompared(slug))}
-                className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
+          {view.tray.map(({ slug, card }) => {
+            const remove = labels.removeCompared.replace('%', card.name);
+            return (
+              <li
+                key={slug}
+                data-chosen={slug}
+                data-kept={view.compare.includes(slug) || undefined}
+                className="flex list-none items-center"
               >
-                <span aria-hidden="true">×</span>
-              </button>
-            </li>
-          ))}
+                {card.name}
+                <button
+                  type="button"
+                  aria-label={remove}
+                  data-tooltip={remove}
+                  onClick={() => withController((loaded) => loaded.removeCompared(slug))}
+                  className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </li>
+            );
+          })}
         </ul>
         {traySubmit}
       </div>

@@ -16,8 +16,6 @@ type FormState = {
   pending: boolean;
   /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */
   isActive: boolean;
-  /** Grows with each form that was accepted. */
-  resetKey: number;
 };
 
 export const FormContext = createContext<FormState | null>(null);
