@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import {
   compareLimit,
   drop,
@@ -39,7 +40,7 @@ export type FinderView = {
 const step = 36;
 const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
-/** Controls the finder after the first interaction. `draw` must have rendered the view when it returns. */
+/** Controls the finder after the first interaction. */
 export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
   const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
   let state = emptyFinder;
@@ -107,7 +108,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   }
 
   function redraw() {
-    draw(view());
+    flushSync(() => draw(view()));
     // New checkboxes and links do not reflect the state yet.
     writeControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);

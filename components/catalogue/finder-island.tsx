@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
 import type { FinderController, FinderView } from './finder-controller';
@@ -57,21 +56,19 @@ export function FinderIsland(props: FinderProps) {
     below: pagination,
   });
 
-  function load(): Promise<FinderController> {
+  function withController(act?: (loaded: FinderController) => unknown) {
     const element = root.current as HTMLElement;
     finder.current ??= import('./finder-controller').then(({ createFinderController }) =>
-      createFinderController(element, props, (next) => flushSync(() => setView(next))),
+      createFinderController(element, props, setView),
     );
-    // A chunk that failed to load is requested again next time.
-    finder.current.catch(() => {
+    finder.current.then(act, () => {
+      // Requested again next time. An error is shown only when the finder is used.
       finder.current = undefined;
+      if (act) setView((shown) => ({ ...shown, status: labels.failed }));
     });
-    return finder.current;
   }
-  const withController = (act: (loaded: FinderController) => unknown) =>
-    void load().then(act, () => setView((shown) => ({ ...shown, status: labels.failed })));
-  // Preload on hover or focus. An error is shown only when the finder is used.
-  const prepare = () => void load().catch(() => {});
+  // Preload on hover or focus.
+  const prepare = () => withController();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
