@@ -96,7 +96,9 @@ test('the position of an address is found by its town and postcode, and shown on
   await expect(page.getByText(gr.locateTown)).toBeVisible();
   await expect(page.locator('#latitude')).toHaveValue(/^37\.6/);
   await expect(page.locator('#longitude')).toHaveValue(/^21\.4/);
-  await expect(page.getByRole('region', { name: gr.map }).locator('.map-shop')).toBeInViewport();
+  const map = page.getByRole('region', { name: gr.map });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('.map-shop')).toBeInViewport();
   await expect(page.locator('#city')).toHaveValue('Πύργος');
 });
 

@@ -82,15 +82,17 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
           })),
           { name: 'latitude', label: t('fields.latitude') },
           { name: 'longitude', label: t('fields.longitude') },
-          { name: 'seasons', label: t('fields.seasons'), hint: t('hints.seasons'), rows: 2 },
-          { name: 'publicHolidays', label: t('fields.publicHolidays'), hint: t('hints.publicHolidays') },
-          { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 4 },
         ]}
         hours={{
           legend: t('fields.hours'),
           hint: t('hints.hours'),
           // The first of January 2024 was a Monday.
-          days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
+          lines: [
+            ...weekdays.map((name, index) => ({ name, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
+            { name: 'publicHolidays', label: t('fields.publicHolidays'), hint: t('hints.publicHolidays') },
+            { name: 'seasons', label: t('fields.seasons'), hint: t('hints.seasons'), rows: 3 },
+            { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 3 },
+          ],
         }}
         kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
         products={{ legend: t('fields.products'), options: products }}

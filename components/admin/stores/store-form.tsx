@@ -13,6 +13,7 @@ import type { locateStore, saveStore } from '@/lib/stores/actions';
 import type { StoreField, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { PositionPicker } from './position-picker';
 
+type Line = { name: StoreField; label: string; hint?: string; rows?: number };
 type Option = { value: string; label: string };
 type Props = {
   action: typeof saveStore;
@@ -25,8 +26,9 @@ type Props = {
   /** What is wrong with a stored store, so that the site does not show it; empty when nothing is. */
   wrong: Partial<Record<StoreField, string>>;
   visible: boolean;
-  lines: { name: StoreField; label: string; hint?: string; rows?: number }[];
-  hours: { legend: string; hint: string; days: Option[] };
+  /** What the map follows, and what belongs to the hours. */
+  lines: Line[];
+  hours: { legend: string; hint: string; lines: Line[] };
   kinds: Option[];
   products: { legend: string; options: Option[] };
   map: MapSource;
@@ -55,7 +57,7 @@ export function StoreForm(props: Props) {
     setLocated(found?.message ?? labels.offline);
     if (found?.ok && found.position) setPosition(found.position);
   }
-  const line = ({ name, label, hint, rows }: Props['lines'][number]) => (
+  const line = ({ name, label, hint, rows }: Line) => (
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
       {(control) =>
         rows ? (
@@ -132,7 +134,7 @@ export function StoreForm(props: Props) {
       <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
         <legend className="mb-2 font-bold">{hours.legend}</legend>
         <p className="text-muted text-sm sm:col-span-2">{hours.hint}</p>
-        {hours.days.map(({ value, label }) => line({ name: value as StoreField, label }))}
+        {hours.lines.map(line)}
       </fieldset>
       <fieldset
         className="grid gap-x-6 sm:col-span-2 sm:grid-cols-3"
