@@ -50,7 +50,8 @@ const config: NextConfig = {
   experimental: {
     authInterrupts: true,
     cpus: 2,
-    // A page's code is loaded when it is first rendered: all of it at the start took 105 MB and half a second of CPU time.
+    // A page's code is loaded when it is first rendered: all of it at the start took 105 MB and half a second of CPU
+    // time.
     preloadEntriesOnStart: false,
     // Otherwise /EN would match as a language below, and no page exists for it.
     caseSensitiveRoutes: true,

@@ -9,7 +9,10 @@ const maxTimeLength = 40;
 /** The cursor after a row, as a URL carries it. */
 export const cursorOf = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
 
-/** The cursor that a text from a URL describes; null for any other text, and for a time that the database cannot represent. */
+/**
+ * The cursor that a text from a URL describes; null for any other text, and for a time that the database cannot
+ * represent.
+ */
 export function readCursor(text: string): Cursor | null {
   const [at = '', id = '', ...rest] = text.split('_');
   const known =

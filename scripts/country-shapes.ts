@@ -1,5 +1,5 @@
-// Writes lib/stores/import/country-shapes.json: the coasts and borders of the countries a store may be in, by which an import notices positions in the sea
-// or in another country. From world-atlas (Natural Earth, public domain).
+// Writes lib/stores/import/country-shapes.json: the coasts and borders of the countries a store may be in, by which an
+// import notices positions in the sea or in another country. From world-atlas (Natural Earth, public domain).
 import { writeFileSync } from 'node:fs';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { readAtlas } from './art/atlas';

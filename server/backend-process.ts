@@ -32,7 +32,10 @@ async function isReady(url: string, instance: string): Promise<boolean> {
   }
 }
 
-/** Kills a child that has been silent for that many seconds since its first message: it hangs, and killing it makes room for a new one. */
+/**
+ * Kills a child that has been silent for that many seconds since its first message: it hangs, and killing it makes room
+ * for a new one.
+ */
 function watch(child: ChildProcess, timeoutSeconds: number): void {
   let silent = Number.NEGATIVE_INFINITY;
   child.on('message', () => {
@@ -49,8 +52,9 @@ function watch(child: ChildProcess, timeoutSeconds: number): void {
 }
 
 /**
- * Starts the embedded back end and resolves when it responds; rejects when it exits before that. If it exits later, or is silent for
- * BACKEND_PATIENCE_SECONDS, it is restarted on the same port with the same keys, with longer pauses after each quick exit.
+ * Starts the embedded back end and resolves when it responds; rejects when it exits before that. If it exits later, or
+ * is silent for BACKEND_PATIENCE_SECONDS, it is restarted on the same port with the same keys, with longer pauses after
+ * each quick exit.
  */
 export async function startBackend(dataDir: string, port = 0) {
   const keys = loadKeys(dataDir);

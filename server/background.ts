@@ -26,7 +26,10 @@ async function startTraces(): Promise<End> {
   return () => end().catch((error: Error) => log.warn({ err: error }, 'last traces not sent'));
 }
 
-/** Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the process is asked to stop. */
+/**
+ * Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the
+ * process is asked to stop.
+ */
 export async function startBackgroundWork(): Promise<void> {
   // The development server reloads this file after a change.
   const work = backgroundWork();

@@ -16,10 +16,14 @@ export function loadEnvironment(dev = false): EnvFile[] {
   return nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error }).loadedEnvFiles;
 }
 
-// Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot be before Node.js 20.10.
+// Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot
+// be before Node.js 20.10.
 const watchdog = path.join(projectDir, 'server/end-with-parent.cjs');
 
-/** Starts a Node program of the project that cannot outlive this process. It shares our output unless that is piped; `nodeOptions` come before the file. */
+/**
+ * Starts a Node program of the project that cannot outlive this process. It shares our output unless that is piped;
+ * `nodeOptions` come before the file.
+ */
 export function startNode(
   file: string,
   args: string[],

@@ -12,8 +12,8 @@ const others =
 const unquoted = (text: string) => /^(["'`])(.*)\1$/.exec(text)?.[2] ?? text;
 
 /**
- * What is surprising in the variables of `.env` files, one line each, with names and never with values: `$` and `#`, which the loader takes
- * for other variables and comments, and names that nothing reads.
+ * What is surprising in the variables of `.env` files, one line each, with names and never with values: `$` and `#`,
+ * which the loader takes for other variables and comments, and names that nothing reads.
  */
 export function envFileProblems(files: readonly EnvFile[]): string[] {
   const known = new Set([...Object.keys(variables.shape), ...Object.keys(backendVariables.shape)]);

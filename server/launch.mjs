@@ -1,5 +1,6 @@
-// Runs a program of the site as plain JavaScript: `node server/launch.mjs server/start.ts`. Programs are bundled into dist/ once and again
-// after a change of their sources; the bundler has ended before the program starts. A container has only dist/.
+// Runs a program of the site as plain JavaScript: `node server/launch.mjs server/start.ts`. Programs are bundled into
+// dist/ once and again after a change of their sources; the bundler has ended before the program starts. A container
+// has only dist/.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -73,8 +74,9 @@ const workerNames = {
     })),
 };
 
-// What stands at the beginning of each file. Packages of CommonJS ask for `require`; and a library warns of the version of Node.js as it
-// loads, in each process and before each command: the site, which sets console.warn afterwards, has it in its log, once.
+// What stands at the beginning of each file. Packages of CommonJS ask for `require`; and a library warns of the version
+// of Node.js as it loads, in each process and before each command: the site, which sets console.warn afterwards, has it
+// in its log, once.
 const start = [
   "import { createRequire as requireFrom } from 'node:module'",
   'const require = requireFrom(import.meta.url)',
@@ -128,7 +130,8 @@ if (process.argv[2] === '--bundle') {
   await bundle();
   process.exit(0);
 }
-// A container has neither the sources nor the bundler. The bundler has a process of its own, whose 50 MB are free again afterwards.
+// A container has neither the sources nor the bundler. The bundler has a process of its own, whose 50 MB are free again
+// afterwards.
 if (existsSync(path.join(root, programs[0])) && !isCurrent()) {
   const started = performance.now();
   const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--bundle'], { stdio: 'inherit' });

@@ -6,7 +6,7 @@ import type { MailComposers } from '@/lib/mail/queue';
 import { newsletterMails } from '@/lib/newsletter/mails';
 
 /**
- * The composer of each kind of email; queue one with `queueMail` and add its composer here. Only the outermost layer may know every domain,
- * so the worker receives this from outside.
+ * The composer of each kind of email; queue one with `queueMail` and add its composer here. Only the outermost layer
+ * may know every domain, so the worker receives this from outside.
  */
 export const mailComposers: MailComposers = { ...leadMails, ...leadReplies, ...newsletterMails, ...planMails };

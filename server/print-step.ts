@@ -10,7 +10,10 @@ export function printStep(text: string, ms: number): void {
   print(`${text.padEnd(44)} ${seconds(ms).padStart(8)}`);
 }
 
-/** Runs one step and prints a line with its time; `text` may depend on its result, and is empty when there is nothing to report. */
+/**
+ * Runs one step and prints a line with its time; `text` may depend on its result, and is empty when there is nothing to
+ * report.
+ */
 export async function step<T>(text: string | ((result: T) => string), work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();

@@ -3,7 +3,10 @@ import { loadSampleStores } from '@/lib/stores/sample-stores';
 import type { BackendEnv } from './backend-process';
 import { serviceClient } from './staff-accounts';
 
-/** Fills a store table that has never contained a store with the samples. Returns how many it stored; throws when the back end refuses. */
+/**
+ * Fills a store table that has never contained a store with the samples. Returns how many it stored; throws when the
+ * back end refuses.
+ */
 export async function seedStores(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>): Promise<number> {
   const client = serviceClient(env);
   const stores = await client.from('stores').select('id').limit(1).throwOnError();

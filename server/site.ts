@@ -22,7 +22,8 @@ logLibraryWarnings(log);
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig(distDir));
 const port = Number(process.env.PORT || 3000);
-// On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours responds in HTTP/1.1.
+// On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours
+// responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
 await app.prepare();
 
@@ -44,10 +45,12 @@ process.on('message', (message) => message === 'reload' && handler.pages.reload(
 // A client that sends slowly may hold a connection for this long: the 25 MB of a staff file take 200 s at 1 Mbit/s.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };
 const server = createServer(timeouts, handler);
-// The same for a client that does not read its response: nothing of ours is silent for as long, since open streams send heartbeats.
+// The same for a client that does not read its response: nothing of ours is silent for as long, since open streams send
+// heartbeats.
 server.setTimeout(120_000);
 drainOn(['SIGTERM'], server, stopBackgroundWork);
-// As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once waits whole seconds for a retry.
+// As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
+// waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const bound = server.address();

@@ -54,7 +54,10 @@ function leave(code: number): Promise<never> {
   return leaving;
 }
 
-/** Requests the pages that are not in memory, so that no visitor waits for them; a URL that does not exist loads the rest of Next. */
+/**
+ * Requests the pages that are not in memory, so that no visitor waits for them; a URL that does not exist loads the
+ * rest of Next.
+ */
 async function warmUp(url: string) {
   const storeLocatorPaths = localeCodes.map((locale) => localePath(locale, sitePaths.storeLocator));
   // What fails here fails for visitors too, and is in the log.

@@ -4,7 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ErrorProps } from '@/components/site-shell/error-screen';
 import { useErrorTexts } from '@/components/site-shell/error-texts';
 
-/** The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and without a connection, its heading stands alone. */
+/**
+ * The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and
+ * without a connection, its heading stands alone.
+ */
 export default function ErrorBoundary(props: ErrorProps) {
   const { heading } = useErrorTexts();
   const [Screen, setScreen] = useState<ComponentType<ErrorProps>>();

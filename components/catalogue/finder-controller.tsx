@@ -27,7 +27,10 @@ export type FinderView = {
   /** The products that the tray can name, and the slugs of the selected ones. */
   tray: RangeItem[];
   compare: string[];
-  /** What a screen reader hears after a product was selected for comparison or removed, and why a further one was refused. */
+  /**
+   * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
+   * refused.
+   */
   announcement?: string;
   refusal?: string | null;
   /** Text with the number of matches; null while products load. */
@@ -171,7 +174,9 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   }
 
   return {
-    /** Applies the values of the controls. One product too many for comparison changes nothing, and the page says why. */
+    /**
+     * Applies the values of the controls. One product too many for comparison changes nothing, and the page says why.
+     */
     applyControls(values: URLSearchParams, isComparison: boolean) {
       refusal = isComparison && values.getAll('with').length > compareLimit ? labels.comparedFull : null;
       if (refusal) {
@@ -180,7 +185,10 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       } else if (isComparison) compareWith(read(values).compare);
       else go(read(values));
     },
-    /** Removes a product from the comparison. Its button disappears, so the focus moves to the next one or to the number of products. */
+    /**
+     * Removes a product from the comparison. Its button disappears, so the focus moves to the next one or to the number
+     * of products.
+     */
     removeCompared(slug: string) {
       refusal = null;
       compareWith(state.compare.filter((each) => each !== slug));

@@ -36,7 +36,9 @@ type Props<Result extends ActionResult> = {
   submitName?: string;
   variant?: 'primary' | 'outline' | 'danger';
   size?: 'sm';
-  /** Where the result is shown: above the fields, where it takes the focus; below the button; beside it as plain text. */
+  /**
+   * Where the result is shown: above the fields, where it takes the focus; below the button; beside it as plain text.
+   */
   notice?: 'above' | 'below' | 'inline';
   /** How long children keep what was typed; React would empty them after every result. */
   keepsInput?: 'untilAccepted' | 'always';

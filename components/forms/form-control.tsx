@@ -97,7 +97,10 @@ export function FormError({ name, icon }: { name: string; icon: ReactNode }) {
 
 type Props = { correct: ReactNode; failure: ReactNode; renewed: ReactNode };
 
-/** Why a form was not stored: there is something to correct, it failed, or a new release replaced its page. The server draws all of them. */
+/**
+ * Why a form was not stored: there is something to correct, it failed, or a new release replaced its page. The server
+ * draws all of them.
+ */
 export function FormOutcome({ correct, failure, renewed }: Props) {
   const { result, fieldErrors } = useSurroundingForm();
   if (!result || result.ok) return null;

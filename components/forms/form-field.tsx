@@ -102,7 +102,9 @@ export function FormText(frame: Frame) {
 type Option = { value: string; label: string };
 type ChoiceProps = Frame & { options: Option[]; choose: string; autoComplete?: string };
 
-/** A choice in the browser's own select: it can be typed into, filled in by the browser, and is at home on every device. */
+/**
+ * A choice in the browser's own select: it can be typed into, filled in by the browser, and is at home on every device.
+ */
 export function FormChoice({ options, choose, autoComplete, ...frame }: ChoiceProps) {
   const { name, required, hint } = frame;
   return (
@@ -131,7 +133,9 @@ type BoxesProps = {
 
 const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal';
 
-/** Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there. */
+/**
+ * Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there.
+ */
 export function FormBoxes({ prefix = '', name, label, required, hint, type, options, exclusive }: Frame & BoxesProps) {
   const field = prefix + name;
   return (

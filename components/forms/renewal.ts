@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type Control, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
 
 const slot = 'renewed';
-const againAfterMs = 60_000;
 const schema = z.object({
   path: z.string(),
   at: z.number(),
@@ -19,11 +19,14 @@ function read(): Renewal | null {
 
 const write = (renewal: Renewal) => sessionStorage.setItem(slot, JSON.stringify(renewal));
 
-/** Reloads a staff page that the server no longer knows, with what was sent; false if it just did, which then helped nothing. */
+/**
+ * Reloads a staff page that the server no longer knows, with what was sent; false if it just did, which then helped
+ * nothing.
+ */
 export function reloadWith(data: FormData): boolean {
   const now = Date.now();
   const before = read();
-  if (before && now - before.at < againAfterMs) return false;
+  if (before && now - before.at < reloadAgainAfterMs) return false;
   const names = [...new Set(data.keys())].filter((name) => !isSecret(name));
   const values = names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]);
   write({ path: location.pathname, at: now, values: Object.fromEntries(values) });
@@ -31,9 +34,10 @@ export function reloadWith(data: FormData): boolean {
   return true;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** After such a reload, puts what was sent back into the form with the same fields. Returns true when there was something to put back. */
+/**
+ * After such a reload, puts what was sent back into the form with the same fields. Returns true when there was
+ * something to put back.
+ */
 export function restoreSent(): boolean {
   const renewal = read();
   if (!renewal?.values) return false;
@@ -53,7 +57,7 @@ export function restoreSent(): boolean {
 
 function fill(control: Control, sent: string[] | undefined): void {
   if (!sent || control.type === 'hidden') return;
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+  if (isBox(control)) {
     if (control.checked !== sent.includes(control.value)) control.click();
     return;
   }

@@ -37,11 +37,13 @@ type Keys = Record<string, string>;
 const work = () => import('./submit').catch(() => null);
 
 /**
- * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or what is wrong; with
- * JavaScript the schema answers first and a lost connection becomes a message instead of a lost form.
+ * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or
+ * what is wrong; with JavaScript the schema answers first and a lost connection becomes a message instead of a lost
+ * form.
  */
 function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Options) {
-  // With a link of its own, a form without JavaScript gets its result also where the new release changed the page around it.
+  // With a link of its own, a form without JavaScript gets its result also where the new release changed the page
+  // around it.
   const [actionState, formAction] = useActionState(action, null, '');
   const [result, setResult] = useState<FormResult | null>(actionState);
   const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
@@ -77,8 +79,10 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     const message = result && (result.ok ? stored : notice).current;
     if (!message) return;
     const active = document.activeElement;
-    // Whoever has gone on to something else is told where they are now, instead of being taken back.
-    const isElsewhere = active && active !== document.body && !form.current?.contains(active);
+    // Whoever has gone on to something else is told where they are now, instead of being taken back. What contains the
+    // form is nothing else: the second press of a double click lands beside the button, which no longer takes it, and
+    // moves the focus to the content.
+    const isElsewhere = active && !active.contains(message) && !form.current?.contains(active);
     if (isElsewhere && !message.contains(active))
       import('./notice').then(
         ({ showNotice }) => {
@@ -176,7 +180,10 @@ type Props = {
   /** Said of a field whose message is not among them. */
   invalid: string;
   failure: string;
-  /** Shown once the form was stored: by this script, or as the target of the address that a browser without scripts is led to. */
+  /**
+   * Shown once the form was stored: by this script, or as the target of the address that a browser without scripts is
+   * led to.
+   */
   thanks: ReactNode;
   /** What is shown above the fields when it was not, and the id of its title. */
   outcome: ReactNode;
@@ -186,7 +193,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form whose fields the server draws; the browser gets only what changes. Its texts come ready: it loads no dictionary. */
+/**
+ * A form whose fields the server draws; the browser gets only what changes. Its texts come ready: it loads no
+ * dictionary.
+ */
 export function SiteForm({
   prefix = '',
   collapsed,
@@ -229,7 +239,8 @@ export function SiteForm({
       <div
         ref={notice}
         tabIndex={-1}
-        // A group and no alert: it takes the focus, which reads it once; an alert would be read again with each corrected field.
+        // A group and no alert: it takes the focus, which reads it once; an alert would be read again with each
+        // corrected field.
         role="group"
         aria-labelledby={noticeTitleId}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.

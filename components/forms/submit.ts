@@ -14,7 +14,10 @@ import type { FormResult } from '@/lib/forms/form-values';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 
-/** Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears it. */
+/**
+ * Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears
+ * it.
+ */
 export function settleExclusive(target: EventTarget): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked || !target.form) return;
   const isExclusive = 'exclusive' in target.dataset;
@@ -27,8 +30,9 @@ export function settleExclusive(target: EventTarget): void {
 }
 
 /**
- * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that was stored. Returns true
- * when the page has just reloaded itself because it was outdated: then consent is restored too.
+ * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that
+ * was stored. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
+ * too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   if (justThanked(kind)) clearDraft(kind);
@@ -60,8 +64,8 @@ function clearDraft(kind: string): void {
 type PreparedSubmission = { key: string; elapsed: number; values: string };
 
 /**
- * The key of this attempt, the milliseconds since the form was first seen, and the words that it sends. The key stays the same until the
- * server has said yes, so a retry is no second one; words changed in between are one.
+ * The key of this attempt, the milliseconds since the form was first seen, and the words that it sends. The key stays
+ * the same until the server has said yes, so a retry is no second one; words changed in between are one.
  */
 function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
   const draft = readDraft(kind) ?? { startedAt, values: valuesOf(form) };
@@ -72,7 +76,10 @@ function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: numbe
   return { key: sent.key, elapsed: Date.now() - draft.startedAt, values };
 }
 
-/** Forgets and empties a form that was accepted, and says so; what was typed meanwhile stays and is kept as a form of its own. */
+/**
+ * Forgets and empties a form that was accepted, and says so; what was typed meanwhile stays and is kept as a form of
+ * its own.
+ */
 function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
   clearDraft(kind);
   const untouched = JSON.stringify(valuesOf(form)) === values;
@@ -96,7 +103,9 @@ export type FormAction = (previous: unknown, data: FormData) => Promise<FormResu
 type Submission = {
   kind: FormKind;
   form: HTMLFormElement;
-  /** Null when the validation code did not arrive: the form is sent all the same, for the server has the same schema. */
+  /**
+   * Null when the validation code did not arrive: the form is sent all the same, for the server has the same schema.
+   */
   validation: FormValidation | null;
   /** When the form was first seen. */
   startedAt: number;
@@ -132,7 +141,10 @@ export async function submit({
 
 const reloadTimeoutMs = 5000;
 
-/** Why a form could not be sent: there is no connection, or the page is outdated. It then reloads itself, and this is not seen. */
+/**
+ * Why a form could not be sent: there is no connection, or the page is outdated. It then reloads itself, and this is
+ * not seen.
+ */
 async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {
   const isReloading =
     isUnrecognizedActionError(error) &&

@@ -14,7 +14,10 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
 type MessageProps = { text: string; renewed: { title: string; text: string }; children: ReactNode };
 
-/** Gives the forms inside what they say when the server cannot be reached, and says so when a new release made the page reload itself. */
+/**
+ * Gives the forms inside what they say when the server cannot be reached, and says so when a new release made the page
+ * reload itself.
+ */
 export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
   const [isRenewed, setRenewed] = useState(false);
   useEffect(() => setRenewed(restoreSent()), []);
@@ -30,7 +33,10 @@ export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
   );
 }
 
-/** An action that answers also when it could not be sent or its answer did not arrive: with what was typed, which React would throw away with the page. */
+/**
+ * An action that answers also when it could not be sent or its answer did not arrive: with what was typed, which React
+ * would throw away with the page.
+ */
 export function withNetworkErrorResult<Result extends ActionResult>(
   action: Action<Result>,
   text: string,
@@ -50,7 +56,10 @@ export function withNetworkErrorResult<Result extends ActionResult>(
   };
 }
 
-/** `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form is sent to the action itself. */
+/**
+ * `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form
+ * is sent to the action itself.
+ */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {
   const text = useContext(NetworkErrorContext);
   const isHydrated = useHydrated();
@@ -62,7 +71,10 @@ export function useResilientAction<Result extends ActionResult>(action: Action<R
 
 type Props = { result: ActionResult | null; className?: string };
 
-/** The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may be gone. */
+/**
+ * The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may
+ * be gone.
+ */
 export function ActionAlert({ result, className }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

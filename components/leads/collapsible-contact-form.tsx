@@ -8,7 +8,9 @@ type Props = {
   retailer: string;
 };
 
-/** For whoever found no shop: a contact form that is shown on demand, and the way for those who would like to be one. */
+/**
+ * For whoever found no shop: a contact form that is shown on demand, and the way for those who would like to be one.
+ */
 export async function CollapsibleContactForm({ retailer }: Props) {
   const t = await getTranslations('stores');
   return (

@@ -90,7 +90,10 @@ export async function OtherMarkets() {
   );
 }
 
-/** One line that leads to how to buy in the first market of the page's language; nothing where that is the maker's own country. */
+/**
+ * One line that leads to how to buy in the first market of the page's language; nothing where that is the maker's own
+ * country.
+ */
 export async function MarketNote({ className }: { className?: string }) {
   const locale = await currentLocale();
   const [market] = localMarkets(locale);

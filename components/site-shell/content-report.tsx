@@ -1,6 +1,9 @@
 import { readContentReport } from '@/lib/content/content-report';
 
-/** What the content check found, above every page of the development server. Its readers edit the files, whose language is English. */
+/**
+ * What the content check found, above every page of the development server. Its readers edit the files, whose language
+ * is English.
+ */
 export function ContentReport() {
   const lines = readContentReport();
   if (!lines.length) return null;

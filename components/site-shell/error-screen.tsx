@@ -10,7 +10,8 @@ export type ErrorProps = { error: Error & { digest?: string }; retry: () => void
 const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';
 
 /**
- * The screen of a page that failed. What failed may be anything up to the page's own header, so header and footer come from a prerendered page.
+ * The screen of a page that failed. What failed may be anything up to the page's own header, so header and footer come
+ * from a prerendered page.
  */
 export function ErrorScreen({ error, retry }: ErrorProps) {
   const labels = useErrorTexts();

@@ -1,8 +1,8 @@
 const root = () => document.documentElement;
 
 /**
- * Marks the document as loading while the router fetches a page; the header's bar shows it, and after a while the shape of
- * what comes (lib/page-scripts/skeleton.ts). A link to the current page scrolls to the top.
+ * Marks the document as loading while the router fetches a page; the header's bar shows it, and after a while the shape
+ * of what comes (lib/page-scripts/skeleton.ts). A link to the current page scrolls to the top.
  */
 export function beginNavigation({ pathname, search }: HTMLAnchorElement): void {
   if (pathname !== location.pathname) root().dataset.navigating = pathname;
@@ -30,7 +30,10 @@ export function finishNavigation(): void {
   focusHeading();
 }
 
-/** A screen reader hears where it is. Tab then begins where it begins on a new page: at the link that skips to the content. */
+/**
+ * A screen reader hears where it is. Tab then begins where it begins on a new page: at the link that skips to the
+ * content.
+ */
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -10,9 +10,9 @@ const tipped = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /**
- * Shows the tooltips of icon-only links and buttons (`data-tooltip`): after the pointer has rested on one, at once with keyboard
- * focus, and while a finger stays on it. One element serves all of them. It is hidden from screen readers, because the text is
- * also the element's name.
+ * Shows the tooltips of icon-only links and buttons (`data-tooltip`): after the pointer has rested on one, at once with
+ * keyboard focus, and while a finger stays on it. One element serves all of them. It is hidden from screen readers,
+ * because the text is also the element's name.
  */
 function installTooltips(): (event: Event) => void {
   const tip = document.createElement('div');

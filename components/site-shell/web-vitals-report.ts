@@ -1,7 +1,10 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { vitalsPath } from '@/lib/observability/web-vitals/metrics';
 
-/** Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks elsewhere. */
+/**
+ * Collects what the browser measured since the page was opened, and sends it once, when the visitor leaves or looks
+ * elsewhere.
+ */
 export function reportWebVitals(): void {
   // A visit may go on to other pages without loading them; the times are those of the first.
   const page = location.pathname;

@@ -37,7 +37,10 @@ export type StoreFinderView = {
 /** How many stores are drawn at a time; the page has as many cards from the start. */
 const step = 20;
 
-/** Controls the search, the list and the map of the stores after the first interaction. The visitor's position stays here: nothing sends it anywhere. */
+/**
+ * Controls the search, the list and the map of the stores after the first interaction. The visitor's position stays
+ * here: nothing sends it anywhere.
+ */
 export function createStoreController(
   root: HTMLElement,
   props: StoreFinderProps,

@@ -32,8 +32,8 @@ export type StoreFinderProps = {
 };
 
 /**
- * Search, list and map of the stores. The controller loads at the first interaction, or with a URL that states a search; the list is
- * complete without it.
+ * Search, list and map of the stores. The controller loads at the first interaction, or with a URL that states a
+ * search; the list is complete without it.
  */
 export function StoreFinder(props: StoreFinderProps) {
   const { tag, labels, cardLabels, map, picture, looks, hero, filters, lead, hasMore, children } = props;

@@ -1,7 +1,10 @@
 import { onPicture } from '@/lib/stores/country-picture';
 import type { StoreView } from '@/lib/stores/store-view';
 
-/** The country with a point for each store: what the map is before it is touched. It is decoration: the list says the same. */
+/**
+ * The country with a point for each store: what the map is before it is touched. It is decoration: the list says the
+ * same.
+ */
 export function StorePicture({ stores }: { stores: StoreView[] }) {
   const seen = new Set<string>();
   const points = stores.flatMap((store) => {

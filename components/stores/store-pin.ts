@@ -27,7 +27,10 @@ export function shopPin(store: StoreView, { close, fact }: PinLabels): L.Marker 
   return pin;
 }
 
-/** True for a key that presses a button; the page then does not scroll by it. The library knows Enter, and only for popups. */
+/**
+ * True for a key that presses a button; the page then does not scroll by it. The library knows Enter, and only for
+ * popups.
+ */
 export function isPress({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Enter', ' ']): boolean {
   const pressed = keys.includes(originalEvent.key);
   if (pressed) L.DomEvent.preventDefault(originalEvent);

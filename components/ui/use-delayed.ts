@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has been waited for so long that its shape is better than nothing. What is there at once shows none. */
+/**
+ * True once something has been waited for so long that its shape is better than nothing. What is there at once shows
+ * none.
+ */
 export function useDelayed(waiting: boolean, delayMs = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 /** How long a text must stay the same before a screen reader hears it. */
 const pauseMs = 700;
 
-/** Returns a text once it has stayed the same for a moment: for a live region whose text changes with each keystroke. */
+/**
+ * Returns a text once it has stayed the same for a moment: for a live region whose text changes with each keystroke.
+ */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

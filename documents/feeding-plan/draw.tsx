@@ -7,8 +7,9 @@ import { densities, planSheetModel } from './model';
 import { pagesOf, prepare, printable } from './prepare';
 
 /**
- * The plan of one dog as a PDF document of two pages. It keeps its thread busy for some 200 ms: print.ts is for requests. A name in a
- * script that no face draws is printed with question marks. Throws when a font file or a word is missing, or a page cannot hold its words.
+ * The plan of one dog as a PDF document of two pages. It keeps its thread busy for some 200 ms: print.ts is for
+ * requests. A name in a script that no face draws is printed with question marks. Throws when a font file or a word is
+ * missing, or a page cannot hold its words.
  */
 export async function drawPlan(plan: Plan, profile: AnimalProfile, locale: Locale): Promise<Buffer> {
   const { name, type } = await prepare(profile, locale);

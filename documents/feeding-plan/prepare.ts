@@ -12,7 +12,10 @@ async function facesFor(locale: Locale, name: string): Promise<Faces> {
   return { body, display: [...display, ...body] };
 }
 
-/** What a document about one dog needs before it is drawn: its type, and the dog's name as it can be printed. Throws when a font file is missing. */
+/**
+ * What a document about one dog needs before it is drawn: its type, and the dog's name as it can be printed. Throws
+ * when a font file is missing.
+ */
 export async function prepare({ dogName, species }: AnimalProfile, locale: Locale) {
   registerBreaks();
   const faces = await facesFor(locale, dogName);

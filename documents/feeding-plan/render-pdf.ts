@@ -28,7 +28,8 @@ function print(work: Work): Promise<Uint8Array> {
 
 /**
  * The plan of one dog as a PDF document, drawn in a thread of its own in its turn after the documents asked for before.
- * Throws as drawPlan does, and when drawing takes too long. Where no thread can be started the server draws itself, and logs it.
+ * Throws as drawPlan does, and when drawing takes too long. Where no thread can be started the server draws itself, and
+ * logs it.
  */
 export function renderPlanPdf(plan: Plan, profile: AnimalProfile, locale: Locale): Promise<Uint8Array> {
   return print({ plan, profile, locale });

@@ -71,7 +71,10 @@ function Questions({ model: { questions }, type, lines }: Props & { lines: numbe
   );
 }
 
-/** One page for the vet: whose dog it is, why the site gives no amount, what was answered, and what to ask, with room to write. */
+/**
+ * One page for the vet: whose dog it is, why the site gives no amount, what was answered, and what to ask, with room to
+ * write.
+ */
 export function VetSheet({ model, type, room }: Props & { room: Room }) {
   const { title, subject, tag, brand, contact, eyebrow, heading, why, notes } = model;
   return (

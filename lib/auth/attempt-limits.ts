@@ -11,16 +11,16 @@ export function attemptKey(identifier: string): string {
   return identifier.includes('@') ? identifier.toLowerCase() : `phone ${identifier.replace(/\D/g, '')}`;
 }
 
-// A browser that has signed in before is counted separately, all others together: strangers who keep failing block only each other.
-// https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+// A browser that has signed in before is counted separately, all others together: strangers who keep failing block only
+// each other. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 async function subjectOf(login: string): Promise<string> {
   const device = await isKnownDevice(login);
   return device ? `${login} ${device}` : login;
 }
 
 /**
- * Counts an attempt to sign in with a password; returns the seconds to wait, 0 if it may proceed. If counting fails, the attempt proceeds:
- * the back end counts too.
+ * Counts an attempt to sign in with a password; returns the seconds to wait, 0 if it may proceed. If counting fails,
+ * the attempt proceeds: the back end counts too.
  */
 export async function countAttempt(login: string): Promise<number> {
   try {

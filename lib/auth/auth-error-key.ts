@@ -49,7 +49,10 @@ const byCode = new Map<string, ProblemKey>(
 
 type Failure = { name?: string; code?: string; status?: number; message?: string };
 
-/** Which message an auth error means and, if it says so, how many minutes to wait. No message reveals whether an account exists. */
+/**
+ * Which message an auth error means and, if it says so, how many minutes to wait. No message reveals whether an account
+ * exists.
+ */
 export function authProblem(error: Failure): { key: ProblemKey; minutes: number } {
   const key =
     error.status === 429

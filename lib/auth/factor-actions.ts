@@ -54,7 +54,10 @@ const proof = z.object({
   uri: z.string().startsWith('otpauth://totp/').max(500),
 });
 
-/** First call: enrols a second factor, after a recent sign-in, and returns its key. With a code: activates it; a wrong code shows the same key again. */
+/**
+ * First call: enrols a second factor, after a recent sign-in, and returns its key. With a code: activates it; a wrong
+ * code shows the same key again.
+ */
 export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');

@@ -50,7 +50,10 @@ export function rateLimitError(
   return authError(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
-/** Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP address is known. */
+/**
+ * Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP
+ * address is known.
+ */
 export async function networkWaitSeconds(bucket: string): Promise<number> {
   const ip = await clientIp();
   if (ip === UNKNOWN_IP) return 0;

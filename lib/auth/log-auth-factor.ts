@@ -3,7 +3,10 @@ import { log } from '@/lib/observability/log';
 
 type Way = 'password' | 'code' | 'link' | 'provider' | 'second factor';
 
-/** Writes one log line for an accepted proof of identity: the method and the account's id, neither name nor address. `authErrorResult` logs the rejected ones. */
+/**
+ * Writes one log line for an accepted proof of identity: the method and the account's id, neither name nor address.
+ * `authErrorResult` logs the rejected ones.
+ */
 export function logAuthFactor(way: Way, account: string | undefined): void {
   log.info({ way, account }, 'signed in');
 }

@@ -27,7 +27,10 @@ const perEmail = { hits: 5, seconds: 900 };
 
 type EmailResult = ActionResult<'email'>;
 
-/** Checks the limits and has the email sent after the response, so that neither text nor timing reveals whether the address has an account. */
+/**
+ * Checks the limits and has the email sent after the response, so that neither text nor timing reveals whether the
+ * address has an account.
+ */
 async function requestAuthMail(
   data: FormData,
   locale: Locale,
@@ -100,8 +103,8 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
 const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
 
 /**
- * Opens the session of an emailed link (new password or invitation). Only pressing the button uses the link up, because mail scanners
- * follow links too.
+ * Opens the session of an emailed link (new password or invitation). Only pressing the button uses the link up, because
+ * mail scanners follow links too.
  */
 export async function confirmLink(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);

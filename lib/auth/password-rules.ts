@@ -10,8 +10,8 @@ const leastScore = 3;
 export type Weakness = 'weakLength' | 'weakGuessable';
 
 /**
- * Why a password is too weak, null when it is good. Character classes are not required: what counts is how many guesses it would take for
- * somebody who knows the common passwords, the brand and what `about` says about the person.
+ * Why a password is too weak, null when it is good. Character classes are not required: what counts is how many guesses
+ * it would take for somebody who knows the common passwords, the brand and what `about` says about the person.
  */
 export async function passwordWeakness(password: string, about: readonly string[]): Promise<Weakness | null> {
   if ([...password].length < shortest) return 'weakLength';

@@ -3,7 +3,9 @@ export const staffRoles = ['admin', 'editor', 'sales'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Who may do what in the staff area. Row-level security repeats it in the database; a database test compares the two. */
+/**
+ * Who may do what in the staff area. Row-level security repeats it in the database; a database test compares the two.
+ */
 export const permissions = {
   account: staffRoles,
   dashboard: staffRoles,

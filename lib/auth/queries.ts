@@ -30,7 +30,10 @@ export async function listSessions(): Promise<SignedInDevice[] | null> {
   return data;
 }
 
-/** One page of the audit log, newest first, starting before an entry; `more` says whether older ones exist. Throws when it cannot be read. */
+/**
+ * One page of the audit log, newest first, starting before an entry; `more` says whether older ones exist. Throws when
+ * it cannot be read.
+ */
 export async function listAudit(before: number | null, size: number): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaff(...permissions.audit);
   const all = supabase.from('audit_log').select('*').order('id', { ascending: false });

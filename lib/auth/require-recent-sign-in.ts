@@ -17,12 +17,17 @@ export function readAuthMethods(amr: unknown): AuthMethod[] {
   return claim.safeParse(amr).data ?? [];
 }
 
-/** True when somebody has authenticated within the last quarter of an hour; required for whatever controls the account. */
+/**
+ * True when somebody has authenticated within the last quarter of an hour; required for whatever controls the account.
+ */
 export function isRecent(proofs: readonly AuthMethod[], now = Date.now()): boolean {
   return proofs.some(({ timestamp }) => timestamp > now / 1000 - freshSeconds);
 }
 
-/** Sends somebody whose sign-in is older than a quarter of an hour to sign in again, and from there to `path`; returns for everybody else. */
+/**
+ * Sends somebody whose sign-in is older than a quarter of an hour to sign in again, and from there to `path`; returns
+ * for everybody else.
+ */
 export async function requireRecentSignIn(
   supabase: Awaited<ReturnType<typeof createSessionClient>>,
   methods: readonly AuthMethod[],

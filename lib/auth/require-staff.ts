@@ -26,7 +26,9 @@ function readClaims(token: string): JWTPayload | null {
   }
 }
 
-/** The signed-in user of this request with profile, second factor and session, cached per request; null when signed out. */
+/**
+ * The signed-in user of this request with profile, second factor and session, cached per request; null when signed out.
+ */
 export const readSession = cache(async () => {
   const supabase = await createSessionClient();
   const stored = await supabase.auth.getSession();
@@ -52,7 +54,10 @@ export const readSession = cache(async () => {
 
 type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
-/** A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty when signed out. */
+/**
+ * A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty
+ * when signed out.
+ */
 export function sessionState(session: Session | null): string {
   return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
 }
@@ -73,9 +78,9 @@ async function logRefusedAccess(reason: string, details: object = {}) {
 }
 
 /**
- * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go to sign-in and then
- * back to the path they wanted; people with a second factor pass it first; everybody else gets the 403 page. Takes a session that the
- * caller has read already: outside of a page nothing caches it.
+ * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go
+ * to sign-in and then back to the path they wanted; people with a second factor pass it first; everybody else gets the
+ * 403 page. Takes a session that the caller has read already: outside of a page nothing caches it.
  */
 export async function requireAccount(known?: Session) {
   const session = known ?? (await readSession());
@@ -98,13 +103,16 @@ export async function requireAccount(known?: Session) {
   return { supabase, user, profile, role, factor, methods };
 }
 
-/** A signed-in member of the staff: their own client (row-level security applies), user, profile, role and second factor. */
+/**
+ * A signed-in member of the staff: their own client (row-level security applies), user, profile, role and second
+ * factor.
+ */
 export type StaffMember = Awaited<ReturnType<typeof requireAccount>>;
 
 /**
- * Guards a staff page, query or action, as `requireAccount` does, and sends roles that are not listed to the 403 page. Anybody who still
- * has the password printed by `staff:create` has to choose another one first. Returns the member's own client (row-level security applies),
- * user, profile and role.
+ * Guards a staff page, query or action, as `requireAccount` does, and sends roles that are not listed to the 403 page.
+ * Anybody who still has the password printed by `staff:create` has to choose another one first. Returns the member's
+ * own client (row-level security applies), user, profile and role.
  */
 export async function requireStaff(...roles: readonly StaffRole[]): Promise<StaffMember> {
   return requireRole(await requireAccount(), roles);

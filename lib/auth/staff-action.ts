@@ -11,16 +11,16 @@ type ExpiredResult = { ok: false; error: 'staffArea.signedOut'; message: string 
 type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
 
 /**
- * What an action of the staff area starts with: the member, checked once as `requireStaff` does, and the texts of a namespace in the language
- * of the form.
+ * What an action of the staff area starts with: the member, checked once as `requireStaff` does, and the texts of a
+ * namespace in the language of the form.
  */
 export async function staffAction<Name extends Namespace>(data: FormData, roles: readonly StaffRole[], texts: Name) {
   return withTexts(data, await requireStaff(...roles), texts);
 }
 
 /**
- * As `staffAction`, for a form that holds text. Somebody whose session ended while they were writing gets a result, with which the form keeps
- * their text, instead of being redirected away from the page.
+ * As `staffAction`, for a form that holds text. Somebody whose session ended while they were writing gets a result,
+ * with which the form keeps their text, instead of being redirected away from the page.
  */
 export async function staffFormAction<Name extends Namespace>(
   data: FormData,
@@ -47,7 +47,10 @@ async function withTexts<Name extends Namespace>(data: FormData, { supabase, use
 
 type FailureTexts = (key: 'failure', values: { incident: string }) => string;
 
-/** The result of a change that failed unexpectedly: logged once, with the number of the log line in the text of the namespace. */
+/**
+ * The result of a change that failed unexpectedly: logged once, with the number of the log line in the text of the
+ * namespace.
+ */
 export function failureResult(texts: Exclude<Namespace, 'team'>, t: FailureTexts, details: object, what: string) {
   const incident = logIncident(details, what);
   return { ok: false, error: `${texts}.failure`, message: t('failure', { incident }), incident } as const;

@@ -2,7 +2,10 @@ import { dateTimeFormat, listFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Brand, weekdayNames } from './brand';
 
-/** The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in French `9 h 00`. */
+/**
+ * The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in
+ * French `9 h 00`.
+ */
 export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag: string) {
   const plain = (time: string) => time.replace(/^0/, '');
   const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u202fh\u202f') : plain(time));

@@ -14,7 +14,10 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
   return parsed.data as Env[Name];
 }
 
-/** Reads every variable that is set and, with hosted Supabase, the required ones too; throws an error that names each invalid one. */
+/**
+ * Reads every variable that is set and, with hosted Supabase, the required ones too; throws an error that names each
+ * invalid one.
+ */
 export function checkEnvironment(): void {
   const wrong = (Object.keys(variables.shape) as (keyof Env)[]).flatMap((name) => {
     try {
@@ -33,7 +36,10 @@ export const isProduction = process.env.NODE_ENV === 'production';
 /** Build output folder, relative to the project's. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
 
-/** False while a site is built without a back end, as with the embedded one: pages then show the sample data from the content. */
+/**
+ * False while a site is built without a back end, as with the embedded one: pages then show the sample data from the
+ * content.
+ */
 export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
 
 /** True when the pages were built with a back end available; next.config.ts writes it into the build. */

@@ -15,7 +15,10 @@ const move = z
   .strictObject({ from: path, to: path, since: z.iso.date('no such day; days are written as 2026-12-31') })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'is the address itself' });
 
-/** content/redirects.json, which `npm run rename` writes: the addresses of pages that are not those of their routes, those that have moved, and all that were ever public. */
+/**
+ * content/redirects.json, which `npm run rename` writes: the addresses of pages that are not those of their routes,
+ * those that have moved, and all that were ever public.
+ */
 export const redirectsSchema = z
   .strictObject({ renamed: z.record(path, path), moved: z.array(move), published: z.array(path) })
   .superRefine(({ moved }, context) => {
@@ -42,7 +45,10 @@ export function publicRoute(route: string): string {
 // A document has its language in its name.
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
-/** Every address that has moved, with its new one: for the default language, which has no prefix, and as a pattern for the others. */
+/**
+ * Every address that has moved, with its new one: for the default language, which has no prefix, and as a pattern for
+ * the others.
+ */
 export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { source: string; destination: string }[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
   const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));

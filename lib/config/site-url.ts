@@ -10,8 +10,9 @@ const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid)$/;
 export const isSampleUrl = (url: string) => reserved.test(new URL(url).hostname);
 
 /**
- * What the URL of the site is: `local` in a trial on this machine; `sample` if SITE_URL or `url` in `content/brand.json` is a placeholder;
- * `mismatch` if they differ, so that links in emails lead to the first, while pages, the sitemap and feeds name the second.
+ * What the URL of the site is: `local` in a trial on this machine; `sample` if SITE_URL or `url` in
+ * `content/brand.json` is a placeholder; `mismatch` if they differ, so that links in emails lead to the first, while
+ * pages, the sitemap and feeds name the second.
  */
 export type SiteUrl = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own: string; named: string };
 
@@ -36,7 +37,10 @@ export function siteUrlProblem(): string | null {
   return null;
 }
 
-/** Refuses to start at a sample or contradictory URL unless SAMPLE_SITE_URL allows it. Throws an error that says what to change. */
+/**
+ * Refuses to start at a sample or contradictory URL unless SAMPLE_SITE_URL allows it. Throws an error that says what to
+ * change.
+ */
 export function requireSiteUrl(): void {
   const problem = siteUrlProblem();
   if (problem && env('SAMPLE_SITE_URL') === 'refuse')

@@ -20,7 +20,9 @@ export function isOffSale({ offSale }: { offSale?: { since: string } }, now: Dat
   return offSale !== undefined && offSale.since <= dayInGreece(now);
 }
 
-/** Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece. */
+/**
+ * Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece.
+ */
 export function availability(availableFrom: string | undefined, now: Date): Availability | null {
   if (!availableFrom) return null;
   return { date: new Date(`${availableFrom}T12:00:00Z`), upcoming: availableFrom > dayInGreece(now) };

@@ -17,7 +17,9 @@ export function datedSources(): string[] {
   return ['pages', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
 }
 
-/** The date (ISO 8601) on which a source last changed in a language; undefined if content/changes.json does not list it. */
+/**
+ * The date (ISO 8601) on which a source last changed in a language; undefined if content/changes.json does not list it.
+ */
 export function changedOn(source: string, locale: Locale): string | undefined {
   return readContent(changesFile, changesSchema)[source]?.[locale]?.split(' ')[0];
 }

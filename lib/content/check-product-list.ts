@@ -7,8 +7,8 @@ type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | '
 const pages: readonly string[] = Object.values(sitePaths);
 
 /**
- * Products by path, in catalogue order (equal ones by name). Throws ContentError for two with the same path or code, and for the path of
- * another page.
+ * Products by path, in catalogue order (equal ones by name). Throws ContentError for two with the same path or code,
+ * and for the path of another page.
  */
 export function checkProductList<T extends Entry>(products: T[]): Map<string, T> {
   for (const { slug, path } of products)

@@ -9,7 +9,10 @@ const claimsSchema = z
   .min(1)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'names a claim twice');
 
-/** The figures the company states, in order; the texts for each are in the pages under the same key. Throws ContentError on a bad file. */
+/**
+ * The figures the company states, in order; the texts for each are in the pages under the same key. Throws ContentError
+ * on a bad file.
+ */
 export function getClaims(): z.output<typeof claimsSchema> {
   return readContent('claims.json', claimsSchema);
 }

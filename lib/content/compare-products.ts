@@ -8,7 +8,8 @@ export type ComparedFigure = { key: string; unit: 'energy' | 'grams' | 'percent'
 
 /**
  * The figures of products side by side. Energy is kcal per 100 g, kcal per 100 g of dry matter, or, per 1000 kcal, the
- * grams of food that give it; constituents are grams on the basis; bone is a percentage of the food as fed on every basis.
+ * grams of food that give it; constituents are grams on the basis; bone is a percentage of the food as fed on every
+ * basis.
  */
 export function compareFigures(products: ComparedFacts[], basis: AnalysisBasis): ComparedFigure[] {
   const [first] = products;

@@ -1,10 +1,16 @@
 import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
 import { isSlug } from '@/lib/text/slug';
 
-/** How bad a problem is: the file cannot be read, the site cannot be built or shows something wrong, a rule of style, or a hint that fails nothing. */
+/**
+ * How bad a problem is: the file cannot be read, the site cannot be built or shows something wrong, a rule of style, or
+ * a hint that fails nothing.
+ */
 export const weights = ['unreadable', 'fault', 'style', 'hint'] as const;
 
-/** Something in the content that must be fixed before it can be published, at a key (`sections.0.heading`) or a line of a file. */
+/**
+ * Something in the content that must be fixed before it can be published, at a key (`sections.0.heading`) or a line of
+ * a file.
+ */
 export type Problem = ContentIssue & {
   file: string;
   /** The offending part of the text; its place is shown. */
@@ -18,7 +24,9 @@ export type Problem = ContentIssue & {
   weight?: (typeof weights)[number];
 };
 
-/** The problems described by a content error, or the one described by another error whose message begins with the file. */
+/**
+ * The problems described by a content error, or the one described by another error whose message begins with the file.
+ */
 export function failure(error: unknown): Problem[] {
   if (error instanceof ContentError) return issuesOf(error);
   const [file = 'content', ...rest] = (error as Error).message.split(': ');

@@ -41,7 +41,10 @@ export function finderItem(facts: Facts): FinderItem {
   };
 }
 
-/** The values worth offering in each group: those that some product has, in order; a life stage only if a food is made for it. */
+/**
+ * The values worth offering in each group: those that some product has, in order; a life stage only if a food is made
+ * for it.
+ */
 export function finderOptions(products: Facts[]): Facets {
   const items = products.map(finderItem);
   const order: Partial<Record<FinderGroup, string[]>> = {

@@ -37,7 +37,10 @@ export function sortItems<T extends FinderItem>(items: T[], sort: FinderSort | n
 
 export type Loosened = { group: FinderGroup; value: string; count: number };
 
-/** For each chosen value, how many products would match without it; the most helpful first, those that change nothing left out. */
+/**
+ * For each chosen value, how many products would match without it; the most helpful first, those that change nothing
+ * left out.
+ */
 export function loosen(items: FinderItem[], chosen: Partial<Facets>): Loosened[] {
   return finderGroups
     .flatMap((group) => (chosen[group] ?? []).map((value) => ({ group, value, chosen: drop(chosen, group, value) })))

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import data from '@/content/ingredients.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 
-/** Animals whose meat, organs and bones are recognised by their key: `beef_heart` needs no entry in content/ingredients.json. */
+/**
+ * Animals whose meat, organs and bones are recognised by their key: `beef_heart` needs no entry in
+ * content/ingredients.json.
+ */
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
 
 /** The groups of ingredients that the composition chart shows. */
 export const ingredientGroups = ['animal', 'plant', 'other'] as const;
 export type IngredientGroup = (typeof ingredientGroups)[number];
 
-/** An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen. */
+/**
+ * An ingredient's group (from an animal; a vegetable, fruit or herb; or an oil, seed or supplement) and its allergen.
+ */
 export type Ingredient = { group: IngredientGroup; allergen?: string };
 
 /** content/ingredients.json: the group of each ingredient, and its allergen. */

@@ -5,7 +5,9 @@ export type LlmsSource = { title: string; summary: string; groups: { heading: st
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A map of the site as plain Markdown (llmstxt.org): a title, a quoted summary, and lists of links with a note each. */
+/**
+ * A map of the site as plain Markdown (llmstxt.org): a title, a quoted summary, and lists of links with a note each.
+ */
 export function llmsText({ title, summary, groups }: LlmsSource): string {
   const lists = groups.map(({ heading, entries }) => {
     const lines = entries.map((entry) => `- [${oneLine(entry.title)}](${entry.url}): ${oneLine(entry.text)}`);

@@ -23,7 +23,10 @@ const market = z.strictObject({
   importer,
 });
 
-/** content/markets.json: the countries the food is exported to, since which year, which product lines, and from whom to buy; oldest market first. */
+/**
+ * content/markets.json: the countries the food is exported to, since which year, which product lines, and from whom to
+ * buy; oldest market first.
+ */
 export const marketsSchema = z.strictObject({
   /** Fields that are placeholders until the owner states them. */
   sampleFields: z.array(z.enum(['code', 'since', 'lines', 'importer'])).default([]),

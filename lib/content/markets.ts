@@ -4,7 +4,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Market, marketsSchema } from './market-schema';
 import { readContent } from './read-content';
 
-/** The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file. */
+/**
+ * The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file.
+ */
 export function getMarkets(locale: Locale): (Market & { name: string })[] {
   return readContent('markets.json', marketsSchema).markets.map((market) => {
     const name = countryName(locale, market.code);

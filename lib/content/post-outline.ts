@@ -17,14 +17,19 @@ const isHeading = (node: Root['children'][number]) => isElement(node) && /^h[23]
 
 const idOf = (node?: Element) => String(node?.properties.id ?? '');
 
-/** The emphasised titles of sources, which are English in every language; titles in another language are in quotation marks instead. */
+/**
+ * The emphasised titles of sources, which are English in every language; titles in another language are in quotation
+ * marks instead.
+ */
 function emphasised(nodes: Element['children']): Element[] {
   return nodes.flatMap((node) =>
     node.type !== 'element' ? [] : node.tagName === 'em' ? [node] : emphasised(node.children),
   );
 }
 
-/** Makes the first cell of each table row its header, because it says what the row is about. An empty cell is no header. */
+/**
+ * Makes the first cell of each table row its header, because it says what the row is about. An empty cell is no header.
+ */
 function nameRows(table: Element): void {
   const body = table.children.filter(isElement).find(({ tagName }) => tagName === 'tbody');
   for (const row of body?.children.filter(isElement) ?? []) {
@@ -36,8 +41,8 @@ function nameRows(table: Element): void {
 }
 
 /**
- * Rehype plugin: labels each table with the heading above it and its rows with their first cell, and marks up the sources, a post's last
- * section, with their titles as English.
+ * Rehype plugin: labels each table with the heading above it and its rows with their first cell, and marks up the
+ * sources, a post's last section, with their titles as English.
  */
 export function rehypePostSections() {
   return (tree: Root) => {

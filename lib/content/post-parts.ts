@@ -28,7 +28,10 @@ export function* partsOf(part: Part): Generator<Part> {
   for (const child of part.children ?? []) yield* partsOf(child);
 }
 
-/** What a post must not contain: active or unknown parts, addresses that do not belong in it, and headings that are out of order. */
+/**
+ * What a post must not contain: active or unknown parts, addresses that do not belong in it, and headings that are out
+ * of order.
+ */
 export function postIssues(tree: Part): ContentIssue[] {
   const parts = [...partsOf(tree)];
   const issues: ContentIssue[] = [];

@@ -25,7 +25,8 @@ export function productPath(route: string): string {
 
 type Listed = { slug: string; path: string; facts: ProductFacts };
 
-// Every page of the range uses these, so each is computed once per process: a page must not cost more in a longer range.
+// Every page of the range uses these, so each is computed once per process: a page must not cost more in a longer
+// range.
 let listed: Map<string, Listed> | undefined;
 const translated = new Map<Locale, Map<string, Product>>();
 

@@ -10,7 +10,9 @@ import { countProducts, listProducts } from './products';
 import { comparePagePath, productsPerPage, rangePagePath } from './range-pages';
 import { readContent } from './read-content';
 
-/** A public page: its site path without language and the day of its last change (ISO 8601), where its content states it. */
+/**
+ * A public page: its site path without language and the day of its last change (ISO 8601), where its content states it.
+ */
 export type PublicPage = { path: string; changed?: string };
 
 const showProducts: PageKey[] = [
@@ -23,7 +25,10 @@ const showProducts: PageKey[] = [
   'compare',
 ];
 
-/** Every page that search engines may index, once per site path, with its last change in one language. Throws ContentError on a bad file. */
+/**
+ * Every page that search engines may index, once per site path, with its last change in one language. Throws
+ * ContentError on a bad file.
+ */
 export function getPublicPages(locale: Locale): PublicPage[] {
   const listed = listProducts();
   const products = [...listed.values()].map(({ slug, path }) => ({

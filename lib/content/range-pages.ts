@@ -10,7 +10,10 @@ export const rangePagePath = (page: number) => listPagePath(sitePaths.fullRange,
 /** Site path of one page of the table of key figures; the first is the comparison itself. */
 export const comparePagePath = (page: number) => listPagePath(sitePaths.compare, page);
 
-/** Site path to products that do not share a page: the page of a single one, otherwise the finder filtered to the others of their kind. */
+/**
+ * Site path to products that do not share a page: the page of a single one, otherwise the finder filtered to the others
+ * of their kind.
+ */
 export function pathToPage(products: { path: string; statement: string }[]): string {
   const [first, second] = products;
   if (!first) return sitePaths.products;

@@ -9,7 +9,10 @@ import { readContent } from './read-content';
 /** Something that a new owner has to replace before the site is theirs: where it is, and what it shows now. */
 export type Sample = { file: string; key: string; text: string };
 
-/** Every sample that pages show: company fields, claims, testimonials, stories and export lines. Throws ContentError on a bad file. */
+/**
+ * Every sample that pages show: company fields, claims, testimonials, stories and export lines. Throws ContentError on
+ * a bad file.
+ */
 export function contentSamples(): Sample[] {
   const { sampleFields } = readContent('markets.json', marketsSchema);
   const { sample, stories } = getStories('en');

@@ -28,7 +28,10 @@ export function pageListXml(locale: Locale): string {
   return `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** The index of the nine languages' sitemaps: one file may contain 50 000 URLs, which a long range in nine languages exceeds. */
+/**
+ * The index of the nine languages' sitemaps: one file may contain 50 000 URLs, which a long range in nine languages
+ * exceeds.
+ */
 export function sitemapIndexXml(): string {
   const files = localeCodes.map((locale) => {
     const changed = sitemapEntries(locale)

@@ -6,7 +6,10 @@ import { readContent } from './read-content';
 const group = z.array(z.string().regex(/^[\p{L}\p{M}\p{N}]+$/u, 'one word, without blanks')).min(2);
 const synonymsSchema = z.record(z.enum(localeCodes), z.array(group));
 
-/** Groups of words that the search of a language treats as the same: content/synonyms.json. Throws ContentError on a bad file. */
+/**
+ * Groups of words that the search of a language treats as the same: content/synonyms.json. Throws ContentError on a bad
+ * file.
+ */
 export function getSynonyms(locale: Locale): string[][] {
   return readContent('synonyms.json', synonymsSchema)[locale];
 }

@@ -5,7 +5,10 @@ import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import type { PlanKind } from './export-kinds';
 
-/** Counts a requested plan after the response has been sent: a slow or unreachable back end costs the count and nothing else. */
+/**
+ * Counts a requested plan after the response has been sent: a slow or unreachable back end costs the count and nothing
+ * else.
+ */
 export function countPlanExport(kind: PlanKind, locale: Locale): void {
   after(async () => {
     try {

@@ -24,8 +24,8 @@ export type MailRequest =
   | { ok: false; reason: Refusal; incident?: string };
 
 /**
- * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent and are
- * deleted with it; asking twice in one day for the same plan sends it once.
+ * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent
+ * and are deleted with it; asking twice in one day for the same plan sends it once.
  */
 export async function queuePlanEmail(data: FormData, locale: Locale): Promise<MailRequest> {
   const parsed = planEmailSchema.safeParse({ email: data.get('email'), consent: data.get('consent') });

@@ -28,7 +28,10 @@ export class OwnCount {
 
 const own = new OwnCount();
 
-/** True when the caller may have another document. A back end that is down or slow refuses nobody: this process then counts alone. */
+/**
+ * True when the caller may have another document. A back end that is down or slow refuses nobody: this process then
+ * counts alone.
+ */
 export async function mayCreateDocument(): Promise<boolean> {
   const caller = rateLimitNetwork(await clientIp());
   const counted = takeRateLimit('plan-document', caller, perCaller).catch((error: unknown) => {

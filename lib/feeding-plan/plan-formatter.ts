@@ -24,7 +24,7 @@ export function createPlanFormatter(tag: string, units: PlanUnits) {
       const [first = 0] = parts;
       if (!parts.every((part) => part === first))
         return `${parts.map((part) => plain.format(part)).join(' + ')}\u00A0${units.g}`;
-      return parts.length > 1 ? `${parts.length} × ${grams(first)}` : grams(first);
+      return parts.length > 1 ? `${parts.length}\u00A0×\u00A0${grams(first)}` : grams(first);
     },
   };
 }

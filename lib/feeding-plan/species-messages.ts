@@ -17,7 +17,9 @@ type PlanTexts = {
   plan: { guidance: { underEightWeeks: { text: string } } };
 };
 
-/** The texts of the feeding plan for a species: those for a dog, with the words for a cat in their places (`catPlan`). */
+/**
+ * The texts of the feeding plan for a species: those for a dog, with the words for a cat in their places (`catPlan`).
+ */
 export function speciesMessages<All extends PlanTexts>(messages: All, species: Species): All {
   if (species === 'dog') return messages;
   const { catPlan, calculator } = messages;

@@ -10,7 +10,10 @@ const createPlanFormatter = z.object({
   languages: z.array(z.object({ locale: z.enum(localeCodes), plans: count })),
 });
 
-/** Plans taken along in twelve weeks by kind, oldest week first, and by language, most frequent first; weeks begin on Monday in Athens. */
+/**
+ * Plans taken along in twelve weeks by kind, oldest week first, and by language, most frequent first; weeks begin on
+ * Monday in Athens.
+ */
 export type PlanStats = z.output<typeof createPlanFormatter>;
 
 /** The counts of plans taken along. Throws when they cannot be read. */

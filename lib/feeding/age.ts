@@ -14,7 +14,10 @@ export function ageIn(unit: AgeUnit, age: Age): number {
   return age.unit === unit ? age.value : (age.value * unitsPerYear[unit]) / unitsPerYear[age.unit];
 }
 
-/** A puppy until the size class is grown up (12, 18 or 24 months), senior by size, adult between; a cat grows for 12 months. */
+/**
+ * A puppy until the size class is grown up (12, 18 or 24 months), senior by size, adult between; a cat grows for 12
+ * months.
+ */
 export function ageClassOf(age: Age, size: Size, species: Species = 'dog'): AgeClass {
   const dog = species === 'dog';
   if (ageIn('months', age) < (dog ? adultFromMonths[size] : catAdultFromMonths)) return 'puppy';
@@ -25,7 +28,10 @@ export type MealsInput = { age: Age; size: Size; weightKg: number; species: Spec
 
 const toyKg = 4;
 
-/** Meals a day (practice): young animals four up to 3 months, three up to 6, then two; at least three for cats, under 4 kg and giant dogs. */
+/**
+ * Meals a day (practice): young animals four up to 3 months, three up to 6, then two; at least three for cats, under 4
+ * kg and giant dogs.
+ */
 export function mealsPerDay({ age, size, weightKg, species }: MealsInput): number {
   const months = ageIn('months', age);
   if (months <= 3) return 4;

@@ -104,7 +104,10 @@ export function answersToParams(answers: Answers): URLSearchParams {
   return params;
 }
 
-/** The answers in parameters; a value that is not an option counts as unanswered, and a text is cut far beyond its limit. */
+/**
+ * The answers in parameters; a value that is not an option counts as unanswered, and a text is cut far beyond its
+ * limit.
+ */
 export function paramsToAnswers(params: URLSearchParams): Answers {
   const all = (field: keyof Answers) => params.getAll(answerKeys[field]);
   const among = <Value extends string>(options: readonly Value[], value: string | undefined) =>

@@ -55,7 +55,10 @@ export function idealWeight(kg: number, score: BodyScore): number {
   return positive(kg, 'weight') / idealDivisor(score);
 }
 
-/** The weight in kg that the need is based on: the ideal weight of an overweight animal, the current weight of any other. */
+/**
+ * The weight in kg that the need is based on: the ideal weight of an overweight animal, the current weight of any
+ * other.
+ */
 export function referenceWeight(kg: number, score: BodyScore): number {
   return idealWeight(kg, score > 5 ? score : 5);
 }

@@ -9,8 +9,8 @@ import { suggestSize } from './suggest-size';
 export type DogNeed = { kcalPerDay: number } & ({ factor: number } | { shareOfAdult: number });
 
 /**
- * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's guide. A puppy's size
- * follows from its weight and age, as in the plan.
+ * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's
+ * guide. A puppy's size follows from its weight and age, as in the plan.
  */
 export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: number): DogNeed | null {
   if (age !== 'puppy') return adultEnergy({ weightKg, row: age, activity, score: 5 });
@@ -47,12 +47,16 @@ export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>
 export const guideReasons = ['lean', 'rich', 'small', 'large', 'activity'] as const;
 export type GuideReason = (typeof guideReasons)[number];
 
-// The guide and the energy agree for a grown dog of 25 kg, normal activity (2.5 %) and a food of 197 kcal per 100 g: 110 x 25^0.75 / 6.25.
+// The guide and the energy agree for a grown dog of 25 kg, normal activity (2.5 %) and a food of 197 kcal per 100 g:
+// 110 x 25^0.75 / 6.25.
 const guideKg = 25;
 const guideKcal = 197;
 const tolerated = 0.15;
 
-/** The main reason why the amount by energy differs from the guide by more than 15 %; null where they agree, and for puppies. */
+/**
+ * The main reason why the amount by energy differs from the guide by more than 15 %; null where they agree, and for
+ * puppies.
+ */
 export function guideReason(input: CalculatorInput, kcalPer100g: number, dailyG: number): GuideReason | null {
   const ratio = dailyG / percentPortion(input, kcalPer100g).dailyG;
   if (input.age === 'puppy' || Math.abs(ratio - 1) <= tolerated) return null;

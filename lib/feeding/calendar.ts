@@ -20,7 +20,10 @@ export type RotationFood = { slug: string; weeksG: readonly [number, number, num
 /** Grams of one food on a day. */
 export type DayFood = { slug: string; grams: number };
 
-/** One row of the plan. A `rest` day is the optional seventh day without food; on a `mixed` day two recipes share the bowl. */
+/**
+ * One row of the plan. A `rest` day is the optional seventh day without food; on a `mixed` day two recipes share the
+ * bowl.
+ */
 export type PlanDay = {
   /** 1 to 28 */
   day: number;
@@ -52,8 +55,8 @@ export type CalendarInput = {
 const mixedDays = 2;
 
 /**
- * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest day exists only where
- * it was chosen, in weeks without transition days.
+ * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest
+ * day exists only where it was chosen, in weeks without transition days.
  */
 export function calendar({ rotation, transition, restDay, meals }: CalendarInput): PlanDay[] {
   const shares = transitionShares(transition);

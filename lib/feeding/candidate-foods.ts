@@ -19,8 +19,8 @@ const orders: ((food: Food) => number[])[] = [
 ];
 
 /**
- * The foods that `recommend` can name for some dog, in the order given: the others are never among the best three, whatever is answered. At
- * most twelve of one kind, so that a long range stays small when sent to a browser.
+ * The foods that `recommend` can name for some dog, in the order given: the others are never among the best three,
+ * whatever is answered. At most twelve of one kind, so that a long range stays small when sent to a browser.
  */
 export function candidates<T extends Food>(foods: readonly T[]): T[] {
   const kinds = new Map<string, T[]>();

@@ -8,7 +8,9 @@ export type CatLifestyle = (typeof catLifestyles)[number];
 /** Lowest and highest value of a stated range. */
 export type Range = { min: number; max: number };
 
-/** kcal per kg^0.67 and day of a grown cat; `indoor` includes neutered cats. Source: FEDIAF 2025, tables VII-6 to VII-9. */
+/**
+ * kcal per kg^0.67 and day of a grown cat; `indoor` includes neutered cats. Source: FEDIAF 2025, tables VII-6 to VII-9.
+ */
 export const catFactors = {
   indoor: { min: 52, max: 75 },
   active: { min: 100, max: 100 },
@@ -38,7 +40,10 @@ export function kittenKcal(weightKg: number, multiplier: number): number {
   return catKcal(weightKg, kittenBase * multiplier);
 }
 
-/** The factors per kg^0.67 for a cat: a kitten's by its age, a grown cat's by its life; the lowest for one that is to slim. */
+/**
+ * The factors per kg^0.67 for a cat: a kitten's by its age, a grown cat's by its life; the lowest for one that is to
+ * slim.
+ */
 export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score: BodyScore): Range {
   if (ageMonths < catAdultFromMonths) {
     const { min, max } = kittenMultiplier(ageMonths);
@@ -52,7 +57,10 @@ export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score
 export type CatInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
 export type CatEnergy = DailyEnergy & { factor: number; factors: Range; kcalRange: Range };
 
-/** Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10 % when underweight. */
+/**
+ * Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10
+ * % when underweight.
+ */
 export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatInput): CatEnergy {
   const factors = catFactorRange(ageMonths, lifestyle, score);
   const factor = (factors.min + factors.max) / 2;

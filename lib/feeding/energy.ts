@@ -31,7 +31,10 @@ export function restingKcal(referenceKg: number): number {
   return restingFactor * metabolicWeight(referenceKg);
 }
 
-/** The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as senior. */
+/**
+ * The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as
+ * senior.
+ */
 export function factorRow(ageYears: number, size: Size): FactorRow {
   if (ageYears < 2) return 'young';
   return ageYears < seniorFromYears[size] ? 'adult' : 'senior';

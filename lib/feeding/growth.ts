@@ -5,9 +5,9 @@ import { adultFromMonths, growthTable, minPlanWeeks, type Size } from './size-an
 export const growthTableWeeks = 52;
 
 /**
- * The share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below. Source: FEDIAF 2025
- * growth curves, weeks 8 to 52. Large and giant dogs keep growing: a straight line from week 52 to 1 at the age at which they are adult
- * (rule).
+ * The share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below.
+ * Source: FEDIAF 2025 growth curves, weeks 8 to 52. Large and giant dogs keep growing: a straight line from week 52 to
+ * 1 at the age at which they are adult (rule).
  */
 export function shareOfAdultWeight(weeks: number, size: Size): number {
   if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
@@ -23,8 +23,8 @@ export type PuppyInput = { weightKg: number; ageWeeks: number; size: Size };
 export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg: number };
 
 /**
- * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6 to VII-9).
- * `expectedAdultKg` is what the given weight and p imply; compare it with the chosen size.
+ * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6
+ * to VII-9). `expectedAdultKg` is what the given weight and p imply; compare it with the chosen size.
  */
 export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyInput): PuppyEnergy {
   const shareOfAdult = shareOfAdultWeight(ageWeeks, size);

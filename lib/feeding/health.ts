@@ -57,7 +57,10 @@ export const healthOptions = [...new Set<HealthOption>([...healthOptions1, ...he
 /** What an answer changes in a plan. */
 export type Adjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' | 'senior' | 'highActivity' | 'puppy';
 
-/** The outcome of each answer: see the vet first, guidance without a plan, or an adjusted plan. No food treats a disease. */
+/**
+ * The outcome of each answer: see the vet first, guidance without a plan, or an adjusted plan. No food treats a
+ * disease.
+ */
 export const healthOutcomes = {
   none: 'unchanged',
   kidney: 'vetFirst',

@@ -8,7 +8,10 @@ export function isGrowing({ kind }: Plan['method']): boolean {
   return kind === 'puppy' || kind === 'kitten';
 }
 
-/** The steps after this plan: a growing animal is weighed every week, and one that loses weight as intended is not fed more. */
+/**
+ * The steps after this plan: a growing animal is weighed every week, and one that loses weight as intended is not fed
+ * more.
+ */
 export function nextStepsOf({ method, score }: Pick<Plan, 'method' | 'score'>): NextStep[] {
   if (isGrowing(method)) return ['buy', 'start', 'weighPuppy'];
   return ['buy', 'start', score > 5 ? 'weighSlim' : 'weigh', 'again'];

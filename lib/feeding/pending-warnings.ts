@@ -33,8 +33,8 @@ const ordinary = {
 } as const satisfies Partial<Answers>;
 
 /**
- * The questions that the answers so far raise at these fields, while others are still open. None while an answer is invalid: its error
- * comes first. A missing choice of size cannot be questioned.
+ * The questions that the answers so far raise at these fields, while others are still open. None while an answer is
+ * invalid: its error comes first. A missing choice of size cannot be questioned.
  */
 export function pendingWarnings(answers: Answers, fields: readonly WizardField[]): ConsistencyWarning[] {
   const filled = { ...answers };

@@ -130,8 +130,8 @@ function plannedFood({ food, reasons }: { food: Food; reasons: FoodReason[] }, n
 }
 
 /**
- * The feeding plan of a validated profile from the foods on sale: advice to see the vet first, guidance without a product, or four
- * weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
+ * The feeding plan of a validated profile from the foods on sale: advice to see the vet first, guidance without a
+ * product, or four weeks of rows. Deterministic. Throws RangeError when a food's kcal is not a positive number.
  */
 export function buildPlan(profile: AnimalProfile, available: readonly Food[]): PlanResult {
   const { species, weightKg, health: options } = profile;

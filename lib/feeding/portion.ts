@@ -39,8 +39,8 @@ export function gramsFor(kcal: number, kcalPer100g: number): number {
 }
 
 /**
- * Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. `kcalRange` where the source states
- * one, else 10 % either side.
+ * Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. `kcalRange`
+ * where the source states one, else 10 % either side.
  */
 export function energyPortion(
   kcalPerDay: number,
@@ -64,10 +64,13 @@ export function complementaryMaximum(kcalPerDay: number, kcalPer100g: number): n
   return Math.floor(grams + 1e-9);
 }
 
-// A puppy's age class without its weeks is too vague for the growth formula; the young adult's lower need keeps the limit safe.
+// A puppy's age class without its weeks is too vague for the growth formula; the young adult's lower need keeps the
+// limit safe.
 const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const satisfies Record<AgeClass, FactorRow>;
 
-/** A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it. */
+/**
+ * A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it.
+ */
 export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): number {
   return adultEnergy({ weightKg, row: rowOfClass[age], activity, score: 5 }).kcalPerDay;
 }

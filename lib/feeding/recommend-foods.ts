@@ -1,7 +1,10 @@
 import type { Adjustment } from './health';
 import type { Species } from './size-and-age-tables';
 
-/** The facts about a product that the plan needs; a superset may be passed. The caller leaves out products that are not on sale. */
+/**
+ * The facts about a product that the plan needs; a superset may be passed. The caller leaves out products that are not
+ * on sale.
+ */
 export type Food = {
   slug: string;
   species: Species;
@@ -30,7 +33,10 @@ export const foodReasons = [
 ] as const;
 export type FoodReason = (typeof foodReasons)[number];
 
-/** What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to raw food. */
+/**
+ * What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to
+ * raw food.
+ */
 export type Needs = {
   species: Species;
   beginner: boolean;
@@ -119,7 +125,9 @@ function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Nee
   ];
 }
 
-/** Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal. */
+/**
+ * Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal.
+ */
 export function compare(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
@@ -128,7 +136,10 @@ export function compare(left: number[], right: number[]): number {
   return 0;
 }
 
-/** Up to three suitable foods, the best first, each with its reasons. A dog with a sensitive stomach gets only gentle foods. */
+/**
+ * Up to three suitable foods, the best first, each with its reasons. A dog with a sensitive stomach gets only gentle
+ * foods.
+ */
 export function recommend(foods: readonly Food[], needs: Needs): Recommendation[] {
   const suitable = foods
     .filter((food) => suits(food, needs))

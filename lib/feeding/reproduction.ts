@@ -23,7 +23,10 @@ export function lactationKcal(weightKg: number, puppies: number, week: number): 
   return 145 * metabolicWeight(weightKg) + perKg * weightKg * milk;
 }
 
-/** Whole kcal a day of a pregnant or nursing dog; `lactation` contains weeks 1 to 4, or is empty without a litter of 1 to 8. */
+/**
+ * Whole kcal a day of a pregnant or nursing dog; `lactation` contains weeks 1 to 4, or is empty without a litter of 1
+ * to 8.
+ */
 export type ReproductionFigures = { gestationWeeks1to4: number; gestationFromWeek5: number; lactation: number[] };
 
 /** The guidance figures for a dog's weight in kg and, when known, the size of her litter. */

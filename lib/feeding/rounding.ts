@@ -7,7 +7,8 @@ export const planDays = 28;
 const packG = 1000;
 const pattyG = 50;
 
-// Products such as 1.005 * 1000 fall slightly below the half they represent; the tolerance is far below any real difference in grams.
+// Products such as 1.005 * 1000 fall slightly below the half they represent; the tolerance is far below any real
+// difference in grams.
 const floatNoise = 1e-9;
 
 /** Rounds half up, tolerant of floating-point noise; `decimals` places. */
@@ -47,7 +48,10 @@ export function amounts(dailyG: number): Amounts {
   };
 }
 
-/** Splits whole grams over the meals of a day: the parts add up exactly and differ by at most one step (5 g, or 1 g below 5 g a meal). */
+/**
+ * Splits whole grams over the meals of a day: the parts add up exactly and differ by at most one step (5 g, or 1 g
+ * below 5 g a meal).
+ */
 export function splitMeals(grams: number, meals: number): number[] {
   const step = grams % 5 === 0 && grams >= 5 * meals ? 5 : 1;
   const steps = grams / step;

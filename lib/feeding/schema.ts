@@ -63,18 +63,24 @@ export const excludable = [
 ] as const;
 export type Excludable = (typeof excludable)[number];
 
-/** A typed number with plain digits and separators: NFKC turns the full-width ones of Chinese keyboards into these, except for the ideographic full stop. */
+/**
+ * A typed number with plain digits and separators: NFKC turns the full-width ones of Chinese keyboards into these,
+ * except for the ideographic full stop.
+ */
 const plainNumber = (text: string) => text.normalize('NFKC').replace('。', '.').trim();
 
 /**
- * True for a number such as '1.000' or '12,500', which some readers write for thousands and others for a decimal. Nobody writes thousands
- * after a leading zero.
+ * True for a number such as '1.000' or '12,500', which some readers write for thousands and others for a decimal.
+ * Nobody writes thousands after a leading zero.
  */
 export function isAmbiguousNumber(text: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(plainNumber(text));
 }
 
-/** A number from text with a decimal comma or point and no sign, exponent or grouping; null when it is not one, or could be two. */
+/**
+ * A number from text with a decimal comma or point and no sign, exponent or grouping; null when it is not one, or could
+ * be two.
+ */
 export function parseDecimal(text: string): number | null {
   const plain = plainNumber(text);
   return /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) && !isAmbiguousNumber(plain)
@@ -164,7 +170,10 @@ function whole(error: FeedingError, { min, max }: { min: number; max: number }) 
 
 const optionalYesNo = z.optional(z.enum(['yes', 'no'], key('choiceRequired')));
 
-/** The profile that all wizards fill in; a cat has no size and no level of activity of its own. Its output is valid input, so it can be sent on to the PDF. */
+/**
+ * The profile that all wizards fill in; a cat has no size and no level of activity of its own. Its output is valid
+ * input, so it can be sent on to the PDF.
+ */
 export const profileSchema = z
   .object({
     species: z._default(z.enum(speciesList), 'dog'),

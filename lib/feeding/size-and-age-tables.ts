@@ -36,7 +36,9 @@ export const sizeBands = {
   2: { mini: { over: 0, upTo: 5 }, small: { over: 5, upTo: 10 }, ...sharedBands },
 } as const satisfies Record<1 | 2, Record<Size, WeightBand>>;
 
-/** Growth by expected adult weight (kg): percent of adult weight = a ln(weeks) - b. Source: FEDIAF 2025, growth curves. */
+/**
+ * Growth by expected adult weight (kg): percent of adult weight = a ln(weeks) - b. Source: FEDIAF 2025, growth curves.
+ */
 export const growthTable = {
   mini: { over: 0, upTo: 7, a: 36.92, b: 43.57 },
   small: { over: 7, upTo: 15, a: 36.86, b: 48.22 },
@@ -51,7 +53,10 @@ export const adultFromMonths = { mini: 12, small: 12, medium: 12, large: 18, gia
   number
 >;
 
-/** Age in years from which a dog of this size counts as senior, for its energy and for advice (rule); the label on the site says 8. */
+/**
+ * Age in years from which a dog of this size counts as senior, for its energy and for advice (rule); the label on the
+ * site says 8.
+ */
 export const seniorFromYears = { mini: 8, small: 8, medium: 8, large: 7, giant: 6 } as const satisfies Record<
   Size,
   number

@@ -2,7 +2,10 @@ import { type BodyScore, conditionOf, isBodyScore, scoreOf } from './body-condit
 import type { AnimalProfile } from './schema';
 import type { BodyCondition } from './size-and-age-tables';
 
-/** The body condition that an owner stated: a score from 1 to 9 where the vet gave one, else what the chosen picture counts as. */
+/**
+ * The body condition that an owner stated: a score from 1 to 9 where the vet gave one, else what the chosen picture
+ * counts as.
+ */
 export function animalCondition({ bodyCondition, bodyScore }: Pick<AnimalProfile, 'bodyCondition' | 'bodyScore'>): {
   score: BodyScore;
   condition: BodyCondition;

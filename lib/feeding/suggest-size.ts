@@ -14,7 +14,10 @@ export function mayStillGrow(age: Age, weightKg: number): boolean {
   return months < adultFromMonths.small || (months < adultFromMonths.giant && weightKg > growsOnOverKg);
 }
 
-/** The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once grown. */
+/**
+ * The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once
+ * grown.
+ */
 export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): Size {
   const fits = (size: Size) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;

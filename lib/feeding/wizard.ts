@@ -5,8 +5,8 @@ export type StepId = (typeof wizard)[Variant]['steps'][number]['id'];
 export type Step = { id: StepId; fields: readonly WizardField[] };
 
 /**
- * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step without fields shows a
- * summary of the answers. `bands` is the variant of the size bands. `age` includes its unit.
+ * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step
+ * without fields shows a summary of the answers. `bands` is the variant of the size bands. `age` includes its unit.
  */
 export const wizard = {
   quick: {

@@ -1,4 +1,6 @@
-/** Where a JSON text cannot be read: line and column (from 1), and why, in the words of somebody who edits it by hand. */
+/**
+ * Where a JSON text cannot be read: line and column (from 1), and why, in the words of somebody who edits it by hand.
+ */
 export type JsonFault = { line: number; column: number; reason: string };
 
 const closing = { '{': '}', '[': ']' } as const;
@@ -13,7 +15,9 @@ class Fault extends Error {
   }
 }
 
-/** The first fault of a JSON text; null if it is valid. Unlike JSON.parse, it says the same on every version of Node.js. */
+/**
+ * The first fault of a JSON text; null if it is valid. Unlike JSON.parse, it says the same on every version of Node.js.
+ */
 export function jsonFault(text: string): JsonFault | null {
   try {
     const end = skip(text, value(text, skip(text, 0)));

@@ -2,10 +2,15 @@ import type { z } from 'zod';
 import { jsonFault } from './json-fault';
 import { plainIssue } from './plain-issue';
 
-/** One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason. */
+/**
+ * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason.
+ */
 export type ContentIssue = { key?: string; line?: number; column?: number; text: string };
 
-/** A content file that cannot be used; the message names the file, the field and the reason, `issues` has them one by one. */
+/**
+ * A content file that cannot be used; the message names the file, the field and the reason, `issues` has them one by
+ * one.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly issues: ContentIssue[];

@@ -18,6 +18,7 @@ export type Draft = {
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** True for a checkbox or a radio button. */
 export const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
@@ -28,6 +29,7 @@ export function draftControls(form: HTMLFormElement): Control[] {
   );
 }
 
+/** What is in the controls of a draft, by name: the chosen values of boxes, the text of others. */
 export function valuesOf(form: HTMLFormElement): Values {
   const values: Values = {};
   for (const control of draftControls(form)) {
@@ -37,6 +39,7 @@ export function valuesOf(form: HTMLFormElement): Values {
   return values;
 }
 
+/** The draft of a form in this tab; null without one, and where storage is blocked. */
 export function readDraft(kind: string): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftSlot(kind)) ?? 'null');
@@ -46,6 +49,7 @@ export function readDraft(kind: string): Draft | null {
   }
 }
 
+/** Stores a draft for this tab; does nothing where storage is blocked. */
 export function writeDraft(kind: string, draft: Draft): void {
   try {
     sessionStorage.setItem(draftSlot(kind), JSON.stringify(draft));
@@ -55,8 +59,8 @@ export function writeDraft(kind: string, draft: Draft): void {
 }
 
 /**
- * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that a later draft is kept.
- * The message stays in sight.
+ * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that
+ * a later draft is kept. The message stays in sight.
  */
 export function justThanked(kind: string): boolean {
   if (location.hash !== `#${thanksId(kind)}`) return false;
@@ -71,13 +75,17 @@ export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number
   writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: valuesOf(form) });
 }
 
-const againAfterMs = 60_000;
+/** A page that reloaded itself this recently is not reloaded again: it did not help. */
+export const reloadAgainAfterMs = 60_000;
 
-/** Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then helped nothing. */
+/**
+ * Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then
+ * helped nothing.
+ */
 export function prepareRenewal(kind: string, form: HTMLFormElement, startedAt: number): boolean {
   const now = Date.now();
   const before = readDraft(kind);
-  if (before?.renewedAt && now - before.renewedAt < againAfterMs) return false;
+  if (before?.renewedAt && now - before.renewedAt < reloadAgainAfterMs) return false;
   const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
   writeDraft(kind, { startedAt, ...before, values: valuesOf(form), renewedAt: now, agreements });
   return true;

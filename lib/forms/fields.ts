@@ -34,7 +34,10 @@ export const optionalPhone = z
   .refine((value) => value === '' || hasDigits(value), 'form.errors.invalidPhone')
   .default('');
 
-/** An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two characters. */
+/**
+ * An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two
+ * characters.
+ */
 export const message = z
   .string('form.errors.invalid')
   .transform((value) => value.replace(/\r\n?/g, '\n').trim())

@@ -3,17 +3,24 @@ import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 
-/** Reasons to take a second look at a submission. It is stored all the same: a wrong guess must not cost anybody a reply. */
+/**
+ * Reasons to take a second look at a submission. It is stored all the same: a wrong guess must not cost anybody a
+ * reply.
+ */
 export type FormFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 
-/** True when the flags are a reason to take a second look. An unknown time alone is not: without JavaScript no time is sent. */
+/**
+ * True when the flags are a reason to take a second look. An unknown time alone is not: without JavaScript no time is
+ * sent.
+ */
 export function isSuspect(flags: readonly FormFlag[]): boolean {
   return flags.some((flag) => flag !== 'untimed');
 }
 
 const fewestSeconds = 3;
 const mostLinks = 2;
-// A domain label has at most 63 characters; without the bound a message of hyphens would be scanned again from each of them.
+// A domain label has at most 63 characters; without the bound a message of hyphens would be scanned again from each of
+// them.
 const link =
   /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]{1,63}\.(?:com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\/\S/giu;
 const markup = /<\/?(?:a|img|script|iframe|style|svg|object|embed)\b|\[\/?(?:url|link|img)\b|javascript:/iu;
@@ -33,8 +40,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * True when the honeypot contains only what the visitor entered elsewhere in the form, as when a password manager fills every field with the
- * same person's data.
+ * True when the honeypot contains only what the visitor entered elsewhere in the form, as when a password manager fills
+ * every field with the same person's data.
  */
 export function isAutofilled(trap: string, texts: readonly string[]): boolean {
   const known = new Set(texts.flatMap(wordsOf));
@@ -42,7 +49,10 @@ export function isAutofilled(trap: string, texts: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => known.has(word));
 }
 
-/** The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes it unverified. */
+/**
+ * The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes
+ * it unverified.
+ */
 export function formFlags({ trap, elapsed, texts }: Sent): FormFlag[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
@@ -67,8 +77,8 @@ const captchaFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha
 const verificationSchema = z.object({ success: z.boolean() });
 
 /**
- * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is set; 'unknown' when
- * there is no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
+ * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
+ * set; 'unknown' when there is no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
  */
 export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');

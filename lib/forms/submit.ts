@@ -15,12 +15,16 @@ import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput,
 import { honeypotField } from './honeypot';
 import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
 
-// Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one address.
+// Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
+// address.
 const perIp = { hits: 120, seconds: 600 };
 const perNetwork = { hits: 600, seconds: 600 };
 const perEmail = { hits: 10, seconds: 600 };
 
-/** Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back end cannot be reached. */
+/**
+ * Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back
+ * end cannot be reached.
+ */
 async function countFormAttempt(form: string, email: string): Promise<number> {
   const ip = await clientIp();
   return takeRateLimits([
@@ -46,8 +50,9 @@ type Form<Input extends { email: string }> = {
 };
 
 /**
- * What every form does with a submission: parses it, applies the limits, flags it and stores it once. Invalid input comes back with a
- * message key per field; any failure comes back with what was typed. A browser without JavaScript is redirected to the thank-you message.
+ * What every form does with a submission: parses it, applies the limits, flags it and stores it once. Invalid input
+ * comes back with a message key per field; any failure comes back with what was typed. A browser without JavaScript is
+ * redirected to the thank-you message.
  */
 export async function submitForm<Input extends { email: string }>(
   form: Form<Input>,
@@ -114,8 +119,9 @@ function withoutControlFields({
 }
 
 /**
- * Redirects a browser that posted the form itself to the thank-you message on the page it came from (303): the page is prerendered, and
- * reloading it sends nothing twice. Returns when a script sent the form, because the script shows the message itself.
+ * Redirects a browser that posted the form itself to the thank-you message on the page it came from (303): the page is
+ * prerendered, and reloading it sends nothing twice. Returns when a script sent the form, because the script shows the
+ * message itself.
  */
 async function redirectToThanks(form: string): Promise<void> {
   const request = await headers();

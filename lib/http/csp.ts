@@ -29,8 +29,8 @@ function tileHost(url: string): string {
 }
 
 /**
- * The Content-Security-Policy of one HTML response. `sources` are the hashes (`sha256-…`) of its inline scripts or a nonce (`nonce-…`);
- * without any, no inline script runs.
+ * The Content-Security-Policy of one HTML response. `sources` are the hashes (`sha256-…`) of its inline scripts or a
+ * nonce (`nonce-…`); without any, no inline script runs.
  */
 export function contentSecurityPolicy(sources: readonly string[]): string {
   const provider = env('CAPTCHA_PROVIDER');

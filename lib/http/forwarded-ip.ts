@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The IP address in one entry of X-Forwarded-For, in its shortest form and without port, brackets, quotes or zone; null for anything else. */
+/**
+ * The IP address in one entry of X-Forwarded-For, in its shortest form and without port, brackets, quotes or zone; null
+ * for anything else.
+ */
 export function forwardedIp(entry: string): string | null {
   const text = entry
     .trim()
@@ -20,7 +23,10 @@ export function forwardedIp(entry: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The address that the outermost of `trusted` proxies saw; null when the chain is too short or that entry is no address. */
+/**
+ * The address that the outermost of `trusted` proxies saw; null when the chain is too short or that entry is no
+ * address.
+ */
 export function clientIpOf(header: string | null, trusted: number): string | null {
   return (trusted > 0 && forwardedIp((header ?? '').split(',').at(-trusted) ?? '')) || null;
 }

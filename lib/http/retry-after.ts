@@ -11,8 +11,8 @@ export function runWithRetryAfter<T>(wait: Wait, handler: () => T): T {
 }
 
 /**
- * Tells the client to wait before it tries again. A server action cannot set headers or a status itself; under a server other than our own
- * this does nothing, and only the message says so.
+ * Tells the client to wait before it tries again. A server action cannot set headers or a status itself; under a server
+ * other than our own this does nothing, and only the message says so.
  */
 export function setRetryAfter(seconds: number): void {
   waits.getStore()?.(seconds);

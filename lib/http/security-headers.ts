@@ -8,7 +8,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For images that link previews, feed readers and search engines show on their own pages; replaces the header above. */
+/**
+ * For images that link previews, feed readers and search engines show on their own pages; replaces the header above.
+ */
 export const sharedPicture = { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
 /** The paths of those images, as patterns for next.config.ts; files opened by a token are not included. */
@@ -19,8 +21,8 @@ export const sharedPictures = [
 ];
 
 /**
- * For responses over https: two years, as the preload lists require, and isolation from windows of other sites. Over http browsers ignore
- * both, and log a warning about the second.
+ * For responses over https: two years, as the preload lists require, and isolation from windows of other sites. Over
+ * http browsers ignore both, and log a warning about the second.
  */
 export const httpsHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

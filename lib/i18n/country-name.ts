@@ -15,7 +15,10 @@ const file = parseWithSchema(
   }),
 );
 
-/** The name of a country (ISO 3166-1) in a language: the reviewed one, otherwise that of Unicode; undefined for an unknown code. */
+/**
+ * The name of a country (ISO 3166-1) in a language: the reviewed one, otherwise that of Unicode; undefined for an
+ * unknown code.
+ */
 export function countryName(locale: Locale, country: string): string | undefined {
   const names = displayNames(languageTag(locale), { type: 'region', fallback: 'none' });
   return file.names[locale]?.[country] ?? names.of(country);

@@ -1,6 +1,9 @@
 import { dateTag, type Locale } from './locales';
 
-/** A formatter of Intl. Creating one takes about ten times as long as using it, so each is created once per language tag and options. */
+/**
+ * A formatter of Intl. Creating one takes about ten times as long as using it, so each is created once per language tag
+ * and options.
+ */
 type Formatter<Options, Result> = new (tag: string, options?: Options) => Result;
 
 function cached<Options, Result>(create: Formatter<Options, Result>): (tag: string, options?: Options) => Result {

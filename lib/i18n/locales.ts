@@ -38,7 +38,10 @@ export function languageTag(locale: Locale): string {
   return locales[locale].tag;
 }
 
-/** The tag that Intl formats dates with: the site's English is read in Europe, where 2/3/2026 is 2 March; Irish English adds no leading zeros. */
+/**
+ * The tag that Intl formats dates with: the site's English is read in Europe, where 2/3/2026 is 2 March; Irish English
+ * adds no leading zeros.
+ */
 export function dateTag(locale: Locale): string {
   return locale === 'en' ? 'en-IE' : languageTag(locale);
 }

@@ -3,7 +3,10 @@ import { getRequestConfig } from 'next-intl/server';
 import { log } from '@/lib/observability/log';
 import { dateTag, isStaffLocale, localeOf } from './locales';
 
-/** next-intl's per-request configuration. Actions and route handlers must pass the locale: root params do not exist there. */
+/**
+ * next-intl's per-request configuration. Actions and route handlers must pass the locale: root params do not exist
+ * there.
+ */
 export default getRequestConfig(async ({ locale: explicit }) => {
   const code = localeOf(explicit ?? (await rootLocale()));
   const { default: messages } = await import(`../../messages/${code}.json`);

@@ -19,7 +19,10 @@ const fileOf = (locale: Locale) => `messages/${locale}.json`;
 /** The interface texts of one language where no page is being rendered: documents, calendars, emails. */
 export type Translator = ReturnType<typeof createTextTranslator>;
 
-/** The translator of a language, created once per process. It throws, naming the file and the key, when a text is missing. */
+/**
+ * The translator of a language, created once per process. It throws, naming the file and the key, when a text is
+ * missing.
+ */
 export function translator(locale: Locale): Translator {
   const found = known.get(locale) ?? createTextTranslator(locale, messagesOf(locale));
   known.set(locale, found);

@@ -25,7 +25,10 @@ type Form<T extends Lead> = {
   store: (lead: T, head: CommonLeadColumns) => Promise<void>;
 };
 
-/** What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row, a status. */
+/**
+ * What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row,
+ * a status.
+ */
 async function submitLead<T extends Lead>(
   { kind, failure, schema, store }: Form<T>,
   data: FormData,

@@ -4,8 +4,8 @@ type Choice = { value: string; label: string };
 type AssigneeLabels = { me: string; nobody: string; somebody: string; left: (name: string) => string };
 
 /**
- * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads must remain findable,
- * and whoever the URL asks for (`asked`), so that the next search asks for the same.
+ * The people that leads can be assigned to, and those a list can be filtered by: also former assignees, whose leads
+ * must remain findable, and whoever the URL asks for (`asked`), so that the next search asks for the same.
  */
 export function assigneeOptions(
   people: Assignee[],

@@ -21,7 +21,10 @@ const changesSchema = z
 const doneSchema = z.object({ batch: z.uuid().nullable(), changed: z.number(), ids: z.array(z.uuid()) });
 const undoneSchema = z.object({ restored: z.number(), skipped: z.number() }).nullable();
 
-/** Sets the status, the assignee or both of several leads. Those that somebody else has changed since they were listed stay as they are. */
+/**
+ * Sets the status, the assignee or both of several leads. Those that somebody else has changed since they were listed
+ * stay as they are.
+ */
 export async function changeLeads(_previous: unknown, data: FormData): Promise<BulkResult> {
   const { supabase, user, t } = await inboxAction(data);
   const leads = data.getAll('lead').flatMap((value) => parseLeadRef(value) ?? []);

@@ -9,8 +9,9 @@ const rejoinMs = 10_000;
 type Channel = ReturnType<ReturnType<typeof createServiceClient>['channel']>;
 
 /**
- * Calls `onChange` when leads have changed. Supabase Realtime reports it on both back ends; while the channel is not joined, the time of the
- * last change is polled. The client opens a lost connection again by itself (after 1, 2, 5, then every 10 seconds).
+ * Calls `onChange` when leads have changed. Supabase Realtime reports it on both back ends; while the channel is not
+ * joined, the time of the last change is polled. The client opens a lost connection again by itself (after 1, 2, 5,
+ * then every 10 seconds).
  */
 export class ChangeWatcher {
   readonly #onChange: () => void;

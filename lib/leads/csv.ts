@@ -1,16 +1,22 @@
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
-/** The cell separator for readers of a language: where the decimal separator is a comma, spreadsheets split at semicolons. */
+/**
+ * The cell separator for readers of a language: where the decimal separator is a comma, spreadsheets split at
+ * semicolons.
+ */
 export function separatorOf(locale: Locale): ',' | ';' {
   return numberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
 }
 
-// Spreadsheets treat a cell that begins with one of these as a formula, some also if it is full-width (OWASP: CSV injection). A spreadsheet
-// that splits at the other separator starts a cell in the middle of one of ours.
+// Spreadsheets treat a cell that begins with one of these as a formula, some also if it is full-width (OWASP: CSV
+// injection). A spreadsheet that splits at the other separator starts a cell in the middle of one of ours.
 const formula = /(^|[,;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g;
 
-/** Rows as CSV for spreadsheets: UTF-8 with a byte order mark, every cell quoted, formulas neutralised with an apostrophe. */
+/**
+ * Rows as CSV for spreadsheets: UTF-8 with a byte order mark, every cell quoted, formulas neutralised with an
+ * apostrophe.
+ */
 export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   const cell = (text: string) => `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`;
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
@@ -18,7 +24,9 @@ export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'
 
 const athens = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Athens' });
 
-/** A timestamp as spreadsheets read it, in Athens time, which the inbox and its filters use too: '2026-11-23 00:30:00'. */
+/**
+ * A timestamp as spreadsheets read it, in Athens time, which the inbox and its filters use too: '2026-11-23 00:30:00'.
+ */
 export function momentCell(moment: string | Date): string {
   return athens.format(new Date(moment));
 }

@@ -14,7 +14,10 @@ export const inboxFormAction = (data: FormData) => staffFormAction(data, permiss
 /** The texts of the inbox in the language of a form. */
 export type InboxTexts = Awaited<ReturnType<typeof inboxAction>>['t'];
 
-/** The result for a change that the back end did not make: the reason, if the reader can do something about it, otherwise a reference to the log line. */
+/**
+ * The result for a change that the back end did not make: the reason, if the reader can do something about it,
+ * otherwise a reference to the log line.
+ */
 export function inboxFailure(t: InboxTexts, error: { code?: string }, what: string) {
   if (error.code === invalidAssignee)
     return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
@@ -27,7 +30,8 @@ export function refreshInbox(): void {
   revalidatePath('/[locale]/admin/leads/[kind]/[id]', 'page');
 }
 
-// Forms and pasted text use several kinds of line breaks, and the database accepts one; other control characters are invisible.
+// Forms and pasted text use several kinds of line breaks, and the database accepts one; other control characters are
+// invisible.
 const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const unseen = /(?![\n\t])\p{Cc}/gu;
 

@@ -11,7 +11,10 @@ const frameSchema = z.object({
   views: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
 });
 
-/** What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people by name, the reader's views. */
+/**
+ * What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people by name, the
+ * reader's views.
+ */
 export type InboxContext = z.output<typeof frameSchema>;
 
 /** A saved view of the inbox: a name for a URL query. */

@@ -81,7 +81,10 @@ async function rowsOf(
   }));
 }
 
-/** One page of the inbox in a language, with the counts of new leads and the links to other pages. Throws when it cannot be read. */
+/**
+ * One page of the inbox in a language, with the counts of new leads and the links to other pages. Throws when it cannot
+ * be read.
+ */
 export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
   const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), loadInboxContext()]);
   const list = (before: string) =>

@@ -52,7 +52,9 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
   return counts;
 }
 
-/** One lead with everything that was sent, cached per request; null when there is none. Throws when it cannot be read. */
+/**
+ * One lead with everything that was sent, cached per request; null when there is none. Throws when it cannot be read.
+ */
 export const readLead = cache(async (kind: LeadKind, id: string): Promise<LeadRows[LeadKind] | null> => {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
@@ -60,7 +62,10 @@ export const readLead = cache(async (kind: LeadKind, id: string): Promise<LeadRo
   return data;
 });
 
-/** The lead that a list shows below this one, even if this one has left the list in the meantime; undefined at its end. Throws when it cannot be read. */
+/**
+ * The lead that a list shows below this one, even if this one has left the list in the meantime; undefined at its end.
+ * Throws when it cannot be read.
+ */
 export async function nextLead(
   list: InboxQuery,
   lead: Pick<LeadSummary, 'created_at' | 'id'>,

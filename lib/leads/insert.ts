@@ -38,9 +38,9 @@ const extension =
   /[\s,;]*(?:εσωτ(?:ερικ[όο])?|вътр(?:ешен)?|добавочный|iekšējais|poste|interno|int|分机|分機|转|轉)[.:]?\s*(?=\d{1,10}\s*$)/iu;
 
 /**
- * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567, +306912345678'),
- * parsed as a number of the given country, otherwise of the country of the visitor's language, otherwise of Greece. '' for ''; null when it
- * is valid in none of them.
+ * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567,
+ * +306912345678'), parsed as a number of the given country, otherwise of the country of the visitor's language,
+ * otherwise of Greece. '' for ''; null when it is valid in none of them.
  */
 export function readPhone(input: string, country: string | null, locale: Locale): string | null {
   if (input === '') return '';
@@ -133,7 +133,10 @@ export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColum
     agree_to_privacy: lead.agreeToPrivacy,
   });
 
-/** Inserts a lead; a repeated submission or content key counts as stored. Throws when the back end refuses or cannot be reached. */
+/**
+ * Inserts a lead; a repeated submission or content key counts as stored. Throws when the back end refuses or cannot be
+ * reached.
+ */
 async function insertLead<Table extends LeadTable>(table: Table, row: Tables[Table]['Insert']): Promise<void> {
   const { error } = await createServiceClient()
     .from(table)

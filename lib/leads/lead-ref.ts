@@ -32,7 +32,10 @@ const savedSchema = z
   })
   .transform(({ updated_by, ...rest }) => ({ ...rest, updatedBy: updated_by ?? null }));
 
-/** The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on any other response. */
+/**
+ * The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on
+ * any other response.
+ */
 export function savedLead(row: Json): z.output<typeof savedSchema> | null {
   return row === null ? null : savedSchema.parse(row);
 }
@@ -50,7 +53,10 @@ export function leadConflict(
   return Object.fromEntries(fields.map((field) => [field, notify(field, yours, theirs)]));
 }
 
-/** The result of a save on top of another one: what was changed in this form since it was rendered, and the current values for the rest. */
+/**
+ * The result of a save on top of another one: what was changed in this form since it was rendered, and the current
+ * values for the rest.
+ */
 export function mergeLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
   return {
     status: changes.status === seen.status ? now.status : changes.status,

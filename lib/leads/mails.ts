@@ -27,7 +27,10 @@ async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadR
   return data && { kind, row: data };
 }
 
-/** The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of it. */
+/**
+ * The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of
+ * it.
+ */
 export const leadMails: MailComposers = {
   'lead-staff': async (mail) => {
     const lead = await readLead(mail);
@@ -55,7 +58,8 @@ export const leadMails: MailComposers = {
     return { id: mail.id, to, replyTo: row.email, subject, html, text, language: languageTag(locale) };
   },
 
-  // Whatever a stranger typed could be an advertisement addressed to a third person, so the sender's email repeats none of it.
+  // Whatever a stranger typed could be an advertisement addressed to a third person, so the sender's email repeats none
+  // of it.
   'lead-sender': async (mail) => {
     const lead = await readLead(mail);
     if (!lead || !mail.recipient) return null;

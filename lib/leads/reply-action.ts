@@ -18,7 +18,10 @@ const replySchema = z.object({
   body: staffText(9000).pipe(z.string().min(1)),
 });
 
-/** Emails a reply to the sender of a lead, which then counts as answered. Not if somebody else has changed it since: they may have replied already. */
+/**
+ * Emails a reply to the sender of a lead, which then counts as answered. Not if somebody else has changed it since:
+ * they may have replied already.
+ */
 export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyField>> {
   const values = {
     lead: String(data.get('lead') ?? ''),

@@ -8,7 +8,10 @@ import { renderMail } from '@/lib/mail/render';
 
 const payload = z.object({ subject: z.string(), body: z.string() });
 
-/** What the staff wrote to the sender of a lead, verbatim. It is deleted with the lead, so an erased person is not written to. */
+/**
+ * What the staff wrote to the sender of a lead, verbatim. It is deleted with the lead, so an erased person is not
+ * written to.
+ */
 export const leadReplies: MailComposers = {
   'lead-reply': async (mail) => {
     if (!mail.recipient) return null;

@@ -13,7 +13,10 @@ export const replyTemplates = {
 
 export type ReplyTemplate = (typeof replyTemplates)[LeadKind][number];
 
-/** The text of a reply template in the lead's language, with the names of its reader and its writer; a writer without a name signs with the brand. */
+/**
+ * The text of a reply template in the lead's language, with the names of its reader and its writer; a writer without a
+ * name signs with the brand.
+ */
 export async function replyText(
   template: ReplyTemplate,
   locale: Locale,

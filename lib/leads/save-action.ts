@@ -18,9 +18,9 @@ const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person,
 const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
- * Saves status, assignee and a note of one lead. If somebody else has changed the lead since the form was rendered, nothing is stored: the
- * result shows their values beside those chosen here, takes theirs for fields not changed here, and carries the version that the next save
- * is based on.
+ * Saves status, assignee and a note of one lead. If somebody else has changed the lead since the form was rendered,
+ * nothing is stored: the result shows their values beside those chosen here, takes theirs for fields not changed here,
+ * and carries the version that the next save is based on.
  */
 export async function saveLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadField>> {
   const values = {

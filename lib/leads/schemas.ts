@@ -88,8 +88,8 @@ export const contactSchema = z.object({
 export type ContactMessage = z.output<typeof contactSchema>;
 
 /**
- * Each form as browser and server parse it, under the name of its draft, its rate limits and its messages: its schema, its tick boxes, and
- * the fields that may repeat.
+ * Each form as browser and server parse it, under the name of its draft, its rate limits and its messages: its schema,
+ * its tick boxes, and the fields that may repeat.
  */
 export const leadForms = {
   partnership: { schema: partnershipSchema, boxes: ['agreeToTerms', 'agreeToMarketing'], lists: [] },

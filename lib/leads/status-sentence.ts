@@ -5,7 +5,9 @@ import { listAssignees } from './assignees';
 import { readLead } from './inbox';
 import type { LeadKind } from './kinds';
 
-/** The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read. */
+/**
+ * The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read.
+ */
 export async function statusSentence(
   kind: LeadKind,
   id: string,

@@ -15,7 +15,8 @@ function reasonOf(error: unknown): string {
   return [code, command, response ?? message].filter(Boolean).join(' ').slice(0, 500);
 }
 
-// One line per problem in ten minutes, however many emails it holds up: an alarm that rings for each of them is switched off.
+// One line per problem in ten minutes, however many emails it holds up: an alarm that rings for each of them is
+// switched off.
 const alarmPauseMs = 600_000;
 // About a quarter of an hour: longer than most servers are busy or greylist.
 const patientAttempts = 12;
@@ -40,7 +41,8 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
     const { code, responseCode } = error as SmtpError;
     const attempt = failedAttempt(error);
     const what = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, responseCode, ...attempt };
-    // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack trace.
+    // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack
+    // trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
     if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= patientAttempts))
       raiseAlarm(attempt.problem, responseCode);
@@ -49,9 +51,9 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
 }
 
 /**
- * Sends one claimed email and records the result; while the back end is unreachable it keeps trying to record it, because an email that was
- * accepted but not recorded would be sent twice. `signal` ends the attempt and the wait. Returns the email's status: null when it was erased
- * in the meantime, or when the result could not be recorded.
+ * Sends one claimed email and records the result; while the back end is unreachable it keeps trying to record it,
+ * because an email that was accepted but not recorded would be sent twice. `signal` ends the attempt and the wait.
+ * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded.
  */
 export async function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
   const attempt = await deliverOnce(mail, composers, signal);

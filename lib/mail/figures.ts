@@ -26,6 +26,8 @@ export const mailFigures = z.object({
   subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
 });
 
-/** Emails by status, the time of the oldest that is late, how many perhaps were sent, how many each problem holds up, and subscribers by
- * status (null for roles that may not see them). */
+/**
+ * Emails by status, the time of the oldest that is late, how many perhaps were sent, how many each problem holds up, and
+ * subscribers by status (null for roles that may not see them).
+ */
 export type MailFigures = z.output<typeof mailFigures>;

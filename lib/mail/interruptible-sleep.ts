@@ -1,4 +1,7 @@
-/** A wait that ends after a time or when somebody rings, whichever comes first. A ring outside a wait ends the next one at once. */
+/**
+ * A wait that ends after a time or when somebody rings, whichever comes first. A ring outside a wait ends the next one
+ * at once.
+ */
 export class InterruptibleSleep {
   #rung = false;
   #wake: (() => void) | null = null;

@@ -26,7 +26,10 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** One email as a document: tables and inline styles, because that is what email clients support; nothing is loaded from anywhere. */
+/**
+ * One email as a document: tables and inline styles, because that is what email clients support; nothing is loaded from
+ * anywhere.
+ */
 export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
   const { heading, paragraphs, rows = [], button, notes = [] } = content;
   return (

@@ -1,6 +1,9 @@
 /** One email, ready to be handed to a transport. */
 export type MailMessage = {
-  /** A UUID that stays the same over retries; the Message-ID is made from it, so that a duplicate delivery can be recognised. */
+  /**
+   * A UUID that stays the same over retries; the Message-ID is made from it, so that a duplicate delivery can be
+   * recognised.
+   */
   id: string;
   /** One bare address, never a list. */
   to: string;

@@ -1,11 +1,14 @@
 import type { Database } from '@/lib/supabase/database.types';
 
-/** Why an email was not accepted although its recipient may well exist: somebody has to look, and the email is tried again. */
+/**
+ * Why an email was not accepted although its recipient may well exist: somebody has to look, and the email is tried
+ * again.
+ */
 export type MailProblem = NonNullable<Database['public']['Tables']['outbox']['Row']['problem']>;
 
 /**
- * What follows from a failed attempt: `failed` is final, `retry` is tried again with growing pauses, and `doubtful` may have been accepted, so
- * it is tried again a few times only, hours apart.
+ * What follows from a failed attempt: `failed` is final, `retry` is tried again with growing pauses, and `doubtful` may
+ * have been accepted, so it is tried again a few times only, hours apart.
  */
 export type FailedAttempt = { outcome: 'failed' | 'retry' | 'doubtful'; problem: MailProblem | null };
 
@@ -78,8 +81,9 @@ function problemOf(
 }
 
 /**
- * What follows from an error of an attempt. Only a reply that says that the recipient does not exist is final, and an address that cannot be
- * sent at all; every other refusal is about our configuration, the server's opinion of us or its state, which somebody can change.
+ * What follows from an error of an attempt. Only a reply that says that the recipient does not exist is final, and an
+ * address that cannot be sent at all; every other refusal is about our configuration, the server's opinion of us or its
+ * state, which somebody can change.
  */
 export function failedAttempt(error: unknown): FailedAttempt {
   const smtp = error as SmtpError;

@@ -20,8 +20,9 @@ export type MailComposers = Record<string, MailComposer>;
 type Order = { kind: string; uniqueKey: string; locale: Locale; recipient: string; payload?: Json };
 
 /**
- * Queues an email that is not about a stored row. The same key queues it once, however often this is called; the payload is deleted as soon
- * as the email is sent. Returns the email's id; throws when the back end refuses or cannot be reached.
+ * Queues an email that is not about a stored row. The same key queues it once, however often this is called; the
+ * payload is deleted as soon as the email is sent. Returns the email's id; throws when the back end refuses or cannot
+ * be reached.
  */
 export async function queueMail({ kind, uniqueKey, locale, recipient, payload = {} }: Order): Promise<string> {
   const order = { kind, unique_key: uniqueKey, locale, recipient, payload };
@@ -43,7 +44,10 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 /** What came of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
 export type Attempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
 
-/** Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end cannot be reached. */
+/**
+ * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end
+ * cannot be reached.
+ */
 export async function finishMail({ id, lease }: ClaimedMail, attempt: Attempt) {
   const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
   if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });

@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /**
- * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample it is this machine, so
- * that the links of a trial run work.
+ * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample it is this
+ * machine, so that the links of a trial run work.
  */
 export function siteUrl(): string {
   const configured = env('SITE_URL');

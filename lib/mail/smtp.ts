@@ -30,7 +30,10 @@ function isThisMachine(host: string): boolean {
   return bare === 'localhost' || /^127(\.\d+){3}$/.test(bare) || (isIPv6(bare) && /^(0*:)*0*1$/.test(bare));
 }
 
-/** How to connect to the server of a URL. A password is never sent without TLS, whatever the URL says, except to this machine. */
+/**
+ * How to connect to the server of a URL. A password is never sent without TLS, whatever the URL says, except to this
+ * machine.
+ */
 export function smtpOptions(url: string) {
   const parsed = parseConnectionUrl(url) as ConstructorParameters<typeof SMTPConnection>[0] & {
     auth?: { user?: string; pass?: string };
@@ -43,8 +46,9 @@ export function smtpOptions(url: string) {
 }
 
 /**
- * Sends one email over a connection of its own. Resolves once the server has accepted it; rejects with an `SmtpError` otherwise, and `inDoubt`
- * says that it may have been accepted: the final dot was sent, and no reply arrived. `signal` ends the attempt early.
+ * Sends one email over a connection of its own. Resolves once the server has accepted it; rejects with an `SmtpError`
+ * otherwise, and `inDoubt` says that it may have been accepted: the final dot was sent, and no reply arrived. `signal`
+ * ends the attempt early.
  */
 export function sendOverSmtp(
   url: string,

@@ -20,8 +20,8 @@ function sender(): { name: string; address: string } {
 }
 
 /**
- * The address with its domain in the form that goes over the wire: registries compare domains as browsers do (UTS 46), which also turns
- * decomposed letters, full-width letters and the ideographic full stop into what was registered.
+ * The address with its domain in the form that goes over the wire: registries compare domains as browsers do (UTS 46),
+ * which also turns decomposed letters, full-width letters and the ideographic full stop into what was registered.
  */
 export function wireEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -66,7 +66,8 @@ async function compose(mail: SendMailOptions) {
   return { content: message as Buffer, from: String(envelope.from), to: String(envelope.to[0]) };
 }
 
-// Written to a temporary file, synced and renamed: somebody listing the folder never sees half an email, and a retry replaces the same file.
+// Written to a temporary file, synced and renamed: somebody listing the folder never sees half an email, and a retry
+// replaces the same file.
 async function writeEml(id: string, content: Buffer): Promise<void> {
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -88,8 +89,9 @@ async function writeEml(id: string, content: Buffer): Promise<void> {
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /**
- * Hands one email to the SMTP server of SMTP_URL, or writes it as `{id}.eml` to the outbox folder when there is none. Resolves once it has
- * been accepted; rejects with an `SmtpError` otherwise (see `failedAttempt`). `signal` ends an attempt over SMTP early.
+ * Hands one email to the SMTP server of SMTP_URL, or writes it as `{id}.eml` to the outbox folder when there is none.
+ * Resolves once it has been accepted; rejects with an `SmtpError` otherwise (see `failedAttempt`). `signal` ends an
+ * attempt over SMTP early.
  */
 export async function sendMail(message: MailMessage, signal?: AbortSignal): Promise<void> {
   const url = env('SMTP_URL');
@@ -97,7 +99,8 @@ export async function sendMail(message: MailMessage, signal?: AbortSignal): Prom
     const { content } = await compose(options(message, new Date()));
     return writeEml(message.id, content);
   }
-  // Many servers refuse such a header without SMTPUTF8, which is about the recipient's address; the email contains the address anyway.
+  // Many servers refuse such a header without SMTPUTF8, which is about the recipient's address; the email contains the
+  // address anyway.
   const replyTo = message.replyTo && isAscii(wireEmail(message.replyTo)) ? message.replyTo : undefined;
   await sendOverSmtp(url, await compose(options({ ...message, replyTo }, new Date())), signal);
 }

@@ -75,7 +75,10 @@ export function startMailWorker(composers: MailComposers): MailWorker {
   };
 }
 
-/** Sends what is due now and resolves with how many emails were accepted; for schedulers. Throws when the back end cannot be reached. */
+/**
+ * Sends what is due now and resolves with how many emails were accepted; for schedulers. Throws when the back end
+ * cannot be reached.
+ */
 export async function drainMails(composers: MailComposers): Promise<number> {
   const leaseEnd = AbortSignal.timeout(leaseSeconds * 1000);
   let sent = 0;

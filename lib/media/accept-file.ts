@@ -47,7 +47,10 @@ function isCsv(bytes: Buffer, name: string): boolean {
   }
 }
 
-/** The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is inconclusive (CSV). */
+/**
+ * The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is
+ * inconclusive (CSV).
+ */
 export async function acceptUpload(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | RejectedUpload> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };

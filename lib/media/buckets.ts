@@ -1,4 +1,7 @@
-/** Who can see the files of a bucket: `site-files` everybody who has the URL; `staff-files` staff, and others through signed links. */
+/**
+ * Who can see the files of a bucket: `site-files` everybody who has the URL; `staff-files` staff, and others through
+ * signed links.
+ */
 export const buckets = ['site-files', 'staff-files'] as const;
 
 export type Bucket = (typeof buckets)[number];

@@ -1,11 +1,17 @@
 import { slugify } from '@/lib/text/slug';
 
-/** A name that storage accepts, without its extension: lower-case Latin letters, digits and hyphens; `file` when nothing is left. */
+/**
+ * A name that storage accepts, without its extension: lower-case Latin letters, digits and hyphens; `file` when nothing
+ * is left.
+ */
 export function fileStem(name: string): string {
   return slugify(name.replace(/\.[^.]*$/, '')) || 'file';
 }
 
-/** Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; phones give every photo the same name, so the tenth is a random one. */
+/**
+ * Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; phones give every photo the same name, so the tenth is a random
+ * one.
+ */
 export function namesFor(stem: string, extension: string): string[] {
   const marks = [
     '',

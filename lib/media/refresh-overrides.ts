@@ -6,8 +6,8 @@ import { publicFilePath } from './buckets';
 import { setSlotOverrides } from './slot-overrides';
 
 /**
- * Reads which slots show uploaded images, and has every page regenerated if that changed. Call it at startup and after a change. While the
- * back end cannot be read, pages keep the images they have.
+ * Reads which slots show uploaded images, and has every page regenerated if that changed. Call it at startup and after
+ * a change. While the back end cannot be read, pages keep the images they have.
  */
 export async function refreshPictures(): Promise<void> {
   const { data, error } = await createServiceClient()

@@ -17,7 +17,10 @@ function storagePath(parts: readonly string[], token: string | null): string | n
   return `sign/${bucket}/${encoded(rest)}?token=${encodeURIComponent(token)}`;
 }
 
-/** A stored file served through this site, so that visitors never call the back end: a public one, or one that a token opens. 404 for anything else. */
+/**
+ * A stored file served through this site, so that visitors never call the back end: a public one, or one that a token
+ * opens. 404 for anything else.
+ */
 export async function openFile(parts: readonly string[], request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token');
   const objectPath = storagePath(parts, token);

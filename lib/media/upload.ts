@@ -15,7 +15,10 @@ const targetSchema = z.object({
   name: z.string().trim().min(1).max(300),
 });
 
-/** The result of an upload; `unknown` if the request names no valid folder, `failed` if the back end did not accept the file. */
+/**
+ * The result of an upload; `unknown` if the request names no valid folder, `failed` if the back end did not accept the
+ * file.
+ */
 export type UploadResult =
   | { ok: true; path: string }
   | { ok: false; reason: RejectedUpload['reason'] | 'virus' | 'unknown' | 'failed' };

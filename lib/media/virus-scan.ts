@@ -5,8 +5,8 @@ import { env } from '@/lib/config/env';
 const timeoutMs = 30_000;
 
 /**
- * What clamd at CLAMAV_ADDRESS finds in the bytes: its name, or null if it finds nothing or no scanner is set. Throws when the scanner
- * cannot be reached or does not respond with a verdict. Protocol: clamd(8), INSTREAM.
+ * What clamd at CLAMAV_ADDRESS finds in the bytes: its name, or null if it finds nothing or no scanner is set. Throws
+ * when the scanner cannot be reached or does not respond with a verdict. Protocol: clamd(8), INSTREAM.
  */
 export async function scanForVirus(bytes: Buffer): Promise<string | null> {
   const endpoint = env('CLAMAV_ADDRESS');

@@ -5,7 +5,10 @@ import { submitForm } from '@/lib/forms/submit';
 import { insertSubscriber } from './insert';
 import { newsletterForm } from './schema';
 
-/** Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody learns who subscribes. */
+/**
+ * Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody
+ * learns who subscribes.
+ */
 export async function subscribe(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitForm(
     {

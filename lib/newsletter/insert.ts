@@ -9,9 +9,9 @@ function check(error: { code: string } | null, what: string): void {
 }
 
 /**
- * Records an address as pending and queues its confirmation email, in one transaction. A confirmed address stays as it is, one that had
- * unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the back end refuses or cannot be
- * reached.
+ * Records an address as pending and queues its confirmation email, in one transaction. A confirmed address stays as it
+ * is, one that had unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the
+ * back end refuses or cannot be reached.
  */
 export async function insertSubscriber(email: string, locale: Locale, flags: FormFlag[]): Promise<void> {
   const row = { email, locale, consent_version: consentVersion, flags };
@@ -19,8 +19,8 @@ export async function insertSubscriber(email: string, locale: Locale, flags: For
 }
 
 /**
- * Confirms one round of a subscription; 'gone' when the address has unsubscribed or signed up again since. Throws when the back end cannot
- * be reached.
+ * Confirms one round of a subscription; 'gone' when the address has unsubscribed or signed up again since. Throws when
+ * the back end cannot be reached.
  */
 export async function confirmSubscriber(subscriber: string, round: number): Promise<'confirmed' | 'gone'> {
   const { data, error } = await createServiceClient().rpc('confirm_newsletter', { subscriber, round });

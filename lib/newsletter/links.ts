@@ -4,7 +4,10 @@ import { confirmSubscriber, endSubscription } from './insert';
 import type { LinkResult } from './link-results';
 import { readConfirmToken, readUnsubscribeToken } from './tokens';
 
-/** Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as expired. */
+/**
+ * Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as
+ * expired.
+ */
 export async function followConfirmLink(token: string): Promise<LinkResult> {
   const read = await readConfirmToken(token);
   if (!read.ok) return read.reason;

@@ -11,7 +11,10 @@ import { confirmDays, confirmToken, unsubscribeToken } from './tokens';
 
 type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 
-/** The subscriber that an email is for, if the subscription is still in the state that the email is about. Throws when it cannot be read. */
+/**
+ * The subscriber that an email is for, if the subscription is still in the state that the email is about. Throws when
+ * it cannot be read.
+ */
 async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): Promise<Subscriber | null> {
   if (!mail.source_id) throw new Error('a newsletter mail without a subscriber');
   const { data, error } = await createServiceClient()

@@ -8,7 +8,8 @@ const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'b
 const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'apikey', 'x-forwarded-for'];
 const redacted = [...personal, ...secret].flatMap((field) => [`["${field}"]`, `*["${field}"]`]);
 
-// No mailbox has a longer name, and without a bound a line of one long word would be scanned again from each of its characters.
+// No mailbox has a longer name, and without a bound a line of one long word would be scanned again from each of its
+// characters.
 const emails = /[\p{L}\p{N}.!#$&'*+=?^_~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /** The text with every email address replaced by `[e-mail]`, including those in URLs. */
@@ -24,7 +25,10 @@ export const errorSerializers: LoggerOptions['serializers'] = {
   },
 };
 
-/** Options of all the server's loggers: one JSON object per line, with the request id, without email addresses and other identifying data. */
+/**
+ * Options of all the server's loggers: one JSON object per line, with the request id, without email addresses and other
+ * identifying data.
+ */
 export function logOptions(): LoggerOptions {
   return {
     base: undefined,

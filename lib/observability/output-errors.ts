@@ -1,4 +1,7 @@
-/** Lets a reader of the logs go away: writing to a closed pipe (EPIPE) would otherwise end the process. What nobody reads is dropped. */
+/**
+ * Lets a reader of the logs go away: writing to a closed pipe (EPIPE) would otherwise end the process. What nobody
+ * reads is dropped.
+ */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -20,8 +20,9 @@ function applyStoredTheme(): void {
 }
 
 /**
- * Lays out the sections below the first screen (`later` in parts.css), which are otherwise laid out when they come near, one by one
- * whenever the loaded page is idle: then nobody who jumps, searches or takes a picture of the whole page finds an empty section.
+ * Lays out the sections below the first screen (`later` in parts.css), which are otherwise laid out when they come
+ * near, one by one whenever the loaded page is idle: then nobody who jumps, searches or takes a picture of the whole
+ * page finds an empty section.
  */
 function unfoldSections(): void {
   const rest = [...document.querySelectorAll<HTMLElement>('.later,.later-item')];
@@ -45,14 +46,20 @@ function markFailedPictures(): void {
 
 const openedAt = Date.now();
 
-/** Saves what is typed into a public form: from the first key on, before its island is there, and even if that never comes. */
+/**
+ * Saves what is typed into a public form: from the first key on, before its island is there, and even if that never
+ * comes.
+ */
 function saveInput({ target }: Event): void {
   const { form } = target as HTMLInputElement;
   const kind = form?.dataset?.form;
   if (form && kind) saveDraft(kind, form, openedAt);
 }
 
-/** Loads the page of the new release in place of this one, whose form can no longer be sent; not while there is no connection. */
+/**
+ * Loads the page of the new release in place of this one, whose form can no longer be sent; not while there is no
+ * connection.
+ */
 async function renew(event: Event): Promise<void> {
   const form = event.target as HTMLFormElement;
   const kind = form.dataset.form;

@@ -1,5 +1,5 @@
-// Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into built.ts by `npm run docs`;
-// server/next-internals/page-html.ts writes the page data that it reads.
+// Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into built.ts by `npm
+// run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
 declare global {
   var __next_f: unknown[] | undefined;
@@ -17,7 +17,10 @@ const hydratedEvent = 'hydrated';
 /** How long a page must be still before its scripts are fetched, and before they run, if nobody touches it. */
 const fetchAfterMs = 1000;
 const runAfterMs = 8000;
-/** How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without JavaScript. */
+/**
+ * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
+ * JavaScript.
+ */
 const busyAfterMs = 150;
 const giveUpAfterMs = 10_000;
 
@@ -25,7 +28,10 @@ function readPageData(): PageData {
   return JSON.parse(document.getElementById('_page')?.textContent ?? '');
 }
 
-/** Adds the rest of the styles in the place of their sheet, so that they are there before the islands, and then the scripts. */
+/**
+ * Adds the rest of the styles in the place of their sheet, so that they are there before the islands, and then the
+ * scripts.
+ */
 function addScripts(): void {
   const { flight, scripts } = readPageData();
   self.__next_f = self.__next_f ?? [];
@@ -79,7 +85,10 @@ function fetchScripts(): void {
       .catch(() => {});
 }
 
-/** When nobody touches the page: fetches its scripts and runs them later, so that a visitor who reads for a while never waits. */
+/**
+ * When nobody touches the page: fetches its scripts and runs them later, so that a visitor who reads for a while never
+ * waits.
+ */
 function scheduleWhenStill(): void {
   const { connection } = navigator;
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
@@ -101,8 +110,9 @@ function hasStoredState(): boolean {
 }
 
 /**
- * On a phone, or where the visitor saves data, scripts wait for the first sign of a visitor who does more than look. A page that acts by
- * itself does not wait: its URL or the tab's storage says so, or `data-eager` states how many milliseconds it can wait.
+ * On a phone, or where the visitor saves data, scripts wait for the first sign of a visitor who does more than look. A
+ * page that acts by itself does not wait: its URL or the tab's storage says so, or `data-eager` states how many
+ * milliseconds it can wait.
  */
 function schedule(): void {
   const eager = document.querySelector<HTMLElement>('[data-eager]');
@@ -144,8 +154,9 @@ function record(event: Event): void {
 }
 
 /**
- * The control in the place of one that React made anew, because something had changed the page before, with what was entered into the old
- * one. The value goes through the setter of the prototype: React ignores the event of a value that it set itself.
+ * The control in the place of one that React made anew, because something had changed the page before, with what was
+ * entered into the old one. The value goes through the setter of the prototype: React ignores the event of a value that
+ * it set itself.
  */
 function presentControl(target: EventTarget): EventTarget {
   const before = target as HTMLInputElement;
@@ -156,7 +167,9 @@ function presentControl(target: EventTarget): EventTarget {
   return control;
 }
 
-/** Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left. */
+/**
+ * Repeats what the visitor did before the islands hydrated: a button is pressed, a control focused, filled and left.
+ */
 function replay(): void {
   for (const type of recordedTypes) removeEventListener(type, record, true);
   for (const [before, types] of recorded) {
@@ -172,7 +185,10 @@ function replay(): void {
 const held = new Map<HTMLElement, HTMLElement | null | undefined>();
 const heldTypes = ['submit', 'click', 'keydown'];
 
-/** The form or link of a gesture that an island handles in place (`data-held`), and that would lead to another page without it. */
+/**
+ * The form or link of a gesture that an island handles in place (`data-held`), and that would lead to another page
+ * without it.
+ */
 function heldTarget(event: Event): HTMLElement | null {
   const { type, target } = event;
   const { ctrlKey, metaKey, shiftKey, altKey, code } = event as MouseEvent & KeyboardEvent;

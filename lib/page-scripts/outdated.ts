@@ -1,4 +1,7 @@
-/** Sent by a public form that the server no longer knows, or whose code it no longer has; prevented when the page is about to reload itself. */
+/**
+ * Sent by a public form that the server no longer knows, or whose code it no longer has; prevented when the page is
+ * about to reload itself.
+ */
 export const outdatedEvent = 'outdated';
 
 /** The id of the bar that says that the page is outdated. */

@@ -1,7 +1,10 @@
 const delayMs = 200;
 const lists = /\/(products|full-range|blog|search|store-locator)$/;
 
-/** Shows the shape of the page that the router fetches (`[data-waiting]` in parts.css) once it has been fetching for a while. */
+/**
+ * Shows the shape of the page that the router fetches (`[data-waiting]` in parts.css) once it has been fetching for a
+ * while.
+ */
 export function watchNavigation(): void {
   const { dataset } = document.documentElement;
   let timer = 0;

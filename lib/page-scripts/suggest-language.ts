@@ -66,8 +66,9 @@ async function showSuggestion(language: string): Promise<void> {
 }
 
 /**
- * Marks the document before its first paint, so that styles leave room above the header (components/site-shell/header.module.css) and nothing
- * moves when the suggestion arrives. Not part of React: the page's own scripts may come much later.
+ * Marks the document before its first paint, so that styles leave room above the header
+ * (components/site-shell/header.module.css) and nothing moves when the suggestion arrives. Not part of React: the
+ * page's own scripts may come much later.
  */
 export function suggestLanguage(): void {
   try {

@@ -17,8 +17,8 @@ export function consentTexts(locale: Locale): Record<string, string> {
 }
 
 /**
- * Stores the current texts beside the forms, each once. With the version in a row and the day of its consent, they document what somebody
- * agreed to. Throws when the back end cannot be reached.
+ * Stores the current texts beside the forms, each once. With the version in a row and the day of its consent, they
+ * document what somebody agreed to. Throws when the back end cannot be reached.
  */
 export async function recordConsentTexts(): Promise<void> {
   const rows = localeCodes.flatMap((locale) =>

@@ -19,8 +19,8 @@ export async function exportDataSubject(email: string): Promise<Json> {
 }
 
 /**
- * Deletes it, and the emails written as files, leaving an audit entry without the address. Returns the number of rows deleted per table and
- * of files; throws when the back end cannot be reached.
+ * Deletes it, and the emails written as files, leaving an audit entry without the address. Returns the number of rows
+ * deleted per table and of files; throws when the back end cannot be reached.
  */
 export async function eraseDataSubject(email: string): Promise<Record<string, number>> {
   const { data, error } = await createServiceClient().rpc('erase_person', { address: email });

@@ -6,7 +6,10 @@ import { failureResult, staffAction } from '@/lib/auth/staff-action';
 import type { ActionResult } from '@/lib/result';
 import { dataSubjectEmail, eraseDataSubject } from './data-subject';
 
-/** Deletes everything stored about the person behind an email address, on behalf of an administrator who is named in the audit log. */
+/**
+ * Deletes everything stored about the person behind an email address, on behalf of an administrator who is named in the
+ * audit log.
+ */
 export async function erasePersonAction(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { user, t } = await staffAction(data, permissions.subscribers, 'subscribersAdmin');
   const email = dataSubjectEmail.safeParse(data.get('email'));

@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 const retryMs = 60_000;
 
 /**
- * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds nothing left.
- * Retries every minute while the back end is unreachable.
+ * Records the consent texts and deletes what is due, now and once a day. Several processes may do it: the second finds
+ * nothing left. Retries every minute while the back end is unreachable.
  */
 export function startRetentionJob(): { stop: () => void } {
   let timer: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import { deleteMailFilesBefore } from '@/lib/mail/file-outbox';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /**
- * Deletes data whose retention period, set by the environment, is over. Returns the number of rows deleted per table and of emails deleted
- * that were written as files; throws when the back end cannot be reached.
+ * Deletes data whose retention period, set by the environment, is over. Returns the number of rows deleted per table
+ * and of emails deleted that were written as files; throws when the back end cannot be reached.
  */
 export async function applyRetention(): Promise<Record<string, number>> {
   const mailDays = env('RETENTION_MAIL_DAYS');

@@ -5,7 +5,10 @@ import { loadStemmer, type Stem } from './stem';
 /** The form a word is indexed under: folded and stemmed. */
 export type Analyse = (word: string) => string;
 
-/** Normalises the words of a language, in the same way for the index and for a query. Rejects when the stemmer cannot be loaded. */
+/**
+ * Normalises the words of a language, in the same way for the index and for a query. Rejects when the stemmer cannot be
+ * loaded.
+ */
 export async function loadAnalysis(locale: Locale): Promise<Analyse> {
   const stem: Stem = await loadStemmer(locale);
   return (word) => {

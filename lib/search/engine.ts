@@ -37,7 +37,8 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
     find(query) {
       const terms = queryTerms(query.slice(0, maxQueryLength), analyse).slice(0, mostTerms);
       const all = searchTerms(terms, 'AND');
-      // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as one.
+      // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as
+      // one.
       const isFound = (term: string, terms: string[]) =>
         [term, ...(alike.get(term) ?? [])].some((word) => terms.includes(word));
       const enough = ({ queryTerms }: SearchResult) =>

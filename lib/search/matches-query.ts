@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 /**
- * True when the text contains every word of the query, in any order, regardless of case, accents and punctuation. A query without words
- * matches every text.
+ * True when the text contains every word of the query, in any order, regardless of case, accents and punctuation. A
+ * query without words matches every text.
  */
 export function matchesQuery(text: string, query: string, language: string): boolean {
   const folded = normalizeForSearch(text, language);

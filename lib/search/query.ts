@@ -25,8 +25,8 @@ export function queryTerms(text: string, analyse: Analyse): string[] {
 }
 
 /**
- * A query for MiniSearch: each word itself, its synonyms, the words it is a prefix of (from 3 letters, one Chinese character) and its
- * misspellings (from 6 letters), combined so that every word or (`OR`) any word must match.
+ * A query for MiniSearch: each word itself, its synonyms, the words it is a prefix of (from 3 letters, one Chinese
+ * character) and its misspellings (from 6 letters), combined so that every word or (`OR`) any word must match.
  */
 export function buildQuery(terms: string[], synonyms: Synonyms, combineWith: 'AND' | 'OR'): QueryCombination {
   return { combineWith, queries: terms.map((term) => wordQuery(term, synonyms)) };

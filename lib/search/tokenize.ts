@@ -5,8 +5,8 @@ const runs = /[\p{L}\p{N}\p{M}]+/gu;
 const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
 
 /**
- * The tokens of a text with their positions. Runs of Han characters become overlapping pairs plus the last character alone, so that any one
- * or two characters are found.
+ * The tokens of a text with their positions. Runs of Han characters become overlapping pairs plus the last character
+ * alone, so that any one or two characters are found.
  */
 export function tokenize(text: string): Word[] {
   return [...text.matchAll(runs)].flatMap(({ 0: run, index: at }) =>

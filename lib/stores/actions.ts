@@ -54,7 +54,10 @@ async function conflict(
   };
 }
 
-/** Stores a new store or a changed one. A change based on an outdated version is refused, so that nobody's edit is lost silently. */
+/**
+ * Stores a new store or a changed one. A change based on an outdated version is refused, so that nobody's edit is lost
+ * silently.
+ */
 export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
   const products = data.getAll('products').join(' ');
   const values: Values = {

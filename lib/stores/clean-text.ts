@@ -1,6 +1,6 @@
 /**
- * A cell as people meant it: without invisible characters (zero-width spaces, soft hyphens, direction marks), with plain spaces, and accents
- * composed. Line breaks stay where `lines` allows them.
+ * A cell as people meant it: without invisible characters (zero-width spaces, soft hyphens, direction marks), with
+ * plain spaces, and accents composed. Line breaks stay where `lines` allows them.
  */
 export function cleanText(text: string, { lines = false } = {}): string {
   const visible = text

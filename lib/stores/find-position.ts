@@ -35,7 +35,10 @@ const geocoderResponse = z.object({
   ),
 });
 
-/** The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not know the address. */
+/**
+ * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
+ * know the address.
+ */
 async function geocode(address: string, country: string): Promise<Position | undefined> {
   const template = env('GEOCODER_URL');
   if (!template) return undefined;
@@ -60,8 +63,8 @@ async function geocode(address: string, country: string): Promise<Position | und
 }
 
 /**
- * The position of an address: by the geocoder where one is configured and its result is in the country, otherwise the middle of the town, for which nobody is
- * asked.
+ * The position of an address: by the geocoder where one is configured and its result is in the country, otherwise the
+ * middle of the town, which needs no request.
  */
 export async function findPosition({
   address,

@@ -10,7 +10,10 @@ type Row = Database['public']['Tables']['stores']['Row'];
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value ? JSON.stringify(value) : '';
 
-/** The text fields of a row, also of one that is not valid: what cannot be read is shown as it is stored, so that it can be repaired. */
+/**
+ * The text fields of a row, also of one that is not valid: what cannot be read is shown as it is stored, so that it can
+ * be repaired.
+ */
 export function formOfRow(row: Row): StoreFormValues {
   if (readRow(row).success) return storeForm(storeFromRow(row));
   const hours = row.hours as Record<string, unknown> | null;

@@ -15,7 +15,9 @@ import { weekdays } from './weekdays';
 
 export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 
-/** What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town. */
+/**
+ * What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town.
+ */
 export type StoreNote = 'guessed' | 'townCentre';
 
 /** The products that stores may stock: their slugs, and the slugs by name. */
@@ -51,7 +53,9 @@ function readHolidays(text: string): Spans | null | undefined {
 const inGreece = (latitude: number, longitude: number) =>
   latitude > 34 && latitude < 42.5 && longitude > 19 && longitude < 35;
 
-/** Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any. */
+/**
+ * Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any.
+ */
 export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProducts): ParsedStore {
   const text = (name: StoreField) => cleanText(form[name] ?? '');
   const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });

@@ -5,7 +5,10 @@ import { addDays, toMoment, toZonedTime, weekdayOf } from './zoned-time';
 /** What decides when a store is open. The days are those that differ from the week, in any order. */
 export type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
 
-/** `until` and `at`: the wall-clock time at which that changes, on which date; undefined when it does not within the next week. */
+/**
+ * `until` and `at`: the wall-clock time at which that changes, on which date; undefined when it does not within the
+ * next week.
+ */
 export type OpenState = { open: true; until?: string; date?: string } | { open: false; at?: string; date?: string };
 
 type Planned = {
@@ -36,8 +39,8 @@ export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<stri
 }
 
 /**
- * The week in force on a date, and the days that differ from it: all that a browser needs. They begin two days before the date, because the
- * store's own date may be a day behind, and a night of the day before that may not have ended.
+ * The week in force on a date, and the days that differ from it: all that a browser needs. They begin two days before
+ * the date, because the store's own date may be a day behind, and a night of the day before that may not have ended.
  */
 export function openingTimes(
   store: Planned & { timeZone: string },

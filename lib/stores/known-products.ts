@@ -9,7 +9,10 @@ import { nameKey } from './names';
 
 const named = z.object({ name: z.string() });
 
-/** The folder names of all products, which stores use to name what they stock, and the same by the products' names in every language. */
+/**
+ * The folder names of all products, which stores use to name what they stock, and the same by the products' names in
+ * every language.
+ */
 export function knownProducts(): KnownProducts {
   const folder = join(process.cwd(), 'content', 'products');
   const slugs = readdirSync(folder).filter(isContent);

@@ -49,7 +49,10 @@ function greekWord(word: string): string {
     );
 }
 
-/** A text in Latin letters; Greek by ELOT 743, Bulgarian by its law, others as is usual. Text in Latin letters stays as it is. */
+/**
+ * A text in Latin letters; Greek by ELOT 743, Bulgarian by its law, others as is usual. Text in Latin letters stays as
+ * it is.
+ */
 export function toLatin(text: string, country = ''): string {
   return text
     .replace(/[\p{Script=Greek}\p{M}]+/gu, greekWord)

@@ -70,7 +70,10 @@ const countries = once(() => {
   return found;
 });
 
-/** The two letters of a country from its name in any language of the site, or from themselves. Empty when there is no such country. */
+/**
+ * The two letters of a country from its name in any language of the site, or from themselves. Empty when there is no
+ * such country.
+ */
 export function countryNamed(name: string): string {
   if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase();
   if (/^(el|gre|grc|hellas)$/i.test(name)) return 'GR';
@@ -84,7 +87,9 @@ const zones = new Map<string, string>([
   ['RU', 'Europe/Moscow'],
 ]);
 
-/** The time zone of a country; of one with several, the first that its data lists. Empty when the country is unknown. */
+/**
+ * The time zone of a country; of one with several, the first that its data lists. Empty when the country is unknown.
+ */
 export function timeZoneOf(country: string): string {
   const known = zones.get(country);
   if (known !== undefined) return known;

@@ -3,7 +3,10 @@ export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closed
 
 const weekMs = 7 * 86_400_000;
 
-/** Whether a store is open now and until when, or when it opens: `Open until 21:00`, `Opens Mon 09:00`. The moments are pairs, in order. */
+/**
+ * Whether a store is open now and until when, or when it opens: `Open until 21:00`, `Opens Mon 09:00`. The moments are
+ * pairs, in order.
+ */
 export function openLabel(
   moments: [from: number, to: number][],
   now: number,

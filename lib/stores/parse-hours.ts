@@ -1,7 +1,10 @@
 import { hoursWord, plainHours } from './hours-words';
 import type { Spans, SpecialDay } from './schema';
 
-/** The hours of one day as typed: spans (none: closed), or by appointment. `guessed`: a half of the day was completed, as in 9-5. */
+/**
+ * The hours of one day as typed: spans (none: closed), or by appointment. `guessed`: a half of the day was completed,
+ * as in 9-5.
+ */
 export type DayHours = { spans: Spans; appointment?: true; guessed?: true };
 
 type Time = { minutes: number; bare: boolean; half: '' | 'am' | 'pm' };
@@ -25,8 +28,8 @@ function timeOf([hour, minute, hour4, minute4, half]: (string | undefined)[]): T
 const noon = 12 * 60;
 
 /**
- * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when it begins with none,
- * or with times that are no day.
+ * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when
+ * it begins with none, or with times that are no day.
  */
 export function spansAt(plain: string): { spans: Spans; length: number; guessed: boolean } | null {
   const spans: Spans = [];
@@ -62,8 +65,8 @@ export function spansAt(plain: string): { spans: Spans; length: number; guessed:
 }
 
 /**
- * Opening hours of a day as people type them: `9-14, 17:30-21` -> two spans; empty, a dash or a word for closed means closed; also 24 hours and
- * by appointment. Null when they cannot be read.
+ * Opening hours of a day as people type them: `9-14, 17:30-21` -> two spans; empty, a dash or a word for closed means
+ * closed; also 24 hours and by appointment. Null when they cannot be read.
  */
 export function parseDay(text: string): DayHours | null {
   const plain = plainHours(text).replace(/\n/g, ' ');
@@ -93,7 +96,10 @@ export function dateAt(plain: string): { date: string; length: number } | null {
   return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, length: match[0].length };
 }
 
-/** Special days as staff type them, one per line or after a `;`: `2026-12-24 9-17` or `2026-12-25` for closed. Null when a line cannot be read. */
+/**
+ * Special days as staff type them, one per line or after a `;`: `2026-12-24 9-17` or `2026-12-25` for closed. Null when
+ * a line cannot be read.
+ */
 export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
   for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((each) => each.trim())) {

@@ -96,9 +96,9 @@ function hoursAt(reader: Reader): { spans: Spans; appointment: boolean; guessed:
 }
 
 /**
- * A whole week in one text, in OpenStreetMap's notation or as people write it in Greek or English: `Mo-Fr 09:00-14:00,17:30-21:00; Sa 9-15; PH off`,
- * `Δευ-Παρ 9-17`, `24/7`, `Jun-Sep Mo-Su 20:00-02:00`, `2026-12-24 9-17`. A later part goes before an earlier one for the days it names.
- * Null when any part cannot be read.
+ * A whole week in one text, in OpenStreetMap's notation or as people write it in Greek or English:
+ * `Mo-Fr 09:00-14:00,17:30-21:00; Sa 9-15; PH off`, `Δευ-Παρ 9-17`, `24/7`, `Jun-Sep Mo-Su 20:00-02:00`,
+ * `2026-12-24 9-17`. A later part goes before an earlier one for the days it names. Null when any part cannot be read.
  */
 export function parseWeek(text: string): Week | null {
   const plain = plainHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');

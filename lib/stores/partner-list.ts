@@ -44,7 +44,10 @@ export function partnerGeoJson(stores: Store[]) {
   };
 }
 
-/** The response with a partners' list: other sites may read it from their pages, and caches may store it for five minutes. */
+/**
+ * The response with a partners' list: other sites may read it from their pages, and caches may store it for five
+ * minutes.
+ */
 export function partnerResponse(list: object, contentType: string): Response {
   return Response.json(list, {
     headers: {

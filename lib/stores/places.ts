@@ -20,7 +20,10 @@ const towns = new Map(
 );
 const positions = new Map(file.cities.map(({ name, lat, lon }) => [name.gr, { latitude: lat, longitude: lon }]));
 
-/** The own name of a town in Greece or Cyprus that is known by another spelling or in another language; others stay as typed. */
+/**
+ * The own name of a town in Greece or Cyprus that is known by another spelling or in another language; others stay as
+ * typed.
+ */
 export function townNamed(name: string, country: string): string {
   return (country === 'GR' || country === 'CY' ? towns.get(normalizeForSearch(name)) : undefined) ?? name;
 }

@@ -3,7 +3,8 @@ import type { Store } from './schema';
 
 type Area = { centre: Position; radiusKm: number };
 
-// The first two digits of a Greek postcode name the prefecture, or its capital alone. Latitude, longitude and reach of each in degrees and kilometres.
+// The first two digits of a Greek postcode name the prefecture, or its capital alone. Latitude, longitude and reach of
+// each in degrees and kilometres.
 const greekAreas: Record<string, [latitude: number, longitude: number, radiusKm: number]> = {
   10: [38.0, 23.7, 30],
   11: [38.0, 23.7, 30],
@@ -77,7 +78,10 @@ const greekAreas: Record<string, [latitude: number, longitude: number, radiusKm:
   85: [36.5, 27.8, 200],
 };
 
-/** The area that a Greek postcode states by its first two digits; undefined for a text that is none, and for other countries. */
+/**
+ * The area that a Greek postcode states by its first two digits; undefined for a text that is none, and for other
+ * countries.
+ */
 export function postcodeAreaOf(postalCode: string, country: string): Area | undefined {
   const digits = postalCode.replace(/\s/g, '');
   if (country !== 'GR' || !/^\d{5}$/.test(digits)) return undefined;

@@ -13,7 +13,10 @@ const samples = (): PublishedStore[] => loadSampleStores().map((store) => ({ ...
 
 const pageSize = 1000;
 
-/** All visible stores, by country, city and name. An invalid row is logged and left out. Throws when the back end cannot be read. */
+/**
+ * All visible stores, by country, city and name. An invalid row is logged and left out. Throws when the back end cannot
+ * be read.
+ */
 async function listVisibleStores(): Promise<PublishedStore[]> {
   const stores: PublishedStore[] = [];
   for (let from = 0; ; from += pageSize) {
@@ -51,8 +54,8 @@ export async function countSampleStores(): Promise<number> {
 let lastGood: PublishedStore[] | undefined;
 
 /**
- * The stores that pages show. A build without a back end shows the samples until the page is regenerated; while the back end is
- * unreachable, the last known list stays. Throws when there is none.
+ * The stores that pages show. A build without a back end shows the samples until the page is regenerated; while the
+ * back end is unreachable, the last known list stays. Throws when there is none.
  */
 export async function publishedStores(): Promise<PublishedStore[]> {
   if (!hasBackend()) return samples();

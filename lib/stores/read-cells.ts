@@ -7,7 +7,10 @@ export function readNumber(text: string): number {
   return /^[+-]?\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 }
 
-/** A latitude and a longitude from one cell: `37.98, 23.72`, `37,98; 23,72`, `37,98 23,72`. Null when there are not two numbers. */
+/**
+ * A latitude and a longitude from one cell: `37.98, 23.72`, `37,98; 23,72`, `37,98 23,72`. Null when there are not two
+ * numbers.
+ */
 export function readPosition(text: string): [string, string] | null {
   const match = /^([+-]?\d+(?:[.,]\d+)?)\s*(?:[,;/|]\s*|\s+)([+-]?\d+(?:[.,]\d+)?)$/.exec(text);
   // Of `37,98,23,72` nobody knows which comma is which.
@@ -22,7 +25,10 @@ export function readWebsite(text: string): string | null {
   return /^[^\s:/@]+\.[^\s:@]{2,}/.test(entered) && !entered.includes('://') ? `https://${entered}` : entered;
 }
 
-/** Phone numbers as they are written abroad (`+30 210 555 1234`); a valid one is of the country or states another. Others stay as typed. */
+/**
+ * Phone numbers as they are written abroad (`+30 210 555 1234`); a valid one is of the country or states another.
+ * Others stay as typed.
+ */
 export function readPhones(text: string, country: string): string | null {
   if (!text || /^[-–—]$/.test(text)) return null;
   const defaultCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined;

@@ -30,7 +30,10 @@ export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), ho
 
 const dayOfYear = z.string().refine((day) => z.iso.date().safeParse(`2024-${day}`).success, 'is no day of the year');
 
-/** Parts of every year, from their first to their last day, with hours of their own for some weekdays; the last one that fits counts. */
+/**
+ * Parts of every year, from their first to their last day, with hours of their own for some weekdays; the last one that
+ * fits counts.
+ */
 export const seasonsSchema = z.array(z.strictObject({ from: dayOfYear, to: dayOfYear, hours: hoursSchema })).max(6);
 
 /** A store as it is stored, without what the database adds. */

@@ -12,8 +12,8 @@ export type StoreSummary = Database['public']['Functions']['list_stores']['Retur
 const pageSize = 50;
 
 /**
- * One page of the stores whose name or place contains every word of the text (ignoring case and accents), latest change first, and their
- * total number. Throws when they cannot be read.
+ * One page of the stores whose name or place contains every word of the text (ignoring case and accents), latest change
+ * first, and their total number. Throws when they cannot be read.
  */
 export async function listStores(
   text: string,

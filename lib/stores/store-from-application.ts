@@ -3,7 +3,10 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { StoreFormValues } from './form';
 
-/** The store details in a partnership application. Null when there is no such application or this member may not read it. */
+/**
+ * The store details in a partnership application. Null when there is no such application or this member may not read
+ * it.
+ */
 export async function storeFromApplication(id: string): Promise<Partial<StoreFormValues> | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase

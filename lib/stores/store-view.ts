@@ -10,7 +10,10 @@ import type { Hours, Spans, Store } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedTime } from './zoned-time';
 
-/** A store as one language shows it, with what the search in the browser needs. Its hours are those in force, and the days that differ. */
+/**
+ * A store as one language shows it, with what the search in the browser needs. Its hours are those in force, and the
+ * days that differ.
+ */
 export type StoreView = OpeningTimes & {
   id: string;
   name: string;

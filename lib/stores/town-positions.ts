@@ -87,7 +87,10 @@ const spellings = (town: string) => [
   ...(/^αγ\.\s*/iu.test(town) ? ['Άγιος ', 'Άγιοι '].map((full) => town.replace(/^αγ\.\s*/iu, full)) : []),
 ];
 
-/** The middle of a town, by its name in any script. Of several towns with the name, the one that the postcode tells; none when it does not. */
+/**
+ * The middle of a town, by its name in any script. Of several towns with the name, the one that the postcode tells;
+ * none when it does not.
+ */
 export function townPosition(town: string, country: string, postalCode: string): Position | undefined {
   const area = postcodeAreaOf(postalCode, country);
   const inArea = (position: Position) => !area || distanceKm(position, area.centre) <= area.radiusKm;

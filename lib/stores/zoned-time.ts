@@ -66,8 +66,9 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /**
- * The moment at which the clocks of a zone show a time (`24:00` is the next midnight). A time that occurs twice, when the clocks go back, is
- * the earlier one; a time that is skipped, when they go forward, is as long after the change as it is into the gap.
+ * The moment at which the clocks of a zone show a time (`24:00` is the next midnight). A time that occurs twice, when
+ * the clocks go back, is the earlier one; a time that is skipped, when they go forward, is as long after the change as
+ * it is into the gap.
  */
 export function toMoment(date: string, time: string, timeZone: string): number {
   return momentOf(`${timeZone} ${date} ${time}`);

@@ -7,7 +7,10 @@ const mailBacklog = z.object({ queued: z.number(), stuck: z.number(), failed: z.
 /** How many emails wait, should have been sent long ago, and have failed. */
 export type MailBacklog = z.infer<typeof mailBacklog>;
 
-/** Reads rows through the back end's API, as a page of the staff does; throws when they do not come within the time (ms). */
+/**
+ * Reads rows through the back end's API, as a page of the staff does; throws when they do not come within the time
+ * (ms).
+ */
 export async function readBacklog(timeoutMs: number): Promise<MailBacklog> {
   const { data, error } = await createServiceClient().rpc('mail_backlog').abortSignal(AbortSignal.timeout(timeoutMs));
   if (error) throw new Error(`the back end does not answer: ${error.code}`, { cause: error });

@@ -23,8 +23,8 @@ export const takeRateLimit = (bucket: string, subject: string, limit: RateLimit)
   takeRateLimits([{ bucket, subject, ...limit }]);
 
 /**
- * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, otherwise the seconds to wait. The subjects are
- * stored only as keyed hashes. Throws when the back end cannot be reached.
+ * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, otherwise the seconds to wait.
+ * The subjects are stored only as keyed hashes. Throws when the back end cannot be reached.
  */
 export async function takeRateLimits(limits: ({ bucket: string; subject: string } & RateLimit)[]): Promise<number> {
   const { data, error } = await createServiceClient().rpc('take_rate_limits', {

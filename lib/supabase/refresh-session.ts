@@ -6,8 +6,9 @@ import { fetchWithTimeout } from './fetch';
 import { sessionCookie } from './session-cookie';
 
 /**
- * Renews the visitor's session when it is about to expire, for the middleware of staff routes. Returns the response that carries the new
- * cookies. It grants no access: the session is only what the cookie claims, and the page itself has the back end verify it.
+ * Renews the visitor's session when it is about to expire, for the middleware of staff routes. Returns the response
+ * that carries the new cookies. It grants no access: the session is only what the cookie claims, and the page itself
+ * has the back end verify it.
  */
 export async function refreshSession(request: NextRequest): Promise<NextResponse> {
   let response = NextResponse.next({ request });

@@ -6,7 +6,10 @@ import { fetchWithTimeout } from './fetch';
 
 let client: SupabaseClient<Database> | undefined;
 
-/** The client with the secret key and no session: it bypasses row-level security, so callers must validate and authorise first. */
+/**
+ * The client with the secret key and no session: it bypasses row-level security, so callers must validate and authorise
+ * first.
+ */
 export function createServiceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env('SUPABASE_URL'), env('SUPABASE_SECRET_KEY'), {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,11 +1,13 @@
 import { env } from '@/lib/config/env';
 
-/** True if the site is reached over https, so that cookies can be protected from plain http and from neighbouring hosts. */
+/**
+ * True if the site is reached over https, so that cookies can be protected from plain http and from neighbouring hosts.
+ */
 const isSecure = () => env('SITE_URL')?.startsWith('https:') ?? false;
 
 /**
- * The attributes of every cookie of the site: inaccessible to scripts, not sent with other sites' forms and, if the site uses https, never
- * sent over plain http; in that case the prefix of its name also binds it to this host.
+ * The attributes of every cookie of the site: inaccessible to scripts, not sent with other sites' forms and, if the
+ * site uses https, never sent over plain http; in that case the prefix of its name also binds it to this host.
  */
 export function siteCookie(name: string) {
   const secure = isSecure();

@@ -2,13 +2,17 @@
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const asciiDomain = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
-// Invisible characters that copying brings along: zero-width spaces, soft hyphens, direction marks. Joiners stay: some scripts need them.
+// Invisible characters that copying brings along: zero-width spaces, soft hyphens, direction marks. Joiners stay: some
+// scripts need them.
 const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 // The distance between full-width forms and the ASCII characters they stand for; no mailbox name contains them.
 const fullWidth = 0xfee0;
 
-/** An address without what copying leaves in it ('mailto:', invisible characters) and with the full-width signs of East Asian input methods converted. */
+/**
+ * An address without what copying leaves in it ('mailto:', invisible characters) and with the full-width signs of East
+ * Asian input methods converted.
+ */
 export function normalizeEmail(value: string): string {
   return value
     .replaceAll(unseen, '')
@@ -48,7 +52,10 @@ const neighbours = [
   'hotmail.fi hotmail.lt hotmail.rs hotmail.sg live.at live.fi live.ie live.in inbox.eu mail.kg',
 ].flatMap((names) => names.split(' '));
 
-/** The address that was probably meant, if its domain is one typo away from a well-known one ('gmial.com'); otherwise null. */
+/**
+ * The address that was probably meant, if its domain is one typo away from a well-known one ('gmial.com'); otherwise
+ * null.
+ */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

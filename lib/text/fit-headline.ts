@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
-// Average character widths in ems, measured in the heavy weight of headlines: Commissioner's Latin, its wider Greek and Cyrillic, Chinese.
+// Average character widths in ems, measured in the heavy weight of headlines: Commissioner's Latin, its wider Greek and
+// Cyrillic, Chinese.
 const latin = 0.55;
 const wide = 0.64;
 
@@ -12,7 +13,10 @@ function width(word: string): number {
   return widths.reduce((sum, one) => sum + one, 0);
 }
 
-/** For the class `fitted`: the width of a headline's longest word in ems; in Chinese, which has no spaces, of its longest phrase. */
+/**
+ * For the class `fitted`: the width of a headline's longest word in ems; in Chinese, which has no spaces, of its
+ * longest phrase.
+ */
 export function fitHeadline(headline: string): CSSProperties {
   const words = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
   return { '--ems': Math.max(1, ...words.map(width)).toFixed(2) } as CSSProperties;

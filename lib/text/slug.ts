@@ -7,7 +7,10 @@ const greek: Record<string, string> = Object.fromEntries(
     }, []),
 );
 
-/** A URL segment made from a text: Latin letters (ISO 843 simplified for Greek), digits and hyphens; empty when nothing is left. */
+/**
+ * A URL segment made from a text: Latin letters (ISO 843 simplified for Greek), digits and hyphens; empty when nothing
+ * is left.
+ */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

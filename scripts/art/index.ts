@@ -1,6 +1,7 @@
 /**
- * `npm run art` builds every picture that changed. `-- missing` draws only pictures that have no file yet, as every build does
- * before its pages are rendered, and `-- cards` only cards, which follow: a new product needs nothing but its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
+ * `npm run art` builds every picture that changed. `-- missing` draws only pictures that have no file yet, as every
+ * build does before its pages are rendered, and `-- cards` only cards, which follow: a new product needs nothing but
+ * its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract';

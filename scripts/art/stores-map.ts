@@ -3,7 +3,10 @@ import { optimize } from 'svgo';
 import { countryPicture } from '@/lib/stores/country-picture';
 import { coast } from './coast';
 
-/** The land around the country of most stores, as a shape that the page colours: what the map shows before it is touched. */
+/**
+ * The land around the country of most stores, as a shape that the page colours: what the map shows before it is
+ * touched.
+ */
 export function storesMap(): string {
   const { width, height, west, south, east, north } = countryPicture;
   const corners: [number, number][] = [

@@ -1,7 +1,10 @@
 import { failure, type Problem } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 
-/** What goes wrong where the build puts the content together: the catalogue of each language, the feeds, the sitemaps and the titles of the cards. */
+/**
+ * What goes wrong where the build puts the content together: the catalogue of each language, the feeds, the sitemaps
+ * and the titles of the cards.
+ */
 export async function checkAssembled(): Promise<Problem[]> {
   const [{ catalogueModel }, { pageListXml }, { cards }, { getMarkets }, { getStories }] = await Promise.all([
     import('@/documents/catalogue/model'),

@@ -9,7 +9,10 @@ const file = `content/${changesFile}`;
 const read = (): Changes =>
   existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
 
-/** Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist. Returns how many it dated. */
+/**
+ * Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist.
+ * Returns how many it dated.
+ */
 export function writeDates(today: string): number {
   const known = read();
   let dated = 0;

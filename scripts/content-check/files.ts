@@ -13,7 +13,10 @@ import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
 
-/** Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every key, and are translated. */
+/**
+ * Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every
+ * key, and are translated.
+ */
 export function checkContentFiles(): Problem[] {
   const pages = listContent('pages');
   const products = listContent('products');
@@ -29,7 +32,10 @@ export function checkContentFiles(): Problem[] {
 // Laboratories differ, and so do calculation methods: a larger deviation is a mistake, such as two swapped values.
 const energyTolerance = 0.1;
 
-/** The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food contains. */
+/**
+ * The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food
+ * contains.
+ */
 function checkFacts(slug: string): Problem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
@@ -126,7 +132,10 @@ function checkPage(page: string, locale: Locale): Problem[] {
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
-/** Texts that only English has, that only this language has, or that are still English; ids and product names are the same in every language. */
+/**
+ * Texts that only English has, that only this language has, or that are still English; ids and product names are the
+ * same in every language.
+ */
 function compareTexts(folder: string, locale: Locale): Problem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;

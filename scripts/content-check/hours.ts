@@ -6,7 +6,10 @@ import { isContent } from '@/lib/files/parse-file';
 const folder = 'content/pages/contact';
 const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
 
-/** Opening hours repeated in a text of the contact page: they would stay the same when those of content/brand.json, which the page shows, change. */
+/**
+ * Opening hours repeated in a text of the contact page: they would stay the same when those of content/brand.json,
+ * which the page shows, change.
+ */
 export function findHours(): Problem[] {
   return readdirSync(folder)
     .filter(isContent)

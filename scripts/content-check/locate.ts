@@ -28,7 +28,10 @@ function open(file: string): Read | null {
   return { text, document };
 }
 
-/** JSON is YAML; so is the head of a post, whose first line of dashes makes way for spaces, so that positions stay right. */
+/**
+ * JSON is YAML; so is the head of a post, whose first line of dashes makes way for spaces, so that positions stay
+ * right.
+ */
 function yamlOf(file: string, text: string): string {
   if (!file.endsWith('.mdx')) return text;
   return `   ${/^---(\r?\n[\s\S]*?\n)---/.exec(text)?.[1] ?? ''}`;

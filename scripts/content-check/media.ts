@@ -9,7 +9,10 @@ const manifest = 'content/media.json';
 /** The maximum size of an image on a page: visitors load it as it is. */
 const mostBytes = 500_000;
 
-/** Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small enough to be sent. */
+/**
+ * Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small
+ * enough to be sent.
+ */
 export async function checkMedia(): Promise<Problem[]> {
   try {
     const slots = Object.entries(readChecked(manifest, mediaSchema));

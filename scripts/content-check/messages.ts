@@ -5,7 +5,10 @@ import { type IcuSummary, icuFault, pluralIssues, summarize } from './icu';
 
 const reference = 'en';
 
-/** Message files compared with each other: same keys, same arguments, the plural forms that the language needs, no text left untranslated. */
+/**
+ * Message files compared with each other: same keys, same arguments, the plural forms that the language needs, no text
+ * left untranslated.
+ */
 export function checkMessages(): Problem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
@@ -28,7 +31,10 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
   ];
 }
 
-/** The keys that more than half of the languages have: a key that one language lacks or has alone is wrong there, English included. */
+/**
+ * The keys that more than half of the languages have: a key that one language lacks or has alone is wrong there,
+ * English included.
+ */
 function mostHave(read: Messages[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { own } of read) for (const key of own.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -57,7 +63,9 @@ function checkUntranslated(
   });
 }
 
-/** One message in every language: each can be read, has its plural forms, and has the arguments that the others have. */
+/**
+ * One message in every language: each can be read, has its plural forms, and has the arguments that the others have.
+ */
 function checkKey(key: string, read: Messages[]): Problem[] {
   const problems: Problem[] = [];
   const readable: { file: string; summary: IcuSummary }[] = [];

@@ -7,13 +7,19 @@ import { isContent } from '@/lib/files/parse-file';
 // The files in which the site replaces `{brand}` with the brand's name.
 const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
-/** The names in braces that are filled in. The accessibility statement has more of them: app/[locale]/accessibility/page.tsx. */
+/**
+ * The names in braces that are filled in. The accessibility statement has more of them:
+ * app/[locale]/accessibility/page.tsx.
+ */
 function namesIn(file: string): string[] {
   if (!filled.test(file)) return [];
   return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone'] : ['brand'];
 }
 
-/** Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where it is not replaced. */
+/**
+ * Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where
+ * it is not replaced.
+ */
 export function findUnfilled(): Problem[] {
   return listFilesBelow('content')
     .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))

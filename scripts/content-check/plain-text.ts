@@ -6,7 +6,9 @@ type Rule = {
   pattern: RegExp;
   text: (found: string) => string;
   replace?: (found: string) => string;
-  /** Where it means something: Markdown has its own line breaks, messages their own tags, and letters their paragraphs. */
+  /**
+   * Where it means something: Markdown has its own line breaks, messages their own tags, and letters their paragraphs.
+   */
   except?: Place[];
 };
 

@@ -7,7 +7,10 @@ import { parsePost } from './parse-post';
 /** The places of a page that a link can lead to, by the page's address; null for a page whose places are not known. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places of the post itself. */
+/**
+ * What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places
+ * of the post itself.
+ */
 export function checkPostParts(file: string, text: string, anchors: Anchors, own: ReadonlySet<string>): Problem[] {
   return [...partsOf(parsePost(text))].flatMap((part) => {
     const wrong = wrongPart(part, anchors, own);

@@ -9,8 +9,8 @@ import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { type Anchors, checkPostParts } from './post-parts';
 
 /**
- * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be rendered and refers
- * only to what exists.
+ * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be
+ * rendered and refers only to what exists.
  */
 export async function checkPosts(): Promise<Problem[]> {
   const posts = listContent('posts');

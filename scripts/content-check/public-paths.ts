@@ -8,7 +8,9 @@ import { publicPaths, published } from '@/scripts/rename/public-paths';
 
 const file = 'content/redirects.json';
 
-/** Records the addresses that are public now, and writes the redirects into the proxy example; returns how many are new. */
+/**
+ * Records the addresses that are public now, and writes the redirects into the proxy example; returns how many are new.
+ */
 export function recordPublicPaths(): number {
   const table = readChecked(file, redirectsSchema);
   const all = published(table, publicPaths('.').values());
@@ -17,7 +19,10 @@ export function recordPublicPaths(): number {
   return all.length - table.published.length;
 }
 
-/** Addresses that were public and lead nowhere now, moves from or to the wrong place, and new addresses that are not recorded. */
+/**
+ * Addresses that were public and lead nowhere now, moves from or to the wrong place, and new addresses that are not
+ * recorded.
+ */
 export function checkPublicPaths(): Problem[] {
   const table = readChecked(file, redirectsSchema);
   const live = new Set(publicPaths('.').values());

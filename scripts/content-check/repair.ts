@@ -9,7 +9,10 @@ const pages: Record<string, string> = { Grek: 'windows-1253', Cyrl: 'windows-125
 const codePage = (locale: Locale | null) =>
   locale === 'lv' ? 'windows-1257' : ((locale && pages[locales[locale].script]) ?? 'windows-1252');
 
-/** The text of a file in whatever encoding it was saved: UTF-8, UTF-16 with a byte order mark, or the Windows one of its language. */
+/**
+ * The text of a file in whatever encoding it was saved: UTF-8, UTF-16 with a byte order mark, or the Windows one of its
+ * language.
+ */
 export function decoded({ file, bytes }: SourceFile): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
@@ -21,7 +24,9 @@ export function decoded({ file, bytes }: SourceFile): string {
   }
 }
 
-/** Saves every text as UTF-8 without a mark, with the line ends of Unix and whole letters. Returns the files it changed. */
+/**
+ * Saves every text as UTF-8 without a mark, with the line ends of Unix and whole letters. Returns the files it changed.
+ */
 export function repairFiles(sources: SourceFile[] = readSources()): string[] {
   return sources.flatMap((source) => {
     const text = decoded(source)
@@ -34,7 +39,10 @@ export function repairFiles(sources: SourceFile[] = readSources()): string[] {
   });
 }
 
-/** Puts the right characters in the place of wrong ones, for those of the problems that have them. Returns the files it changed. */
+/**
+ * Puts the right characters in the place of wrong ones, for those of the problems that have them. Returns the files it
+ * changed.
+ */
 export function repairTexts(problems: Problem[]): string[] {
   const byFile = new Map<string, Problem[]>();
   for (const problem of locateAll(problems))

@@ -29,7 +29,10 @@ export function inOneLine({ file, line, column, key, text, weight }: Problem): s
   return `${place}: ${message}`.replaceAll('\n', ' ');
 }
 
-/** The lines to print: every problem once, in order, and how many there are, or `fine` if there is none; hints are counted, or listed too. */
+/**
+ * The lines to print: every problem once, in order, and how many there are, or `fine` if there is none; hints are
+ * counted, or listed too.
+ */
 export function reportLines(
   problems: Problem[],
   fine: string,
@@ -49,7 +52,10 @@ export function reportLines(
   return { lines: [...lines, summary + more], failed: lines.length > 0 };
 }
 
-/** Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. Returns the lines, none if all is well. */
+/**
+ * Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. Returns the
+ * lines, none if all is well.
+ */
 export function printProblems(problems: Problem[], fine: string, withHints = false): string[] {
   const { lines, failed } = reportLines(problems, fine, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);

@@ -17,7 +17,10 @@ const widths = new Map<string, number>(
   ).flatMap(([width, characters]) => [...characters].map((one): [string, number] => [one, Number(width)])),
 );
 
-/** Width in pixels of a text in Arial; ideographs and other wide characters fill their square, unknown ones are as wide as a digit. */
+/**
+ * Width in pixels of a text in Arial; ideographs and other wide characters fill their square, unknown ones are as wide
+ * as a digit.
+ */
 export function arialWidth(text: string, size: number): number {
   const wide = /[\u1100-\u11ff\u2e80-\u303f\u3040-\uabff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/;
   const units = [...text.replaceAll('\u00a0', ' ')].reduce(

@@ -68,7 +68,10 @@ function inPost(file: string, text: string, locale: Locale | null): Snippet[] {
   ];
 }
 
-/** The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every language. */
+/**
+ * The plain texts of a post. Titles of sources, the emphasised parts of the last section, are in English in every
+ * language.
+ */
 function bodyTexts(text: string): { start: number; end: number }[] {
   let tree: Part;
   try {

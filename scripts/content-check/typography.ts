@@ -17,6 +17,11 @@ const spaces: Rule[] = [
     text: 'a number and its unit are parted here: put a no-break space',
     replace: noBreak,
   },
+  {
+    pattern: /(?<=\d) (?=×[ \u00a0]\d)|(?<=\d[ \u00a0]×) (?=\d)/g,
+    text: 'a product of numbers is parted here: put no-break spaces around ×',
+    replace: noBreak,
+  },
 ];
 const dashes: Rule = {
   pattern: / (?=[–—])/g,

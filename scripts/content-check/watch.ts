@@ -3,7 +3,10 @@ import { watch as watchFolder } from 'node:fs';
 
 const settleMs = 300;
 
-/** Runs the check now and whenever a file in the folders was saved, each time in a process of its own, which reads everything anew. */
+/**
+ * Runs the check now and whenever a file in the folders was saved, each time in a process of its own, which reads
+ * everything anew.
+ */
 export function watch(folders: string[], args: string[]): void {
   let running = false;
   let again = false;

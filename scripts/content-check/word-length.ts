@@ -6,7 +6,10 @@ const most = { heading: 24, text: 32 } as const;
 
 const isHeading = (key = '') => /(^|\.)(heading|title|eyebrow|name|badge|subtitle)$|^pageTitles\./.test(key);
 
-/** Words that no box of the site or the catalogue holds: they would be broken anywhere, or made so small that nobody reads them. */
+/**
+ * Words that no box of the site or the catalogue holds: they would be broken anywhere, or made so small that nobody
+ * reads them.
+ */
 export function checkWordLength(snippet: Snippet): Problem[] {
   const limit = isHeading(snippet.key) ? most.heading : most.text;
   const words = snippet.text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'_]*/gu);

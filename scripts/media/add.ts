@@ -21,8 +21,9 @@ export type NewMedia = { file: string; slot: string; alt: Record<string, string>
 export type AddedMedia = { path: string; width: number; height: number; bytes: number };
 
 /**
- * Converts a photograph to an upright WebP in sRGB of at most 500 kB under `root`/public/photos and enters it in its slot, with the size that
- * it has. Throws, with the way out, for a slot that does not exist and a file that is no photograph, or writes nothing in a dry run.
+ * Converts a photograph to an upright WebP in sRGB of at most 500 kB under `root`/public/photos and enters it in its
+ * slot, with the size that it has. Throws, with the way out, for a slot that does not exist and a file that is no
+ * photograph, or writes nothing in a dry run.
  */
 export async function addMedia(root: string, { file, slot, alt }: NewMedia, dryRun = false): Promise<AddedMedia> {
   const at = path.join(root, manifest);

@@ -10,7 +10,10 @@ import type { Json } from '@/scripts/new/json';
 /** Texts of files that replace those on disk, by their path under the project. */
 export type Overlay = ReadonlyMap<string, string>;
 
-/** Everything that has an address, by what it is (`product simple`), as the files under `root`, or those that replace them, say. */
+/**
+ * Everything that has an address, by what it is (`product simple`), as the files under `root`, or those that replace
+ * them, say.
+ */
 export function publicPaths(root: string, overlay: Overlay = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);
   const json = (file: string): Json => JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
@@ -34,7 +37,10 @@ export function publicPaths(root: string, overlay: Overlay = new Map()): Map<str
   ]);
 }
 
-/** The table after what was at one address in `before` is at another in `after`: old addresses lead to the newest, and none to itself. */
+/**
+ * The table after what was at one address in `before` is at another in `after`: old addresses lead to the newest, and
+ * none to itself.
+ */
 export function withMoves(
   table: Redirects,
   before: Map<string, string>,

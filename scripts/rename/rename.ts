@@ -25,7 +25,10 @@ const fixed = [
 ];
 const table = 'content/redirects.json';
 
-/** What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain words, what is not possible. */
+/**
+ * What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain
+ * words, what is not possible.
+ */
 export function rename(root: string, request: Request, today: string): Changes {
   const before = publicPaths(root);
   const files = new Map<string, string>();

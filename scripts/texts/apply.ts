@@ -11,7 +11,10 @@ import type { ReturnedRow } from './sheet';
 /** What an import would do: the new texts of files, how many texts change, and what is wrong, by row. */
 export type Import = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };
 
-/** Compares returned rows with the current texts. A row with a broken placeholder or a text too long is a problem; matters of style are remarks. */
+/**
+ * Compares returned rows with the current texts. A row with a broken placeholder or a text too long is a problem;
+ * matters of style are remarks.
+ */
 export function planImport(locale: Locale, current: TextRow[], returned: ReturnedRow[]): Import {
   const known = new Map(current.map((row) => [`${row.file} ${row.key}`, row]));
   const problems: string[] = [];

@@ -10,7 +10,10 @@ import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
 import { isProse } from '@/scripts/content-check/snippets';
 import { getTerms } from '@/scripts/content-check/terms';
 
-/** A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep to. */
+/**
+ * A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep
+ * to.
+ */
 export type TextRow = {
   file: string;
   key: string;
@@ -21,7 +24,10 @@ export type TextRow = {
   terms: string;
 };
 
-/** The texts of a language in JSON files, with the English ones. Posts are translated as files. Throws ContentError on a bad file. */
+/**
+ * The texts of a language in JSON files, with the English ones. Posts are translated as files. Throws ContentError on a
+ * bad file.
+ */
 export function textRows(locale: Locale): TextRow[] {
   const terms = getTerms(locale)?.preferred ?? [];
   return pairs(locale).flatMap(({ file, english, own }) =>
@@ -56,7 +62,10 @@ const read = (file: string) =>
   existsSync(file) ? leaves(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
 const same = (key: string) => key;
 
-/** Files that have one language each, with their English ones; then those that have all languages, where the language is part of the key. */
+/**
+ * Files that have one language each, with their English ones; then those that have all languages, where the language is
+ * part of the key.
+ */
 function pairs(locale: Locale): Pair[] {
   const folders = ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')];
   if (isStaffLocale(locale)) folders.push('messages/staff');

@@ -30,7 +30,10 @@ export async function writeSheet(file: string, locale: Locale, rows: TextRow[]):
 /** A row that came back, with its number in the sheet. */
 export type ReturnedRow = { row: number; file: string; key: string; english: string; text: string };
 
-/** The language and the rows of a spreadsheet that a translator returned. Throws, in plain words, when it is not one of ours. */
+/**
+ * The language and the rows of a spreadsheet that a translator returned. Throws, in plain words, when it is not one of
+ * ours.
+ */
 export async function readSheet(file: string): Promise<{ language: string; rows: ReturnedRow[] }> {
   const [sheet] = await readXlsxFile(file);
   const [head = [], ...rows] = sheet?.data ?? [];

@@ -5,9 +5,9 @@ import path from 'node:path';
 const valid = /^[A-Za-z\d+/]{43}=$/;
 
 /**
- * The key from which Next.js derives the ids of server actions, generated at the first build and stored with the data: with the same key an
- * unchanged action has the same id in every build, so that forms in tabs from before a release still reach it.
- * `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` takes precedence.
+ * The key from which Next.js derives the ids of server actions, generated at the first build and stored with the data:
+ * with the same key an unchanged action has the same id in every build, so that forms in tabs from before a release
+ * still reach it. `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` takes precedence.
  */
 export function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;

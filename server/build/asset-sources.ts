@@ -16,7 +16,9 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The assets of a build that are served from memory: the scripts and styles of Next, and what compresses in `public`. */
+/**
+ * The assets of a build that are served from memory: the scripts and styles of Next, and what compresses in `public`.
+ */
 export function* assetSources(distDir: string, publicDir: string): Generator<Source> {
   for (const [folder, prefix] of [
     [publicDir, ''],

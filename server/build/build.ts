@@ -10,7 +10,10 @@ import { buildDir, isBuilt, markBuilt, sourceStamps, unmark } from './stamps';
 
 const shownUnwritten = 20;
 
-/** Reports on standard error the texts that a generator left to be written; true if there are any, because they must never appear on a page. */
+/**
+ * Reports on standard error the texts that a generator left to be written; true if there are any, because they must
+ * never appear on a page.
+ */
 function reportUnwritten(): boolean {
   const found = findUnwritten();
   for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
@@ -19,8 +22,8 @@ function reportUnwritten(): boolean {
 }
 
 /**
- * Makes what is missing or outdated of a build: pictures of new products and posts, the pages, and what is served of them. Resolves with an
- * exit code. A build whose sources changed in the meantime stays marked as outdated.
+ * Makes what is missing or outdated of a build: pictures of new products and posts, the pages, and what is served of
+ * them. Resolves with an exit code. A build whose sources changed in the meantime stays marked as outdated.
  */
 export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
   if (reportUnwritten()) return 1;

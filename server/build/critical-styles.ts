@@ -10,8 +10,8 @@ const scripts = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * The stylesheets of a build, reduced for each page: rules for classes that the page does not use go into a file beside the sheet, which
- * the page requests with its scripts, because only they add new elements.
+ * The stylesheets of a build, reduced for each page: rules for classes that the page does not use go into a file beside
+ * the sheet, which the page requests with its scripts, because only they add new elements.
  */
 export function criticalSheetsOf(distDir: string): Stylesheets {
   const read = new Map<string, Whole>();
@@ -44,8 +44,8 @@ function readWhole(distDir: string, href: string): Whole {
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 
 /**
- * Writes, beside each sheet of a build, the file with the rules that `criticalSheetsOf` leaves out: the whole sheet without the fonts,
- * which every page already has.
+ * Writes, beside each sheet of a build, the file with the rules that `criticalSheetsOf` leaves out: the whole sheet
+ * without the fonts, which every page already has.
  */
 export function writeRestSheets(distDir: string): void {
   const folder = path.join(distDir, 'static/chunks');

@@ -14,7 +14,8 @@ const lowPriority = 10;
 type OnStart = (child: ChildProcess) => void;
 
 /**
- * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first that failed.
+ * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first
+ * that failed.
  */
 export async function drawLater(onStart: OnStart): Promise<number> {
   let failed = 0;
@@ -25,7 +26,9 @@ export async function drawLater(onStart: OnStart): Promise<number> {
   return failed;
 }
 
-/** Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed. */
+/**
+ * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
+ */
 export async function finish(stamps: Record<Part, string>, onStart: OnStart, onImproved = () => {}): Promise<number> {
   const drawn = await drawLater(onStart);
   const improved = await run('Compressed everything better', 'server/build/improve.ts', [], onStart);

@@ -10,7 +10,10 @@ export const buildLog = path.join(projectDir, '.cache/build.log');
 const compiled = /Compiled successfully/;
 const rendering = /Generating static pages[^(]*\((\d+)\/(\d+)\)/;
 
-/** Runs `next build` and resolves with its exit code. Prints a line for each of its steps, and all that it printed if it fails. */
+/**
+ * Runs `next build` and resolves with its exit code. Prints a line for each of its steps, and all that it printed if it
+ * fails.
+ */
 export async function nextBuild(
   nextBin: string,
   onStart: (child: ReturnType<typeof startNode>) => void,

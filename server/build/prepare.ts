@@ -27,8 +27,8 @@ function inParallel<T>(sources: Iterable<T>, handle: (source: T) => Promise<void
 }
 
 /**
- * After `next build`: writes the bundle, in which everything is that is served from memory. What has not changed since the last bundle is copied
- * from it; the rest is compressed quickly, and `improve` does better later.
+ * After `next build`: writes the bundle, in which everything is that is served from memory. What has not changed since
+ * the last bundle is copied from it; the rest is compressed quickly, and `improve` does better later.
  */
 export async function prepare(distDir: string, publicDir: string): Promise<{ responses: number; bytes: number }> {
   const before = openBundle(distDir, 0);

@@ -27,7 +27,8 @@ const maxBodyBytes = 1024 * 1024;
 export function createApp(backend: Backend, realtime = new Realtime(backend)): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
-  // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed next.
+  // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
+  // next.
   front.use(async (c, next) => {
     const lost = await outageOf(next);
     if (!lost || c.res.status < 400) return;

@@ -33,7 +33,8 @@ export async function createBackend(settings: Settings, database: Database, log:
     options: { server: { admin: false, disableStudio: true } },
   });
   await app.ensureSystemSchema();
-  // The server creates its tables statement by statement and ignores failures, so check for the one that everything needs.
+  // The server creates its tables statement by statement and ignores failures, so check for the one that everything
+  // needs.
   await database.query('select id from auth.users limit 0');
   return {
     settings,

@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Collects garbage every `intervalMs`, in about 50 ms: V8 leaves 40 MB of a quiet back end and 15 MB of a launcher uncollected for hours. */
+/**
+ * Collects garbage every `intervalMs`, in about 50 ms: V8 leaves 40 MB of a quiet back end and 15 MB of a launcher
+ * uncollected for hours.
+ */
 export function collectGarbageEvery(intervalMs: number): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

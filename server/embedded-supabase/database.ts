@@ -23,8 +23,8 @@ export type Database = {
   /** Runs work while no other process does the same on this database. */
   withAdvisoryLock: <T>(work: () => Promise<T>) => Promise<T>;
   /**
-   * Receives a channel's notifications until the returned function is called; `onReconnect` is called when some may have been lost. Resolves
-   * when they arrive.
+   * Receives a channel's notifications until the returned function is called; `onReconnect` is called when some may
+   * have been lost. Resolves when they arrive.
    */
   listen: (channel: string, onMessage: (text: string) => void, onReconnect: () => void) => Promise<() => Promise<void>>;
   /** Whether other processes may use the same database. */
@@ -34,7 +34,8 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-// PGlite fills all of PostgreSQL's default of 128 MB at its start, for a database of a few megabytes; the operating system caches its files too.
+// PGlite fills all of PostgreSQL's default of 128 MB at its start, for a database of a few megabytes; the operating
+// system caches its files too.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** An opened database, before the server runs on it. */
@@ -73,8 +74,8 @@ async function openPglite(dataDir: string): Promise<OpenedDatabase> {
   if (!isNew && !existsSync(path.join(url, 'PG_VERSION'))) throw new DamagedError(url, 'PG_VERSION is missing');
   try {
     const database = await openFolder(url);
-    // PGlite leaves a new database in the operating system's cache for half a minute: if the disk or power failed then, only half of it
-    // would be on disk, and the log of what is written from now on could not be replayed over it.
+    // PGlite leaves a new database in the operating system's cache for half a minute: if the disk or power failed then,
+    // only half of it would be on disk, and the log of what is written from now on could not be replayed over it.
     if (isNew) await syncDatabase(path.resolve(dataDir));
     rmSync(unfinished, { force: true });
     return database;
@@ -89,7 +90,10 @@ function isDiskTrouble(error: unknown): boolean {
   return /^(ENOSPC|EROFS|EACCES|EPERM|EDQUOT|EMFILE|ENFILE)$/.test(String((error as NodeJS.ErrnoException).code));
 }
 
-/** PGlite copies its parsers for every statement, and two thirds of them parse arrays of whole rows, which nothing here returns. */
+/**
+ * PGlite copies its parsers for every statement, and two thirds of them parse arrays of whole rows, which nothing here
+ * returns.
+ */
 async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void> {
   const { rows } = await driver.query<{ typarray: number }>(
     'select typarray from pg_catalog.pg_type where typrelid <> 0 and typarray <> 0',
@@ -146,7 +150,9 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
   };
 }
 
-/** Opens PostgreSQL at `databaseUrl`, or PGlite in the data folder when there is none; throws when it cannot be opened. */
+/**
+ * Opens PostgreSQL at `databaseUrl`, or PGlite in the data folder when there is none; throws when it cannot be opened.
+ */
 export async function openDatabase(
   dataDir: string,
   databaseUrl: string | undefined,

@@ -64,7 +64,10 @@ export function liveOwner(file: string): Owner | null {
   return owner && isAlive(owner) ? owner : null;
 }
 
-/** Takes the lock file for this process, replacing that of a dead process; throws `LockedError` when a live one holds it. */
+/**
+ * Takes the lock file for this process, replacing that of a dead process; throws `LockedError` when a live one holds
+ * it.
+ */
 export function takeLock(file: string, details: Pick<Owner, 'url' | 'instance'> = {}) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}`;

@@ -23,8 +23,8 @@ export class PartlyMigratedError extends Error {
 }
 
 /**
- * These versions of applied migrations in today's terms: the former migrations count as the baseline, which makes the same schema. Throws
- * `PartlyMigratedError` if only some of the former ones are among them.
+ * These versions of applied migrations in today's terms: the former migrations count as the baseline, which makes the
+ * same schema. Throws `PartlyMigratedError` if only some of the former ones are among them.
  */
 export function currentVersions(versions: readonly string[]): string[] {
   const missing = former.filter((version) => !versions.includes(version));
@@ -34,8 +34,8 @@ export function currentVersions(versions: readonly string[]): string[] {
 }
 
 /**
- * The statements that give a database with the former migrations the functions of a file of the baseline; everything else is the same
- * already, apart from the names in supabase/adopt-baseline.sql.
+ * The statements that give a database with the former migrations the functions of a file of the baseline; everything
+ * else is the same already, apart from the names in supabase/adopt-baseline.sql.
  */
 export function adoptionOf(sql: string): string {
   return [...sql.matchAll(/^create (function .*?^\$\$;$)/gms)]

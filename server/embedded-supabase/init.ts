@@ -5,8 +5,8 @@ import { migrate } from './migrate';
 import type { Settings } from './settings';
 
 /**
- * The server over an open database with everything it needs in place: system schemas and migrations (with `only`, just those named). If
- * several processes start on one database at once, one of them does it, and the others find it done.
+ * The server over an open database with everything it needs in place: system schemas and migrations (with `only`, just
+ * those named). If several processes start on one database at once, one of them does it, and the others find it done.
  */
 export function initBackend(
   settings: Settings,

@@ -23,7 +23,10 @@ const schema = z.object({
 /** The API keys and token secret of one data folder. */
 export type Keys = z.infer<typeof schema>;
 
-/** The keys of the data folder, generated at its first start and readable only by their owner; throws when the file is damaged. */
+/**
+ * The keys of the data folder, generated at its first start and readable only by their owner; throws when the file is
+ * damaged.
+ */
 export function loadKeys(dataDir: string): Keys {
   const file = path.join(dataDir, 'keys.json');
   if (!existsSync(file)) create(file);

@@ -4,7 +4,10 @@ import { originalStack } from '@/lib/observability/original-stack';
 import { DatabaseError } from './errors';
 import type { Settings } from './settings';
 
-/** The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat when they reject one. */
+/**
+ * The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat
+ * when they reject one.
+ */
 export function createLog(level: Settings['logLevel'], output?: DestinationStream): Logger {
   return pino(
     { base: undefined, name: 'backend', level, serializers: errorSerializers, hooks: { streamWrite: redactEmails } },
@@ -12,7 +15,10 @@ export function createLog(level: Settings['logLevel'], output?: DestinationStrea
   );
 }
 
-/** Redirects what the Supabase server prints into the log: refused statements and warnings at level info, everything else as errors. */
+/**
+ * Redirects what the Supabase server prints into the log: refused statements and warnings at level info, everything
+ * else as errors.
+ */
 export function captureConsole(log: Logger): void {
   console.warn = (...values: unknown[]) => log.info(values.join(' '));
   console.error = (...values: unknown[]) => {

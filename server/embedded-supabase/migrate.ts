@@ -17,8 +17,9 @@ export function knownMigrations(): string[] {
 }
 
 /**
- * Prepares the roles of a Supabase database, then applies each pending migration in its own transaction; returns how many ran.
- * `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too old.
+ * Prepares the roles of a Supabase database, then applies each pending migration in its own transaction; returns how
+ * many ran. `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too
+ * old.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql', 'realtime/realtime.sql'])

@@ -25,8 +25,9 @@ function open({ host, port, path }: Target): Promise<Socket> {
 }
 
 /**
- * The socket of one connection. The driver would open another one whenever this one ends, also in the middle of a transaction, also when
- * nobody wants it any more: here it gets one, once. `onEnd` is called as soon as the socket is of no use.
+ * The socket of one connection. The driver would open another one whenever this one ends, also in the middle of a
+ * transaction, also when nobody wants it any more: here it gets one, once. `onEnd` is called as soon as the socket is
+ * of no use.
  */
 export function oneSocket(onEnd: () => void) {
   let used = false;

@@ -3,8 +3,8 @@ import { oneSocket } from './one-socket';
 import { ConnectionLostError, isConnectionLost } from './outage';
 
 /**
- * What the program relies on, whatever the database, its role or a pooler say. Sent when a connection is opened, which outranks ALTER DATABASE
- * and ALTER ROLE.
+ * What the program relies on, whatever the database, its role or a pooler say. Sent when a connection is opened, which
+ * outranks ALTER DATABASE and ALTER ROLE.
  */
 export const pinnedSettings = {
   TimeZone: 'UTC',
@@ -22,7 +22,8 @@ export const pinnedSettings = {
   idle_in_transaction_session_timeout: '60000',
 };
 
-// The ones that a pooler in transaction mode remembers for each of its clients; the others are then set in each transaction.
+// The ones that a pooler in transaction mode remembers for each of its clients; the others are then set in each
+// transaction.
 const poolerSettings = ['TimeZone', 'DateStyle', 'client_encoding', 'standard_conforming_strings'] as const;
 const setLocal = Object.entries(pinnedSettings)
   .filter(([name]) => !['client_encoding', 'default_transaction_isolation'].includes(name))
@@ -49,9 +50,10 @@ export type Lease = {
 };
 
 /**
- * A pool in which every connection is a driver of its own. The driver writes to connections that have ended while somebody holds them, which
- * ends the process ("reading 'write'" of null), and opens a new one in the middle of a transaction, which would then run as the owner of the
- * schema. Here a connection that has ended is never used again: whoever holds it gets a `ConnectionLostError`.
+ * A pool in which every connection is a driver of its own. The driver writes to connections that have ended while
+ * somebody holds them, which ends the process ("reading 'write'" of null), and opens a new one in the middle of a
+ * transaction, which would then run as the owner of the schema. Here a connection that has ended is never used again:
+ * whoever holds it gets a `ConnectionLostError`.
  */
 export class PostgresPool {
   readonly #url: string;
@@ -68,7 +70,9 @@ export class PostgresPool {
     this.#options = options;
   }
 
-  /** Opens a connection outside of the pool, such as for LISTEN; `onEnd` is called, perhaps twice, when it has ended. */
+  /**
+   * Opens a connection outside of the pool, such as for LISTEN; `onEnd` is called, perhaps twice, when it has ended.
+   */
   connect(onEnd: () => void, options: DriverOptions = {}, url = this.#url): Connection {
     const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedSettings);
     const settings = Object.fromEntries(names.map((name) => [name, pinnedSettings[name as 'TimeZone']]));

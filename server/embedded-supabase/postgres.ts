@@ -104,7 +104,8 @@ async function listen(
 }
 
 /**
- * Opens a PostgreSQL; `listenUrl` leads to it without a pooler. Throws an `UnsuitableDatabaseError` when it cannot be used as it is.
+ * Opens a PostgreSQL; `listenUrl` leads to it without a pooler. Throws an `UnsuitableDatabaseError` when it cannot be
+ * used as it is.
  */
 export async function openPostgres(url: string, listenUrl: string | undefined): Promise<OpenedDatabase> {
   const pool = new PostgresPool(url, driverOptions as never);

@@ -37,7 +37,8 @@ class SessionConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery) {
-    // A dozen settings precede every statement of a request, each as a query of its own: they are collected and sent as one.
+    // A dozen settings precede every statement of a request, each as a query of its own: they are collected and sent as
+    // one.
     const name = settingForm.exec(query.sql)?.[1];
     const role = roleForm.exec(query.sql)?.[1];
     if (name) this.#settings.push([name, query.parameters[0] ?? '']);

@@ -81,7 +81,10 @@ export const variables = z.object({
   }),
 });
 
-/** What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not start. */
+/**
+ * What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not
+ * start.
+ */
 export type Settings = ReturnType<typeof readSettings>;
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {

@@ -5,7 +5,10 @@ import { sessionDialect } from './session-connection';
 
 type Lease = { uses: number; entered: Promise<void> };
 
-/** Gives PGlite's only session to one transaction at a time. Otherwise concurrent requests would share a transaction, and so a role. */
+/**
+ * Gives PGlite's only session to one transaction at a time. Otherwise concurrent requests would share a transaction,
+ * and so a role.
+ */
 export class Session {
   #tail: Promise<void> = Promise.resolve();
   #free: (() => void) | null = null;
@@ -52,8 +55,8 @@ async function query<R>(client: PGlite, statement: string, values: unknown[]) {
     return await client.query<R>(statement, values);
   } catch (error) {
     if (isDatabaseError(error)) throw error;
-    // The driver could not encode a value. The half of a message that it has prepared would spoil the next one, which might be the rollback:
-    // it is spent on a statement that does nothing.
+    // The driver could not encode a value. The half of a message that it has prepared would spoil the next one, which
+    // might be the rollback: it is spent on a statement that does nothing.
     await client.exec('').catch((spent) => {
       if (!isDatabaseError(spent)) throw spent;
     });

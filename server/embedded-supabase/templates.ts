@@ -13,7 +13,10 @@ type Values = { TokenHash: string; Token: string; RedirectTo: string; Data: { lo
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
 const branch = /\{\{ (?:(?:else )?if eq \.Data\.locale "(\w+)"|(else)|(end)) \}\}/g;
 
-/** Renders the part of Go's template language that our templates use: one choice by the reader's language, and plain values. */
+/**
+ * Renders the part of Go's template language that our templates use: one choice by the reader's language, and plain
+ * values.
+ */
 export function renderTemplate(template: string, values: Values): string {
   const marks = [...template.matchAll(branch)];
   const match = marks.find(([, locale, otherwise]) => otherwise || locale === values.Data.locale);

@@ -21,8 +21,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns a function that resolves once every write-ahead log byte written before the call is on disk. PGlite itself never
- * calls fsync, so an acknowledged write would not survive a power cut. Callers that wait at the same time share one sync.
+ * Returns a function that resolves once every write-ahead log byte written before the call is on disk. PGlite itself
+ * never calls fsync, so an acknowledged write would not survive a power cut. Callers that wait at the same time share
+ * one sync.
  */
 export function walSync(databaseDir: string, now: () => number = Date.now): () => Promise<void> {
   const folder = path.join(databaseDir, 'pg_wal');

@@ -29,8 +29,8 @@ export function assetHeaders(pathname: string): Record<string, string> {
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves from disk the files of `publicDir` that are not in memory because they do not compress: images, fonts and documents. A PDF catalogue
- * that is still being drawn, after a first start, is waited for, a minute at most.
+ * Serves from disk the files of `publicDir` that are not in memory because they do not compress: images, fonts and
+ * documents. A PDF catalogue that is still being drawn, after a first start, is waited for, a minute at most.
  */
 export function assetHandler(publicDir: string): Handler {
   if (!existsSync(publicDir)) return (_request, _response, next) => next();
@@ -47,7 +47,8 @@ export function assetHandler(publicDir: string): Handler {
   });
   return (request, response, next) => {
     if (request.headers.range && !isPlainRange(request)) delete request.headers.range;
-    // A file that disappears while it is being sent: the headers are already out, so only closing the connection can signal it.
+    // A file that disappears while it is being sent: the headers are already out, so only closing the connection can
+    // signal it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     const [pathname = ''] = (request.url ?? '').split('?');
     const file = path.join(publicDir, pathname);

@@ -25,7 +25,10 @@ export type Entry = {
   etag: string;
   /** True when it was compressed quickly and can still become smaller. */
   quick: boolean;
-  /** What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the bundle once regenerated. */
+  /**
+   * What may be invalidated at run time: Next's cache tags of the page, and its file, which is newer than the bundle
+   * once regenerated.
+   */
   tags: string[];
   file: string;
   headers: Record<string, string>;
@@ -88,8 +91,9 @@ export type Bundle = {
 };
 
 /**
- * The prepared responses of a build; null when the build was not prepared. Bodies in the first `inMemory` bytes are read at once, the others
- * when they are needed: they come from the operating system's cache of files, which gives memory back.
+ * The prepared responses of a build; null when the build was not prepared. Bodies in the first `inMemory` bytes are
+ * read at once, the others when they are needed: they come from the operating system's cache of files, which gives
+ * memory back.
  */
 export function openBundle(distDir: string, inMemory: number): Bundle | null {
   const index = readIndex(distDir);

@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** How much CPU time compression may take: for a response that is waited for, for a page of a build, for an asset that many pages share. */
+/**
+ * How much CPU time compression may take: for a response that is waited for, for a page of a build, for an asset that
+ * many pages share.
+ */
 export type Effort = 'quick' | 'page' | 'asset';
 // Brotli 11 takes ten times as long as 9 and saves 8 %, and 9 takes ten times as long as 5.
 const levels: Record<Effort, { br: number; gzip: number }> = {

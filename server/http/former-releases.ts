@@ -19,8 +19,8 @@ export const releasesFolder = (dataDir: string) => path.join(dataDir, 'releases'
 const changedAt = (folder: string) => statSync(folder).mtimeMs;
 
 /**
- * Copies what open tabs will need after the next release, the chunks and the names of the server actions, and removes what is older than
- * three releases.
+ * Copies what open tabs will need after the next release, the chunks and the names of the server actions, and removes
+ * what is older than three releases.
  */
 export async function keepRelease(distDir: string, folder: string, now = new Date()): Promise<void> {
   const id = readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim();
@@ -78,7 +78,10 @@ export function formerAssets(folder: string) {
   };
 }
 
-/** Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those that nobody knows. */
+/**
+ * Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those
+ * that nobody knows.
+ */
 export type CurrentActionId = (id: string, form?: string) => string | undefined;
 
 /** Finds actions of former releases by their names. A form that names its action (`$form`) needs no record. */

@@ -10,9 +10,10 @@ const pollIntervalMs = 50;
 const lastRequestMs = 500;
 
 /**
- * Takes no new connections, lets the requests that are being answered finish, and resolves with true; when some are not done within the
- * time (ms), cuts them off and resolves with false. A connection that a proxy keeps open has a moment for one more request, whose answer tells
- * it that the connection ends: cut off while that request is on its way, it would be lost.
+ * Takes no new connections, lets the requests that are being answered finish, and resolves with true; when some are not
+ * done within the time (ms), cuts them off and resolves with false. A connection that a proxy keeps open has a moment
+ * for one more request, whose answer tells it that the connection ends: cut off while that request is on its way, it
+ * would be lost.
  */
 export function drain(server: Server, limitMs = timeoutMs): Promise<boolean> {
   return new Promise((resolve) => {
@@ -39,7 +40,9 @@ export function drain(server: Server, limitMs = timeoutMs): Promise<boolean> {
   });
 }
 
-/** On a signal: drains the server and ends the background work in parallel, then exits. A second signal changes nothing. */
+/**
+ * On a signal: drains the server and ends the background work in parallel, then exits. A second signal changes nothing.
+ */
 export function drainOn(signals: NodeJS.Signals[], server: Server, endWork: () => Promise<void>, limitMs?: number) {
   let leaving = false;
   const leave = async () => {
@@ -51,12 +54,18 @@ export function drainOn(signals: NodeJS.Signals[], server: Server, endWork: () =
   for (const signal of signals) process.on(signal, leave);
 }
 
-/** The background work of this process; `stop` exists once it runs. Next bundles what starts it (`server/background.ts`). */
+/**
+ * The background work of this process; `stop` exists once it runs. Next bundles what starts it
+ * (`server/background.ts`).
+ */
 export function backgroundWork(): { stop?: () => Promise<void> } {
   return processGlobal('background-work', (): { stop?: () => Promise<void> } => ({}));
 }
 
-/** Stops the mail worker of this process and resolves when the emails being sent have been answered, a few seconds at most. */
+/**
+ * Stops the mail worker of this process and resolves when the emails being sent have been answered, a few seconds at
+ * most.
+ */
 export async function stopBackgroundWork(): Promise<void> {
   await backgroundWork().stop?.();
 }
@@ -67,9 +76,9 @@ const halfMinuteMs = 30_000;
 export const slotCheckPath = '/api/revalidate?except=stores';
 
 /**
- * Makes this process check, now and every half minute, which uploaded images are assigned to the slots of its pages: a process's knowledge
- * ends with it, and another process may have changed them. It sends itself an HTTP request, because Next can invalidate pages only while
- * handling one. Returns a function that stops it.
+ * Makes this process check, now and every half minute, which uploaded images are assigned to the slots of its pages: a
+ * process's knowledge ends with it, and another process may have changed them. It sends itself an HTTP request, because
+ * Next can invalidate pages only while handling one. Returns a function that stops it.
  */
 export function pollSlotOverrides(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
   const headers = { authorization: `Bearer ${secretKey}` };

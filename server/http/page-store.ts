@@ -9,7 +9,10 @@ import { type Bundle, type Encoding, type Entry, type Kind, openBundle } from '.
 /** What a request may get from memory: the page, its data, or nothing because only Next can answer. */
 export type RequestedRepresentation = 'document' | 'data' | null;
 
-/** Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which redirects to another one. */
+/**
+ * Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which
+ * redirects to another one.
+ */
 export function requestedRepresentation(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   search: string,

@@ -15,15 +15,18 @@ const busyAbove = 0.8;
 const pollIntervalMs = 20;
 const maxRestMs = 250;
 
-/** True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only returns its result. */
+/**
+ * True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only
+ * returns its result.
+ */
 function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
   return method === 'POST' && headers[ACTION_HEADER] === undefined && !url.startsWith('/api/');
 }
 
 /**
- * Rendering a page takes the CPU for a tenth of a second, and all pages rendered at once hold up the next prepared page together. So while
- * the event loop is busy only one is rendered at a time, and other requests get the CPU for as long afterwards; while forms merely wait for
- * the back end, nobody queues.
+ * Rendering a page takes the CPU for a tenth of a second, and all pages rendered at once hold up the next prepared page
+ * together. So while the event loop is busy only one is rendered at a time, and other requests get the CPU for as long
+ * afterwards; while forms merely wait for the back end, nobody queues.
  */
 export function limitRenderConcurrency(
   next: RequestListener,

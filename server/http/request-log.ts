@@ -15,8 +15,9 @@ export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boo
 }
 
 /**
- * Gives each request an id, which the site, its log lines and the response carry, and writes one line when it has been answered: method,
- * path, status, milliseconds. It contains neither the visitor's IP address nor the query, which may contain what somebody typed.
+ * Gives each request an id, which the site, its log lines and the response carry, and writes one line when it has been
+ * answered: method, path, status, milliseconds. It contains neither the visitor's IP address nor the query, which may
+ * contain what somebody typed.
  */
 export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
   return (request, response) => {

@@ -12,8 +12,8 @@ export function isSecure({ headers }: IncomingMessage, trusted: boolean): boolea
 }
 
 /**
- * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the request and writes
- * into every script it renders. `hashes` are those of the 404 page, which Next sends as built.
+ * Prepares a request for Next: sets the common headers and, for HTML, a policy with a nonce, which Next finds in the
+ * request and writes into every script it renders. `hashes` are those of the 404 page, which Next sends as built.
  */
 export function applySecurityHeaders(
   request: IncomingMessage,
@@ -44,7 +44,10 @@ export function onHead(response: ServerResponse, callback: () => void): void {
 const maxSharedSeconds = 300;
 const sharedPages = `public, max-age=0, s-maxage=${maxSharedSeconds}, must-revalidate`;
 
-/** Shortens what Next lets shared caches keep for longer than a page made by the build, whatever a visitor's headers made of the response. */
+/**
+ * Shortens what Next lets shared caches keep for longer than a page made by the build, whatever a visitor's headers
+ * made of the response.
+ */
 export function limitSharedCaching(response: ServerResponse): void {
   onHead(response, () => {
     const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control') ?? ''))?.[1];
@@ -57,8 +60,9 @@ export function addHttpsHeaders(response: ServerResponse): void {
 }
 
 /**
- * Lets the site say in headers what a form says in its message: an action over its limit gets `Retry-After`, and also status 429 if the
- * browser posted the form itself. With JavaScript the status stays 200, because Next treats any other as its own failure.
+ * Lets the site say in headers what a form says in its message: an action over its limit gets `Retry-After`, and also
+ * status 429 if the browser posted the form itself. With JavaScript the status stays 200, because Next treats any other
+ * as its own failure.
  */
 export function withRetryAfter(next: RequestListener): RequestListener {
   return (request, response) => {

@@ -23,8 +23,8 @@ const ofRequest = new Set(['x-request-id', ...Object.keys(httpsHeaders).map((nam
 const ofNext = new Set(['x-nextjs-cache', 'etag', 'content-length']);
 
 /**
- * Pages that Next regenerates from time to time. Their scripts are as trustworthy as those of the build, because they are rendered without
- * any request's data. Requests that arrive while one is being fetched wait for the same response.
+ * Pages that Next regenerates from time to time. Their scripts are as trustworthy as those of the build, because they
+ * are rendered without any request's data. Requests that arrive while one is being fetched wait for the same response.
  */
 export class RevalidatedPageCache {
   readonly #tags: ReadonlyMap<string, string[]>;
@@ -33,7 +33,10 @@ export class RevalidatedPageCache {
   readonly #entries = new Map<string, CacheEntry>();
   readonly #making = new Map<string, { made: Making; cachedSince: number }>();
 
-  /** `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `cacheMs`, unless it is invalidated. */
+  /**
+   * `tags`: Next's cache tags of every prerendered path. A response of Next is reused for everybody for `cacheMs`,
+   * unless it is invalidated.
+   */
   constructor(tags: ReadonlyMap<string, string[]>, cacheMs: number, lean: Lean) {
     this.#tags = tags;
     this.#cacheMs = cacheMs;
@@ -106,7 +109,10 @@ async function requestFromNext(request: IncomingMessage, response: ServerRespons
   return captured;
 }
 
-/** The response in all its encodings, reusing those of `before` if it is the same; null when Next did not respond with a page it caches. */
+/**
+ * The response in all its encodings, reusing those of `before` if it is the same; null when Next did not respond with a
+ * page it caches.
+ */
 async function pageOf(
   { body: sent }: CapturedResponse,
   response: ServerResponse,
@@ -140,7 +146,10 @@ function digest(...parts: (string | Buffer)[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-/** What Next wrote, uncompressed, and the function that sends a response in its place; status and headers are on the response. */
+/**
+ * What Next wrote, uncompressed, and the function that sends a response in its place; status and headers are on the
+ * response.
+ */
 type CapturedResponse = { body: Buffer; reply: (send: () => void) => void };
 
 /** Lets Next respond and captures what it writes; null when the client left before it was complete. */
@@ -169,7 +178,8 @@ function captureResponse(
       },
       write: (chunk: unknown, coding: unknown) => {
         keep(chunk, coding);
-        // Next ends a stale response only when the new one is ready, which a failing back end delays; all of its bytes are here already.
+        // Next ends a stale response only when the new one is ready, which a failing back end delays; all of its bytes
+        // are here already.
         if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
         return true;
       },

@@ -4,7 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Encoding } from './bundle';
 import type { EncodedVariant, Page } from './page-store';
 
-/** Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has it. */
+/**
+ * Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has
+ * it.
+ */
 export function send({ forms }: Page, request: IncomingMessage, response: ServerResponse): void {
   const header = request.headers['accept-encoding'] as string | undefined;
   const best = acceptedEncodings(header).find((encoding) => forms[encoding]);
@@ -33,8 +36,8 @@ async function sendInTurn(form: EncodedVariant, request: IncomingMessage, respon
 const unpackedForms = new WeakMap<EncodedVariant, WeakRef<EncodedVariant>>();
 
 /**
- * The form for the rare client that accepts no compression, under its own ETag. All such clients share one copy: requesting a page a
- * thousand times without reading it fills no memory.
+ * The form for the rare client that accepts no compression, under its own ETag. All such clients share one copy:
+ * requesting a page a thousand times without reading it fills no memory.
  */
 function unpacked(gzip: EncodedVariant): EncodedVariant {
   const cached = unpackedForms.get(gzip)?.deref();

@@ -7,7 +7,10 @@ import type { CurrentActionId } from './former-releases';
 /** Larger than the longest form, far smaller than what could do harm. */
 export const bodyLimit = 1_000_000;
 
-/** The only paths that accept files from staff, as raw bytes: a bucket accepts 25 MB at most; a spreadsheet of 20,000 stores has less than 20. */
+/**
+ * The only paths that accept files from staff, as raw bytes: a bucket accepts 25 MB at most; a spreadsheet of 20,000
+ * stores has less than 20.
+ */
 const uploads: Record<string, number> = {
   '/api/media/upload': 26 * 1024 * 1024,
   '/api/stores/import': 20 * 1024 * 1024,
@@ -26,8 +29,8 @@ export function validateRequest({
   // Next fails on TRACE, and the site uses no other method.
   if (!known.has(method)) return 405;
   if (method === 'GET' || method === 'HEAD') return null;
-  // Files may only be fetched: Next fails on forms that are sent there, and caches its response to another method as the file, for
-  // everybody who requests it next.
+  // Files may only be fetched: Next fails on forms that are sent there, and caches its response to another method as
+  // the file, for everybody who requests it next.
   if (isFile(url)) return 405;
   if (method === 'OPTIONS') return null;
   const length = headers['content-length'];
@@ -36,7 +39,8 @@ export function validateRequest({
   const limit = uploads[url.split('?')[0] ?? ''] ?? bodyLimit;
   if (Number(length) > limit) return 413;
   const type = headers['content-type'] ?? '';
-  // The pages' own forms are multipart; Next fails on the other encoding. Programs may use it at the URLs made for them.
+  // The pages' own forms are multipart; Next fails on the other encoding. Programs may use it at the URLs made for
+  // them.
   if (/^application\/x-www-form-urlencoded/i.test(type) && !url.startsWith('/api/')) return 415;
   return /^multipart\/form-data/i.test(type) && !/;\s*boundary=/i.test(type) ? 400 : null;
 }
@@ -58,8 +62,8 @@ const drainLimit = 32_000_000;
 const drainTime = 10_000;
 
 /**
- * Responds with a bare status and closes the connection. The body is read and discarded first, up to a limit of bytes and time: a client
- * that is still sending would otherwise not receive the response.
+ * Responds with a bare status and closes the connection. The body is read and discarded first, up to a limit of bytes
+ * and time: a client that is still sending would otherwise not receive the response.
  */
 export function respondWithStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
   const respond = () => {
@@ -86,14 +90,18 @@ export function respondWithStatus(request: IncomingMessage, response: ServerResp
 
 const multipart = /^multipart\/form-data/i;
 
-/** True for a request whose body Next reads before any code of the site, and answers with a server error if it is malformed. */
+/**
+ * True for a request whose body Next reads before any code of the site, and answers with a server error if it is
+ * malformed.
+ */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return method === 'POST' && (headers[ACTION_HEADER] !== undefined || multipart.test(headers['content-type'] ?? ''));
 }
 
 /**
- * The status with which such a request is refused because of its origin, or null. Next compares origin and host too, but responds with 500;
- * a request without an origin does not come from a browser. URLs for programs do their own comparison.
+ * The status with which such a request is refused because of its origin, or null. Next compares origin and host too,
+ * but responds with 500; a request without an origin does not come from a browser. URLs for programs do their own
+ * comparison.
  */
 export function crossOriginStatus({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number | null {
   const { origin } = headers;
@@ -103,8 +111,8 @@ export function crossOriginStatus({ url = '', headers }: Pick<IncomingMessage, '
 }
 
 /**
- * Reads such a body, refuses a malformed one with 400, and passes on a valid request whose body can be read again. An action that a former
- * release knew by another id is called by its present one.
+ * Reads such a body, refuses a malformed one with 400, and passes on a valid request whose body can be read again. An
+ * action that a former release knew by another id is called by its present one.
  */
 export async function checkForm(
   request: IncomingMessage,
@@ -138,7 +146,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 const boundId = /(?<="\$ACTION_ID_|\{"id":")[\da-f]{42}(?=")/g;
 const formName = new RegExp(`name="\\${actionField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
 
-/** Replaces the ids of former releases: in the header of a call by script, which it changes, or in the body. Ids have the same length. */
+/**
+ * Replaces the ids of former releases: in the header of a call by script, which it changes, or in the body. Ids have
+ * the same length.
+ */
 function withCurrentIds(body: Buffer, headers: IncomingMessage['headers'], currentId: CurrentActionId): Buffer {
   const id = headers[ACTION_HEADER];
   if (id !== undefined) {

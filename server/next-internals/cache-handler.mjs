@@ -1,6 +1,6 @@
-// Where Next keeps the pages that it makes anew while the site runs. With REDIS_URL all instances share them, and what one declares
-// outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript, because Next's server loads it unbuilt;
-// its bundler puts it into middleware.ts as well, which keeps no pages.
+// Where Next keeps the pages that it makes anew while the site runs. With REDIS_URL all instances share them, and what
+// one declares outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript,
+// because Next's server loads it unbuilt; its bundler puts it into middleware.ts as well, which keeps no pages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -66,7 +66,10 @@ export default class SharedCache extends FileSystemCache {
     globalThis[Symbol.for('site.shared-tags')] ??= setInterval(() => this.readTags(), pollIntervalMs).unref();
   }
 
-  /** The later word on a tag counts. What Redis does not know was declared while it was away, and is told to the others now. */
+  /**
+   * The later word on a tag counts. What Redis does not know was declared while it was away, and is told to the others
+   * now.
+   */
   async readTags() {
     const texts = await ask((redis) => redis.hGetAll(`${this.prefix}:tags`));
     if (!texts) return;

@@ -22,8 +22,8 @@ export const portable = (sheet: string, href: string) =>
     .replaceAll('</', '<\\/');
 
 /**
- * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React looks for the sheet
- * by it, and would otherwise fetch the file again.
+ * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React
+ * looks for the sheet by it, and would otherwise fetch the file again.
  */
 export function withStyles(html: string, sheets: Stylesheets): string {
   return html.replaceAll(stylesheetLink, (whole, href) => {
@@ -34,7 +34,10 @@ export function withStyles(html: string, sheets: Stylesheets): string {
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Policy sources (`sha256-…`) of the inline scripts in a page rendered by React, without duplicates. Data blocks such as JSON-LD are not scripts. */
+/**
+ * Policy sources (`sha256-…`) of the inline scripts in a page rendered by React, without duplicates. Data blocks such
+ * as JSON-LD are not scripts.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const code = [...html.matchAll(inline)].filter(([, attributes = '']) => !/type="application\//.test(attributes));
   return [...new Set(code.map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`))];
@@ -57,8 +60,8 @@ const escapes: Record<string, string> = {
 const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? '');
 
 /**
- * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its scripts load, and the
- * scripts are requested after the first paint. A page of unknown structure is left as it is.
+ * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
+ * scripts load, and the scripts are requested after the first paint. A page of unknown structure is left as it is.
  */
 export function deferScripts(html: string, sheets: Stylesheets): string {
   const late = withLateScripts(html);

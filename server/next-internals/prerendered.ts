@@ -44,7 +44,10 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
   return { tags: tags.split(',').filter(Boolean), own };
 }
 
-/** Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only Next knows when it expires. */
+/**
+ * Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only
+ * Next knows when it expires.
+ */
 export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Source> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const urlPath = publicPath(route);
@@ -69,7 +72,9 @@ export function* prerendered(distDir: string, sheets: Stylesheets): Generator<So
   }
 }
 
-/** What the client router reads: how long it may keep the page, that it is complete, and where its URL was rewritten to. */
+/**
+ * What the client router reads: how long it may keep the page, that it is complete, and where its URL was rewritten to.
+ */
 function dataHeaders(route: string, urlPath: string, own: Headers): Headers {
   const headers: Headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' };
   const staleTime = own['x-nextjs-stale-time'];
@@ -84,14 +89,17 @@ function capitalised(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).map(([key, value]) => [name(key), value]));
 }
 
-/** True once `revalidatePath` or `revalidateTag` has invalidated one of these cache tags since that time, in this process. */
+/**
+ * True once `revalidatePath` or `revalidateTag` has invalidated one of these cache tags since that time, in this
+ * process.
+ */
 export function isStale(tags: string[], since: number): boolean {
   return tagsManifest.size > 0 && (areTagsExpired(tags, since) || areTagsStale(tags, since));
 }
 
 /**
- * The URL path that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` -> `/en/why-{slug}-food`; null
- * for a route without a URL of its own.
+ * The URL path that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` ->
+ * `/en/why-{slug}-food`; null for a route without a URL of its own.
  */
 export function publicPath(route: string): string | null {
   if (route.startsWith('/_')) return null;

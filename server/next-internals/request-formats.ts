@@ -16,8 +16,9 @@ export const DRAFT_COOKIE = '__prerender_bypass';
 /** Response headers that mark what Next.js caches: pages have the first, files the second. */
 export const CACHED_RESPONSE_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
 
-// What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that fails, so what no page
-// of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps every action to this shape: the form data is its last argument.
+// What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that
+// fails, so what no page of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps
+// every action to this shape: the form data is its last argument.
 const maxDepth = 40;
 const maxValues = 20_000;
 
@@ -26,11 +27,15 @@ export const ACTION_ID = /^[\da-f]{42}$/;
 
 const formReference = /^\$K[\da-f]+$/;
 const isForm = (value: unknown) => typeof value === 'string' && formReference.test(value);
-// How React serialises what JSON does not have, and a second reference to an object (by row and path). Nothing else occurs in the state of a form.
+// How React serialises what JSON does not have, and a second reference to an object (by row and path). Nothing else
+// occurs in the state of a form.
 const known = /^\$(\$|undefined$|Infinity$|-Infinity$|-0$|NaN$|D|n-?\d{1,50}$)/;
 const mention = /^\$([01])((?::[^:]+)*)$/;
 
-/** The number of arguments an action reads, from the first byte of its id (six bits, first argument first); null if it is not an id. */
+/**
+ * The number of arguments an action reads, from the first byte of its id (six bits, first argument first); null if it
+ * is not an id.
+ */
 export function argumentsOf(id: string): number | null {
   if (!ACTION_ID.test(id)) return null;
   const used = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0x3f;
@@ -106,8 +111,8 @@ function isMention(text: string, row: number, root: unknown[]): boolean {
 }
 
 /**
- * True when the `_rsc` parameter is the hash of the router's headers, as Next requires: it keeps caches that ignore `Vary` from mixing up
- * pages and page data. A mismatch goes to Next, which redirects to the right URL.
+ * True when the `_rsc` parameter is the hash of the router's headers, as Next requires: it keeps caches that ignore
+ * `Vary` from mixing up pages and page data. A mismatch goes to Next, which redirects to the right URL.
  */
 export function hasRouterKey(headers: IncomingHttpHeaders, search: string): boolean {
   const tree = headers['next-router-state-tree'] as string | undefined;

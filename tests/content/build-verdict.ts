@@ -1,4 +1,7 @@
-/** Prints which of the files in its arguments the site cannot be built with, as JSON: it loads each as the pages and documents do. */
+/**
+ * Prints which of the files in its arguments the site cannot be built with, as JSON: it loads each as the pages and
+ * documents do.
+ */
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';

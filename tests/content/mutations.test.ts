@@ -5,7 +5,8 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import { type Mutation, mutated, mutations } from './mutations';
 import { copyProjectTexts, runIn } from './project-copy';
 
-// What has a schema or a format of its own; the term files and dates are read by the check alone, pictures are drawn by the build.
+// What has a schema or a format of its own; the term files and dates are read by the check alone, pictures are drawn by
+// the build.
 const files = [...listFilesBelow('content'), ...listFilesBelow('messages')].filter(
   (file) => file.endsWith('.json') && !/content\/(terms|changes|media|countries|ingredients|redirects)/.test(file),
 );

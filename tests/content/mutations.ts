@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 
-/** A change of one file at random: which file and which of its values, by their share of all of them, and what happens to it. */
+/**
+ * A change of one file at random: which file and which of its values, by their share of all of them, and what happens
+ * to it.
+ */
 export type Mutation = { file: string; at: number; kind: (typeof kinds)[number] };
 
 const values = {

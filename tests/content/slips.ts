@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A mistake that somebody makes while editing, and the line in which the check says so; `repaired` is what `--fix` makes of it. */
+/**
+ * A mistake that somebody makes while editing, and the line in which the check says so; `repaired` is what `--fix`
+ * makes of it.
+ */
 export type Slip = {
   what: string;
   file: string;
@@ -317,6 +320,13 @@ export const inTexts: Slip[] = [
     edit: set('lead', append(' It weighs 500 g.')),
     line: /faq\/en\.json:\d+:\d+: lead: a number and its unit are parted/,
     repaired: /500\u00a0g/,
+  },
+  {
+    what: 'a product of numbers that can be parted',
+    file: 'content/pages/faq/en.json',
+    edit: set('lead', append(' A pack has 20 × 50\u00a0g.')),
+    line: /faq\/en\.json:\d+:\d+: lead: a product of numbers is parted/,
+    repaired: /20\u00a0×\u00a050\u00a0g/,
   },
   {
     what: 'a French question mark without its space',

@@ -24,8 +24,8 @@ export function commandsOf(task: string): { step: number; command: string }[] {
 const elsewhere = /^npm run (check|dev|types|test\S*|bench|docs)\b/;
 
 /**
- * Follows a task in a copy of the project: does by hand what each step leaves to a person, then runs the commands of the step as they are
- * written. Throws what a command that fails has printed.
+ * Follows a task in a copy of the project: does by hand what each step leaves to a person, then runs the commands of
+ * the step as they are written. Throws what a command that fails has printed.
  */
 export function follow(copy: string, task: string, byHand: Record<number, () => void>): void {
   const commands = commandsOf(task);

@@ -6,7 +6,9 @@ import { Realtime } from '@/server/embedded-supabase/realtime/server';
 import type { Settings } from '@/server/embedded-supabase/settings';
 import { openHere } from './schema';
 
-/** A back end of this process that listens, so that tests may also change its database as the owner, and its settings. */
+/**
+ * A back end of this process that listens, so that tests may also change its database as the owner, and its settings.
+ */
 export async function listenHere(dataDir: string, overrides: Partial<Settings> = {}) {
   const backend = await openHere(dataDir, undefined, process.env.DATABASE_URL, overrides);
   const realtime = new Realtime(backend);

@@ -132,7 +132,8 @@ test('a form sent before hydration shows its thank-you message, and its draft is
   await expect(page.locator('#fullName')).toHaveValue('Berta');
 });
 
-// A browser extension that marks fields puts its elements into the page before React hydrates it; React then makes the page anew.
+// A browser extension that marks fields puts its elements into the page before React hydrates it; React then makes the
+// page anew.
 const extension = () => {
   for (const control of document.querySelectorAll(
     'form input:not([type=hidden]), form textarea, form select, search input',

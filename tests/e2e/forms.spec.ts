@@ -157,7 +157,8 @@ test('two tabs have separate drafts, and a double click sends one message', asyn
   await writeMessage(second, emails[1]);
   for (const page of [first, second]) {
     await page.locator('main form[data-form] button[type=submit]').dblclick();
-    await expect(page.locator('#contact-sent').getByText(en.contactForm.success.title)).toBeVisible();
+    await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+    await expect(page.locator('#contact-sent')).toBeFocused();
   }
   for (const email of emails) expect(await stored('contact_messages', email)).toHaveLength(1);
 });

@@ -9,7 +9,9 @@ const en = messagesOf('en');
 const product = '/en/products/beef-dinner';
 const scripts = '**/_next/static/**/*.js';
 
-/** Opens a page whose scripts arrive only after the returned function is called, and counts the documents that it loads. */
+/**
+ * Opens a page whose scripts arrive only after the returned function is called, and counts the documents that it loads.
+ */
 async function openWithout(page: Page, path: string) {
   let come = () => {};
   const called = new Promise<void>((resolve) => {

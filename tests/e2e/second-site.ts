@@ -10,7 +10,9 @@ export function startSecondSite(settings: Settings): Promise<ChildProcess> {
   return start([next, 'start', '-p', String(settings.port)], settings);
 }
 
-/** Starts what `npm start` serves a built folder with, without a back end, and waits until its home page answers 200. */
+/**
+ * Starts what `npm start` serves a built folder with, without a back end, and waits until its home page answers 200.
+ */
 export function startOwnServer(settings: Settings): Promise<ChildProcess> {
   const env = { ...settings.env, PORT: String(settings.port), MAIL_WORKER: 'off', TRUSTED_PROXIES: '2' };
   return start(['dist/server-site.mjs'], { ...settings, env });

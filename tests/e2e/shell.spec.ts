@@ -80,7 +80,7 @@ test('a navigation shows the loading bar and starts at the top; a hash scrolls b
     await route.continue();
   });
   await page.locator('footer').getByRole('link', { name: en.footer.terms }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-navigating', '');
+  await expect(page.locator('html')).toHaveAttribute('data-navigating', '/en/terms');
   await expect(page).toHaveURL('/en/terms');
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

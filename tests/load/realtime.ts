@@ -8,8 +8,9 @@ import { type BackendEnv, startBackend } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 import { anonClient } from '../db/clients';
 
-// npm run bench:realtime: 200 subscribers of one table, who are 20 different people and the site, and 100 changes a second for 20 seconds.
-// Every change must reach every subscriber once, in order, and 99 of 100 within a second. DATABASE_URL runs it on PostgreSQL (an empty database).
+// npm run bench:realtime: 200 subscribers of one table, who are 20 different people and the site, and 100 changes a
+// second for 20 seconds. Every change must reach every subscriber once, in order, and 99 of 100 within a second.
+// DATABASE_URL runs it on PostgreSQL (an empty database).
 const subscribers = 200;
 const people = 20;
 const seconds = 20;

@@ -1,6 +1,7 @@
 /**
- * npm run bench:stores: the import of 20,000 stores over the built site and the embedded back end, and the search and the map of 5,000 stores
- * in a browser, with its CPU as it is and four times slower. `--check` fails when a budget is exceeded.
+ * npm run bench:stores: the import of 20,000 stores over the built site and the embedded back end, and the search and
+ * the map of 5,000 stores in a browser, with its CPU as it is and four times slower. `--check` fails when a budget is
+ * exceeded.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * npm run bench:touch: the time from a touch to its result, on a phone with a CPU four times slower on slow 4G, two seconds after the page
- * was there. Starts the built site. `--check` fails when a result takes longer than the budget or another page is loaded.
+ * npm run bench:touch: the time from a touch to its result, on a phone with a CPU four times slower on slow 4G, two
+ * seconds after the page was there. Starts the built site. `--check` fails when a result takes longer than the budget
+ * or another page is loaded.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';

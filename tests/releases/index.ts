@@ -1,6 +1,6 @@
 /**
- * npm run test:releases: two releases of a copy of the project with tabs open in between, under `npm start` and `next start`; with
- * `-- --container`, under the server of a container. Takes two builds.
+ * npm run test:releases: two releases of a copy of the project with tabs open in between, under `npm start` and `next
+ * start`; with `-- --container`, under the server of a container. Takes two builds.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

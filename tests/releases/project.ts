@@ -22,7 +22,10 @@ const edit = (file: string, change: (text: string) => string) => {
   writeFileSync(file, after);
 };
 
-/** Turns the copy into the next release: the actions of leads move to another file, and the code of forms and finder changes. */
+/**
+ * Turns the copy into the next release: the actions of leads move to another file, and the code of forms and finder
+ * changes.
+ */
 export function changeProject(copy: string): void {
   const file = (name: string) => path.join(copy, name);
   renameSync(file('lib/leads/actions.ts'), file('lib/leads/moved-actions.ts'));

@@ -35,7 +35,10 @@ async function sendUntilThanked(page: Page, button: Locator, thanks: string): Pr
 const contactButton = (page: Page) => page.locator('main form[data-form] [type=submit]');
 const newsletterButton = (page: Page) => page.locator('form[data-form=newsletter] [type=submit]');
 
-/** Opens the tabs; `email` returns a new sender. Without our own server, a moved action cannot be found without JavaScript. */
+/**
+ * Opens the tabs; `email` returns a new sender. Without our own server, a moved action cannot be found without
+ * JavaScript.
+ */
 export async function openTabs(browser: Browser, url: string, email: () => string, layer: boolean): Promise<Tab[]> {
   const open = async (path: string, javaScriptEnabled = true) => {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();

@@ -38,7 +38,10 @@ const forms: Form[] = [
 
 const formSeconds = 30;
 
-/** Returns the hidden fields of a form as a browser without JavaScript posts them, and the id of its action; null while the page has none. */
+/**
+ * Returns the hidden fields of a form as a browser without JavaScript posts them, and the id of its action; null while
+ * the page has none.
+ */
 function hiddenFields(html: string, names: readonly string[]) {
   const form = parse(html)
     .querySelectorAll('form')

@@ -9,7 +9,10 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 
 const pollMs = 10_000;
 
-/** Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the change. */
+/**
+ * Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the
+ * change.
+ */
 export function LeadListWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveListPosition({ lead }), [lead]);
   const [news, setNews] = useState('');

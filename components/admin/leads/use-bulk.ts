@@ -10,7 +10,10 @@ type Options = {
   undo: typeof undoChange;
   locale: string;
   undoLabel: string;
-  /** Called after every response with the ids of the changed leads, and whether nothing of the request is left to be done. */
+  /**
+   * Called after every response with the ids of the changed leads, and whether nothing of the request is left to be
+   * done.
+   */
   done: (changed: readonly string[], isComplete: boolean) => void;
 };
 

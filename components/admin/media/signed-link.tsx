@@ -19,7 +19,10 @@ export function SignedLinkForm({ labels, ...form }: Props) {
   );
 }
 
-/** A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the path. */
+/**
+ * A link that was just made, to be copied. Without scripts the server draws it, which knows no origin: then it is the
+ * path.
+ */
 export function SignedLink({ path, labels }: { path: string; labels: Labels }) {
   const [copied, setCopied] = useState(false);
   const href = useHydrated() ? new URL(path, window.location.origin).href : path;

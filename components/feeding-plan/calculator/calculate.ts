@@ -10,7 +10,10 @@ import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } 
 
 type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
 
-/** The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes them. */
+/**
+ * The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes
+ * them.
+ */
 export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | Problem {
   const messages = calculatorFormatter(settings);
   if (settings.kind === 'cat') {

@@ -17,7 +17,10 @@ type Props = {
   >;
 };
 
-/** The quantity calculator. Its rules and their library arrive when it comes near the screen; before that the form leads to the plan. */
+/**
+ * The quantity calculator. Its rules and their library arrive when it comes near the screen; before that the form leads
+ * to the plan.
+ */
 export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<typeof import('./calculate')> | null>(null);

@@ -29,8 +29,8 @@ export function exampleAge({ lifeStage }: Food, kind: CalculatorKind): AgeClass 
 const same = (grams: number): Range => ({ min: grams, max: grams });
 
 /**
- * Grams a day as calculator and plan compute them: by body weight and activity for dogs, by expected adult weight and age for puppies, by
- * way of life for cats, by age for kittens.
+ * Grams a day as calculator and plan compute them: by body weight and activity for dogs, by expected adult weight and
+ * age for puppies, by way of life for cats, by age for kittens.
  */
 export function examples({ lifeStage, nutrition: { kcal } }: Food, kind: CalculatorKind): Examples {
   if (kind === 'cat') return lifeStage === 'kitten' ? kittenExamples(kcal) : catExamples(kcal);

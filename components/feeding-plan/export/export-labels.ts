@@ -9,7 +9,9 @@ export type DownloadPlanResult = { ok: true; name: string; file: Blob } | Proble
 export type EmailPlanResult = { ok: true } | (Problem & { fields?: Partial<Record<MailField, string>> });
 export type MailField = 'email' | 'consent';
 
-/** What the ways to take a plan along need from the server: addresses, actions and words in the language of the page. */
+/**
+ * What the ways to take a plan along need from the server: addresses, actions and words in the language of the page.
+ */
 export type TakeAlongProps = {
   locale: string;
   /** Addresses that work without scripts. */

@@ -18,7 +18,9 @@ type Props = {
   className?: string;
 };
 
-/** What to check in the answers, what to know beside the numbers, and the answers themselves with a way back to each. */
+/**
+ * What to check in the answers, what to know beside the numbers, and the answers themselves with a way back to each.
+ */
 export function PlanNotes({ plan: { questions, notes = [] }, messages, answers, go, indicative, className }: Props) {
   const { plan, wizard } = messages;
   return (

@@ -61,8 +61,8 @@ function CatFigure({ condition, className }: { condition: BodyCondition; classNa
 type Props = { condition: BodyCondition; species: Species; className?: string };
 
 /**
- * An animal of this body condition, a dog from the side or a cat from above: one painted shape with incised lines. The words beside it
- * say the same.
+ * An animal of this body condition, a dog from the side or a cat from above: one painted shape with incised lines. The
+ * words beside it say the same.
  */
 export function BodyFigure({ condition, species, className }: Props) {
   if (species === 'cat') return <CatFigure condition={condition} className={className} />;

@@ -10,8 +10,8 @@ type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; mess
 const titleId = 'plan-problems';
 
 /**
- * What needs attention, each with a link to its field. It takes the focus when it appears, which reads it once; an alert would be read
- * again with every keystroke that corrects something.
+ * What needs attention, each with a link to its field. It takes the focus when it appears, which reads it once; an
+ * alert would be read again with every keystroke that corrects something.
  */
 export function ErrorSummary({ ref, errors, messages, variant }: Props) {
   const entries = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];

@@ -1,6 +1,9 @@
 import type { AnswerErrors } from '@/lib/feeding/profile';
 
-/** What comes back when the browser posts the whole form itself: the answers as parameters, in order or with their errors. */
+/**
+ * What comes back when the browser posts the whole form itself: the answers as parameters, in order or with their
+ * errors.
+ */
 export type PostedAnswers =
   | { ok: true; answers: string }
   | { ok: false; error: string; message: string; fields: AnswerErrors; answers: string };

@@ -12,8 +12,8 @@ type Opened = {
 };
 
 /**
- * What the wizard begins with: the answers, the view, and the address to show instead when the one that was opened carries values or
- * leads too far. Values of an address count once: after a reload, what was changed meanwhile stays.
+ * What the wizard begins with: the answers, the view, and the address to show instead when the one that was opened
+ * carries values or leads too far. Values of an address count once: after a reload, what was changed meanwhile stays.
  */
 export function resolveInitialState({ variant, url, saved, entered }: Opened): {
   answers: Answers;
@@ -31,7 +31,10 @@ export function resolveInitialState({ variant, url, saved, entered }: Opened): {
   return { answers, view, url: stays ? null : stepUrl(pathname, view) };
 }
 
-/** The answers in a form's fields. The unit of age counts with an age, or where another was chosen than the page had set. */
+/**
+ * The answers in a form's fields. The unit of age counts with an age, or where another was chosen than the page had
+ * set.
+ */
 export function enteredAnswers(fields: Iterable<[string, FormDataEntryValue]>): Partial<Answers> {
   const all = paramsToAnswers(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
   const { variant, ageUnit, ...given } = all;

@@ -3,8 +3,8 @@ import { lazy } from 'react';
 const file = () => import('../result/plan-view');
 
 /**
- * The plan, in a file of its own. There is no boundary around it: the server draws it in its place, and the browser shows it in a
- * transition, once it is there.
+ * The plan, in a file of its own. There is no boundary around it: the server draws it in its place, and the browser
+ * shows it in a transition, once it is there.
  */
 export const LatePlan = lazy(() => file().then(({ PlanView }) => ({ default: PlanView })));
 

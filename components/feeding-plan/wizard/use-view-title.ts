@@ -5,7 +5,9 @@ import { fill, type PlanMessages } from '../plan-labels';
 import { progressText } from './progress-text';
 import type { View } from './view-url';
 
-/** Puts the step, or the heading of the result, before the title of the page: tabs, history and screen readers name it. */
+/**
+ * Puts the step, or the heading of the result, before the title of the page: tabs, history and screen readers name it.
+ */
 export function useViewTitle(
   view: View | null,
   heading: RefObject<HTMLHeadingElement | null>,

@@ -14,8 +14,8 @@ import { freshAnswers, sharedAnswers, stepUrl, type View, viewOf } from './view-
 type Options = { variant: Variant; posted: PostedAnswers | null; form: RefObject<HTMLFormElement | null> };
 
 /**
- * Answers, place and errors of the wizard. `view` is null until the browser has read the address: until then, and without
- * JavaScript for good, all steps stand on one page.
+ * Answers, place and errors of the wizard. `view` is null until the browser has read the address: until then, and
+ * without JavaScript for good, all steps stand on one page.
  */
 export function useWizard({ variant, posted, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
@@ -37,7 +37,8 @@ export function useWizard({ variant, posted, form }: Options) {
 
   function turn(next: View, moved: boolean) {
     if (next !== 'plan') return draw(next, moved);
-    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is told at the last step.
+    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is told at
+    // the last step.
     const awaited = () => viewOf(location.search, variant) === 'plan';
     loadPlan().then(
       () => awaited() && startTransition(() => draw('plan', moved)),

@@ -38,7 +38,10 @@ export function carriesValues(hash: string): boolean {
   return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
 }
 
-/** What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its unit), put into the answers. */
+/**
+ * What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its
+ * unit), put into the answers.
+ */
 export function prefilled(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const weightKg = params.get('weight')?.slice(0, 12);

@@ -33,7 +33,9 @@ export async function retryRefusedMails(_previous: unknown, data: FormData): Pro
   return { ok: true, message: t('retriedAll', { count }) };
 }
 
-/** Leaves an email unsent that has failed or waits, after somebody has seen it: the dashboard no longer warns about it. */
+/**
+ * Leaves an email unsent that has failed or waits, after somebody has seen it: the dashboard no longer warns about it.
+ */
 export async function dismissMail(_previous: unknown, data: FormData): Promise<ActionResult> {
   return change('dismiss_mail', 'dismissed', data);
 }

@@ -12,7 +12,10 @@ export type MailPreview = { from: string; to: string; subject: string; date: str
 /** True when emails are written as files, because no SMTP server is configured. */
 export const isFileTransport = () => env('SMTP_URL') === undefined;
 
-/** True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their recipient only. */
+/**
+ * True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their
+ * recipient only.
+ */
 export const isReadable = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
   isFileTransport() && status === 'sent' && kind.startsWith('lead-');
 

@@ -34,7 +34,10 @@ const columns =
   'id, created_at, kind, recipient, locale, status, attempts, next_attempt_at, last_error, doubts, problem, sent_at, source_table, source_id';
 const pageSize = 50;
 
-/** One page of the emails, newest first, and the cursor of the next one (empty at the end). Throws when they cannot be read. */
+/**
+ * One page of the emails, newest first, and the cursor of the next one (empty at the end). Throws when they cannot be
+ * read.
+ */
 export async function listMails(
   status: MailStatus | null,
   before: Cursor | null,
@@ -73,7 +76,10 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
   return Object.fromEntries(counts) as Record<MailStatus, number>;
 }
 
-/** The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot be counted. */
+/**
+ * The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot
+ * be counted.
+ */
 export async function countRefused(): Promise<Partial<Record<MailProblem, number>>> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const { data, error } = await supabase.rpc('mail_figures');

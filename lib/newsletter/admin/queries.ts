@@ -65,8 +65,8 @@ export async function listSubscribers(
 }
 
 /**
- * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime, because a batch starts after
- * the last id and not after a number of rows. Throws when they cannot be read.
+ * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime, because
+ * a batch starts after the last id and not after a number of rows. Throws when they cannot be read.
  */
 export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]> {
   const { supabase } = await requireStaff(...permissions.subscribers);

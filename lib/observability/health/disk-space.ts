@@ -8,8 +8,8 @@ const leastFreeBytes = 50_000_000;
 let well = true;
 
 /**
- * Whether the data folder is writable and has space. `unused` when there is none and nothing here needs one: emails go to an SMTP server
- * and the data is in an external back end.
+ * Whether the data folder is writable and has space. `unused` when there is none and nothing here needs one: emails go
+ * to an SMTP server and the data is in an external back end.
  */
 export async function diskSpace(): Promise<'ok' | 'failed' | 'unused'> {
   const folder = path.resolve(env('DATA_DIR'));

@@ -44,7 +44,10 @@ function withinPatience(state: ReturnType<typeof diskSpace>): ReturnType<typeof 
 
 let last: { at: number; health: Promise<Health> } | undefined;
 
-/** The current state of the parts, at most a second old, so that many checks cost the back end one; responds within two seconds and never throws. */
+/**
+ * The current state of the parts, at most a second old, so that many checks cost the back end one; responds within two
+ * seconds and never throws.
+ */
 export async function readiness(): Promise<Health> {
   const now = performance.now();
   if (!last || now - last.at > freshMs) last = { at: now, health: checkParts() };

@@ -15,7 +15,10 @@ class CarefulProcessor extends BatchSpanProcessor {
   }
 }
 
-/** Sends the spans that Next records to the collector in OTEL_EXPORTER_OTLP_ENDPOINT; the returned function sends the remaining ones and stops it. */
+/**
+ * Sends the spans that Next records to the collector in OTEL_EXPORTER_OTLP_ENDPOINT; the returned function sends the
+ * remaining ones and stops it.
+ */
 export function startTelemetry(): () => Promise<void> {
   const provider = new NodeTracerProvider({ spanProcessors: [new CarefulProcessor(new OTLPTraceExporter())] });
   provider.register();

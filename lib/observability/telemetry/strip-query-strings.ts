@@ -17,7 +17,10 @@ const persons = [
   'user_agent.original',
 ];
 
-/** Removes what may be personal data from a span's attributes: the queries of URLs, and who made the request. Mutates the object. */
+/**
+ * Removes what may be personal data from a span's attributes: the queries of URLs, and who made the request. Mutates
+ * the object.
+ */
 export function stripQueryStrings(attributes: Record<string, unknown>): void {
   for (const name of urlAttributes) {
     const value = attributes[name];

@@ -7,7 +7,10 @@ export type PageKind = PageKey | 'product' | 'post' | 'search';
 const fixed = new Map<string, PageKind>(Object.entries(sitePaths).map(([key, path]) => [path, key as PageKey]));
 fixed.set(searchPath, 'search');
 
-/** Language and kind of a public page from its URL, so that no URL is stored; null for staff pages and anything that is not a page. */
+/**
+ * Language and kind of a public page from its URL, so that no URL is stored; null for staff pages and anything that is
+ * not a page.
+ */
 export function pageKind(pathname: string): { locale: Locale; page: PageKind } | null {
   const { locale, path } = splitLocale(pathname);
   const known = fixed.get(path.replace(/(.)\/$/, '$1'));

@@ -7,7 +7,10 @@ import { type SpeedRow, speedRows } from './rows';
 
 const figures = z.array(z.object({ name: z.string(), metric: z.enum(metrics), step: z.number(), visits: z.number() }));
 
-/** The 75th percentiles of the last days, by page, language or day, most visited first (days: newest first). Throws when they cannot be read. */
+/**
+ * The 75th percentiles of the last days, by page, language or day, most visited first (days: newest first). Throws when
+ * they cannot be read.
+ */
 export async function listSpeed(days: number, by: 'page' | 'locale' | 'day'): Promise<SpeedRow[]> {
   const { supabase } = await requireStaff(...permissions.speed);
   const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });

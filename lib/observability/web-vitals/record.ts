@@ -11,8 +11,9 @@ let counts = new Map<string, MetricCount & { visits: number }>();
 let writtenAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Counts steps in memory and writes all counts to the back end with the first report after ten seconds, so that any number of reports
- * causes only a few writes a minute. What a process has counted when it ends is lost, as is what the back end does not accept.
+ * Counts steps in memory and writes all counts to the back end with the first report after ten seconds, so that any
+ * number of reports causes only a few writes a minute. What a process has counted when it ends is lost, as is what the
+ * back end does not accept.
  */
 export async function countSteps(steps: MetricCount[]): Promise<void> {
   for (const step of steps) {

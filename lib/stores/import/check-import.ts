@@ -90,8 +90,8 @@ const describe = (row: CheckedRow): DryRunRow => {
 };
 
 /**
- * Compares a spreadsheet with the stores there are, and keeps what would be saved for a day. Nothing of the stores is changed. `options` are
- * the file's name, and how to read it where that was corrected by hand.
+ * Compares a spreadsheet with the stores there are, and keeps what would be saved for a day. Nothing of the stores is
+ * changed. `options` are the file's name, and how to read it where that was corrected by hand.
  */
 export async function checkImport(
   bytes: Uint8Array,

@@ -16,7 +16,10 @@ import { dateMark } from './read-sheet';
 /** A store as the database has it. */
 export type KnownStore = { id: string; version: string; store: Store };
 
-/** What is wrong with a cell: of which field, with which value, and why. `cell` is empty when the file has no such column. */
+/**
+ * What is wrong with a cell: of which field, with which value, and why. `cell` is empty when the file has no such
+ * column.
+ */
 export type CellProblem = {
   cell: string;
   field: StoreField | 'week' | 'position' | '';
@@ -53,7 +56,9 @@ function readRow(row: string[], columns: Column[], line: number) {
   return { form, cells, problems };
 }
 
-/** Fills the fields that a whole week or a position in one cell states. Both may not contradict the fields' own columns. */
+/**
+ * Fills the fields that a whole week or a position in one cell states. Both may not contradict the fields' own columns.
+ */
 function spread(
   form: Partial<StoreFormValues>,
   cells: ReturnType<typeof readRow>['cells'],

@@ -1,10 +1,16 @@
 import { storeFields } from '../store-fields';
 
-/** What a column of an import may be: a field, a whole week or a position in one cell, or nothing by the importer's own choice. */
+/**
+ * What a column of an import may be: a field, a whole week or a position in one cell, or nothing by the importer's own
+ * choice.
+ */
 export const columnTargets = [...storeFields, 'week', 'position', 'ignore'] as const;
 export type ColumnTarget = (typeof columnTargets)[number];
 
-/** Headings as lists of stores have them, in English and Greek; compared without case, accents and everything that is no letter or digit. */
+/**
+ * Headings as lists of stores have them, in English and Greek; compared without case, accents and everything that is no
+ * letter or digit.
+ */
 const headings: Record<Exclude<ColumnTarget, 'ignore'>, string> = {
   slug: 'slug, permalink',
   code: 'code, store code, shop code, store id, shop id, id, no, number, αα, α/α, κωδικός, κωδικός καταστήματος, κωδ, αριθμός καταστήματος, branch code',
@@ -58,12 +64,16 @@ for (const target of columnTargets) {
   if (target !== 'ignore') for (const name of headings[target].split(', ')) targets.set(key(name), target);
 }
 
-/** What a heading stands for; undefined when it is not known. A remark in brackets does not matter: `Latitude (WGS84)`. */
+/**
+ * What a heading stands for; undefined when it is not known. A remark in brackets does not matter: `Latitude (WGS84)`.
+ */
 export function targetOf(heading: string): ColumnTarget | undefined {
   return targets.get(key(heading)) ?? targets.get(key(heading.replace(/\([^)]*\)|\*/g, '')));
 }
 
-/** A column as the file has it; `target` undefined: to be matched by hand; `values`: the first ones that are not empty. */
+/**
+ * A column as the file has it; `target` undefined: to be matched by hand; `values`: the first ones that are not empty.
+ */
 export type Column = { heading: string; target?: ColumnTarget; values: string[] };
 
 const lettersOf = (index: number): string =>
@@ -78,7 +88,10 @@ export function findHeadings(rows: string[][]): number {
   return most >= 2 ? known.indexOf(most) : -1;
 }
 
-/** The columns below a row of headings. `byHand` overrules: the column's number, from 0, to its target. A column without a heading is called by its letters. The second column of the same target is to be matched by hand. */
+/**
+ * The columns below a row of headings. `byHand` overrules: the column's number, from 0, to its target. A column without
+ * a heading is called by its letters. The second column of the same target is to be matched by hand.
+ */
 export function readColumns(rows: string[][], head: number, byHand: ReadonlyMap<string, ColumnTarget>): Column[] {
   const taken = new Set<ColumnTarget>();
   const width = Math.max(...rows.slice(head).map((row) => row.length));

@@ -6,7 +6,10 @@ const scripts = [
   { encoding: 'windows-1251', letters: /\p{Script=Cyrillic}/u, vowels: /[аеиоуъыэюяі]/ },
 ] as const;
 
-/** How much the words of a text look like words: written in one case, or with a capital first, with as many vowels as languages have. */
+/**
+ * How much the words of a text look like words: written in one case, or with a capital first, with as many vowels as
+ * languages have.
+ */
 function likeness(text: string, { letters, vowels }: (typeof scripts)[number]): number {
   let score = 0;
   let total = 0;
@@ -25,9 +28,9 @@ function likeness(text: string, { letters, vowels }: (typeof scripts)[number]): 
 }
 
 /**
- * The encoding of a text file. A byte order mark or valid UTF-8 decides; otherwise it is one of the three code pages, told apart by what their
- * letters look like. The detection library `chardet` takes half of the short lists of stores, with Latin headings and Greek cells, for
- * French or Romanian: it compares them with long texts.
+ * The encoding of a text file. A byte order mark or valid UTF-8 decides; otherwise it is one of the three code pages,
+ * told apart by what their letters look like. The detection library `chardet` takes half of the short lists of stores,
+ * with Latin headings and Greek cells, for French or Romanian: it compares them with long texts.
  */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -54,7 +57,10 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of a file in an encoding, without its byte order mark. By a library: Node.js 20 takes Windows-1252 for ISO 8859-1, without ’ and €. */
+/**
+ * The text of a file in an encoding, without its byte order mark. By a library: Node.js 20 takes Windows-1252 for ISO
+ * 8859-1, without ’ and €.
+ */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
 }

@@ -23,7 +23,9 @@ export function exportRows(stores: Store[]): string[][] {
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** All stores (or one example) as a file that the import reads back without a change. Throws when they cannot be read. */
+/**
+ * All stores (or one example) as a file that the import reads back without a change. Throws when they cannot be read.
+ */
 export async function exportStores(
   supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
   { type, template }: { type: keyof typeof exportTypes; template: boolean },

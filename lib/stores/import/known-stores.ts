@@ -6,7 +6,10 @@ import type { KnownStore } from './check-rows';
 type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];
 const pageSize = 1000;
 
-/** Every store as the database has it, hidden ones too. One that is invalid cannot be compared and is left out. Throws when they cannot be read. */
+/**
+ * Every store as the database has it, hidden ones too. One that is invalid cannot be compared and is left out. Throws
+ * when they cannot be read.
+ */
 export async function listKnownStores(supabase: Client): Promise<KnownStore[]> {
   const known: KnownStore[] = [];
   for (let from = 0; ; from += pageSize) {

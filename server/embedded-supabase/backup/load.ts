@@ -13,7 +13,10 @@ const keysFile = 'keys.json';
 /** An unpacked archive that has been found complete. */
 export type Unpacked = { folder: string; manifest: Manifest; remove: () => Promise<void> };
 
-/** Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is incomplete. */
+/**
+ * Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is
+ * incomplete.
+ */
 export async function unpack(archive: string, dataDir: string): Promise<Unpacked> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(dataDir, 'restore-'));

@@ -64,7 +64,10 @@ function migrationsOf({ migrations }: Manifest): string[] {
   }
 }
 
-/** The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError` otherwise. */
+/**
+ * The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError`
+ * otherwise.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new ArchiveError('This file is not a backup of the site: it has no manifest.json.');

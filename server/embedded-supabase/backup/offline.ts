@@ -14,8 +14,9 @@ import { safetyCopy } from './save';
 export type Restored = { manifest: Manifest; before: string | null };
 
 /**
- * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older version, which is
- * migrated; existing data is replaced only with `replace`, and saved first. Throws `ArchiveError` otherwise.
+ * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
+ * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws `ArchiveError`
+ * otherwise.
  */
 export async function restoreOffline(
   dataDir: string,

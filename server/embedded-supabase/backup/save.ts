@@ -8,7 +8,9 @@ import { holdRemovals } from '../storage/files';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
 import { listMigrations, listTables, quoteIdentifier, sqlName } from './tables';
 
-/** The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes. */
+/**
+ * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
+ */
 const backupPaths = ['keys.json', 'storage', 'outbox'];
 
 // Temporary files begin with a dot or end in `.part`: they are not complete yet.
@@ -72,8 +74,8 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
 }
 
 /**
- * Writes one archive with a consistent snapshot of every row and file, while others keep reading and writing. The file gets its name only
- * when it is complete; returns its manifest.
+ * Writes one archive with a consistent snapshot of every row and file, while others keep reading and writing. The file
+ * gets its name only when it is complete; returns its manifest.
  */
 export async function saveBackup(database: Database, dataDir: string, archive: string): Promise<Manifest> {
   const folder = await mkdtemp(path.join(dataDir, 'backup-'));

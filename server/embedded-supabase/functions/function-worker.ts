@@ -42,7 +42,9 @@ const limitError = () =>
     'Function failed due to not having enough compute resources (please check logs)',
   );
 
-/** The thread of one function: started by the first request, ended when idle, replaced when it fails or exceeds a limit. */
+/**
+ * The thread of one function: started by the first request, ended when idle, replaced when it fails or exceeds a limit.
+ */
 export class FunctionWorker {
   readonly #file: string;
   readonly #env: Record<string, string>;

@@ -2,7 +2,8 @@ import { register } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { register as registerTypeScript } from 'tsx/esm/api';
 
-// The thread of one function: what Deno offers such a module on a hosted project, as far as a handler of requests needs it.
+// The thread of one function: what Deno offers such a module on a hosted project, as far as a handler of requests needs
+// it.
 register('./npm-specifiers.mjs', import.meta.url);
 registerTypeScript();
 

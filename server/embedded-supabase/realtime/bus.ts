@@ -10,8 +10,9 @@ export type BusMessage = { kind: string } & Record<string, unknown>;
 type Listener = (message: BusMessage) => void;
 
 /**
- * One LISTEN for all subscribers of a process. On PostgreSQL `publish` reaches every process on the database, this one included; PGlite has a
- * single process. `onGap` is called when notifications may have been lost, because the connection had to be opened again.
+ * One LISTEN for all subscribers of a process. On PostgreSQL `publish` reaches every process on the database, this one
+ * included; PGlite has a single process. `onGap` is called when notifications may have been lost, because the
+ * connection had to be opened again.
  */
 export class Bus {
   readonly #database: Database;

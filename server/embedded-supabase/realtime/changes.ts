@@ -59,7 +59,10 @@ export async function createSubscription(
 const pick = (row: Record<string, unknown> | null, names: readonly string[]) =>
   row && Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
-/** Delivers changes to the subscribers who may see them: in order, in batches, one check for all subscribers with equal rights. */
+/**
+ * Delivers changes to the subscribers who may see them: in order, in batches, one check for all subscribers with equal
+ * rights.
+ */
 export class Changes {
   readonly #database: Database;
   readonly #log: Logger;

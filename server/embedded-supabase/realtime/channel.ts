@@ -79,7 +79,10 @@ export class Channel implements Subscriber {
     this.#presenceKey = config.presence?.key || randomUUID();
   }
 
-  /** Joins a channel; throws `JoinError`. `subscribed` holds the channel's bindings with their ids, as the client compares them. */
+  /**
+   * Joins a channel; throws `JoinError`. `subscribed` holds the channel's bindings with their ids, as the client
+   * compares them.
+   */
   static async join(realtime: Realtime, topic: string, config: Config, identity: Identity, client: Client) {
     const channel = new Channel(realtime, topic, config, identity, client);
     if (config.broadcast?.replay) throw new JoinError('UnableToReplayMessages: Messages are not stored here');

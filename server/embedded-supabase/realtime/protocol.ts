@@ -43,7 +43,10 @@ export function decodeText(frame: string, version: Version): Message | null {
   return { joinRef: joinRef ?? null, ref: ref ?? null, topic, event, payload };
 }
 
-/** The broadcast in a binary frame of serialiser 2: kind, five lengths, an encoding, then the parts. Null when it is none. */
+/**
+ * The broadcast in a binary frame of serialiser 2: kind, five lengths, an encoding, then the parts. Null when it is
+ * none.
+ */
 export function decodeBinary(frame: Buffer): (Message & { broadcast: Broadcast; metadata: string }) | null {
   if (frame.length < 7 || frame[0] !== broadcastPush) return null;
   const lengths = [...frame.subarray(1, 6)];

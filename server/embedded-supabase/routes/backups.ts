@@ -20,7 +20,10 @@ export const summary = ({ createdAt, tables, files }: Manifest) => ({
   files: files.length,
 });
 
-/** `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the secret key. */
+/**
+ * `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the
+ * secret key.
+ */
 export function backups(backend: Backend): Hono {
   const { database, settings } = backend;
   return new Hono()
@@ -34,7 +37,8 @@ export function backups(backend: Backend): Hono {
       try {
         return c.json(summary(await saveBackup(database, settings.dataDir, file)));
       } catch (error) {
-        // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its service.
+        // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its
+        // service.
         const { code, syscall } = error as NodeJS.ErrnoException;
         if (!code || !syscall) throw error;
         return authError(

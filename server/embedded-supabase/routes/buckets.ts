@@ -45,7 +45,10 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await c.req.json().catch(() => null));
 
-/** The buckets of Supabase Storage: the policies of `storage.buckets` decide, so without one only the secret key reads and changes them. */
+/**
+ * The buckets of Supabase Storage: the policies of `storage.buckets` decide, so without one only the secret key reads
+ * and changes them.
+ */
 export function bucketRoutes(backend: Backend, files: ReturnType<typeof storedFiles>): Hono {
   const { database } = backend;
 

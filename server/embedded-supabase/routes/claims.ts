@@ -25,9 +25,9 @@ export async function noteMethod({ database }: Backend, sessionId: unknown, meth
 }
 
 /**
- * The session response with an access token that carries Supabase Auth's claims (iss, aal, amr, app_metadata, user_metadata), which the
- * server underneath leaves out. `method` is how this session was just authenticated, null for a refresh; `agent` is the caller's user
- * agent.
+ * The session response with an access token that carries Supabase Auth's claims (iss, aal, amr, app_metadata,
+ * user_metadata), which the server underneath leaves out. `method` is how this session was just authenticated, null for
+ * a refresh; `agent` is the caller's user agent.
  */
 export async function withFullClaims(
   backend: Backend,

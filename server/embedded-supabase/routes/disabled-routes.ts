@@ -30,7 +30,10 @@ const off: Off[] = [
   { path: /^\/magiclink$/, status: 422, code: 'signup_disabled', message: 'Signups not allowed for this instance' },
 ];
 
-/** What the Supabase server offers and this site does not: unauthenticated system pages, and the options of hosted projects that are off. */
+/**
+ * What the Supabase server offers and this site does not: unauthenticated system pages, and the options of hosted
+ * projects that are off.
+ */
 export function closed(): Hono {
   const routes = new Hono();
   routes.all('/_system', (c) => c.notFound());

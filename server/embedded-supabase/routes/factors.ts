@@ -118,7 +118,8 @@ export function factors(backend: Backend): Hono {
       caller.sessionId,
       factor.id,
     ]);
-    // A first factor ends the sessions that were opened without it, and the factors that somebody else may have planted.
+    // A first factor ends the sessions that were opened without it, and the factors that somebody else may have
+    // planted.
     if (factor.status === 'unverified') {
       await database.query(
         `delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`,
@@ -147,7 +148,10 @@ export function factors(backend: Backend): Hono {
     return c.json({ id: factor.id });
   });
 
-  /** The same session renewed: its refresh token is exchanged, so that the tokens from before the second factor stop working here. */
+  /**
+   * The same session renewed: its refresh token is exchanged, so that the tokens from before the second factor stop
+   * working here.
+   */
   async function renewed(request: Request, { sessionId }: Caller): Promise<Response> {
     const [current] = await database.query<{ token: string }>(
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',

@@ -27,7 +27,8 @@ export function functions(backend: Backend, folder = projectSupabase, limits = d
   const { settings, log } = backend;
   const open = openFunctions(path.join(folder, 'config.toml'));
   const workers = new Map<string, FunctionWorker>();
-  // What hosted projects give their functions, and what FUNCTIONS_ENV names; nothing else of this process's environment.
+  // What hosted projects give their functions, and what FUNCTIONS_ENV names; nothing else of this process's
+  // environment.
   const env = {
     ...settings.functionsEnv,
     SUPABASE_URL: settings.url,

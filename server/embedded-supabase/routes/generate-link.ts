@@ -17,7 +17,10 @@ const schema = z.strictObject({
   redirect_to: z.string().nullish(),
 });
 
-/** `POST /admin/generate_link`: the link and the code that an email would hold, for somebody who sends it by other means. Secret key only. */
+/**
+ * `POST /admin/generate_link`: the link and the code that an email would hold, for somebody who sends it by other
+ * means. Secret key only.
+ */
 export function generateLink(backend: Backend): Hono {
   const { database, settings } = backend;
   const tokens = oneTimeTokens(backend);

@@ -3,7 +3,8 @@ import type { Backend } from '../backend';
 
 const quarter = 15 * 60;
 const limits = {
-  // The site allows strangers ten, and each browser that it knows as many (lib/auth/attempt-limits.ts); this is for what gets past it.
+  // The site allows strangers ten, and each browser that it knows as many (lib/auth/attempt-limits.ts); this is for
+  // what gets past it.
   account: { bucket: 'sign-in-account', hits: 40, seconds: quarter },
   ip: { bucket: 'sign-in-address', hits: 30, seconds: quarter },
   code: { bucket: 'sign-in-code', hits: 10, seconds: quarter },
@@ -15,7 +16,10 @@ const limits = {
 
 type Limit = keyof typeof limits;
 
-/** Counters of attempts, kept in the database under keyed hashes so that they survive a restart and are shared by processes. */
+/**
+ * Counters of attempts, kept in the database under keyed hashes so that they survive a restart and are shared by
+ * processes.
+ */
 export function attemptLimits({ database, settings }: Backend) {
   const hash = (value: string) => createHmac('sha256', settings.jwtSecret).update(`sign-in ${value}`).digest('hex');
 

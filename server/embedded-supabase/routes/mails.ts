@@ -30,7 +30,10 @@ export async function mailCode({ database }: Backend, userId: string, code: stri
 
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
 
-/** `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response never reveals who has an account. */
+/**
+ * `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response
+ * never reveals who has an account.
+ */
 export function mails(backend: Backend): Hono {
   const { database, settings, log } = backend;
   const limits = attemptLimits(backend);
@@ -45,7 +48,8 @@ export function mails(backend: Backend): Hono {
 
   async function send(kind: MailKind, { id, email: to, metadata }: Recipient, request: Request) {
     const token = String(randomInt(1_000_000)).padStart(6, '0');
-    // The server underneath compares a code by this hash. A link carries something that nobody can compute from the address.
+    // The server underneath compares a code by this hash. A link carries something that nobody can compute from the
+    // address.
     const code = createHash('sha256').update(`${to}${token}`).digest('hex');
     const hash = kind === 'magic_link' ? code : `${linkMark}${randomBytes(32).toString('base64url')}`;
     const column = kind === 'invite' ? 'confirmation' : 'recovery';

@@ -68,7 +68,10 @@ function createSignIn(backend: Backend) {
     await database.flush();
   }
 
-  /** The account of an identity: the one it belongs to, the one with its proven address, or a new one. Throws `OAuthError`. */
+  /**
+   * The account of an identity: the one it belongs to, the one with its proven address, or a new one. Throws
+   * `OAuthError`.
+   */
   async function accountOf(provider: string, identity: ProviderIdentity): Promise<string> {
     const [known] = await database.query<{ id: string; banned: boolean }>(
       `update auth.identities i set identity_data = $3::text::jsonb, last_sign_in_at = now(), updated_at = now() from auth.users u

@@ -6,14 +6,19 @@ export type TokenType = 'phone' | 'phone_change' | 'email_change' | 'reauthentic
 /** A code of six digits. */
 export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Codes and tokens that are good once, for ten minutes (or `minutes`); only keyed hashes of them are in the database. */
+/**
+ * Codes and tokens that are good once, for ten minutes (or `minutes`); only keyed hashes of them are in the database.
+ */
 export function oneTimeTokens({ database, settings }: Backend) {
   const hash = (type: TokenType, subject: string, token: string) =>
     createHmac('sha256', settings.jwtSecret)
       .update(JSON.stringify([type, subject, token]))
       .digest('hex');
   return {
-    /** Remembers a token of somebody; it replaces an earlier one of this type. `subject` is the address or phone that it was sent to. */
+    /**
+     * Remembers a token of somebody; it replaces an earlier one of this type. `subject` is the address or phone that it
+     * was sent to.
+     */
     async issue(type: TokenType, userId: string, subject: string, token: string, relatesTo = ''): Promise<void> {
       await database.query(
         `insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4)

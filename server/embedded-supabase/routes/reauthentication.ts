@@ -41,7 +41,8 @@ export function reauthentication(backend: Backend): Hono {
       if (type === 'signup' || type === 'email_change') {
         if (!email) return authError(400, 'validation_failed', 'Type provided requires an email address');
         const wait = await limits.take('mail', email);
-        // Addresses need no confirmation here, so that none is waiting to be sent again; the reply is that of hosted Supabase then.
+        // Addresses need no confirmation here, so that none is waiting to be sent again; the reply is that of hosted
+        // Supabase then.
         return wait > 0 ? tooMany(wait) : Response.json({});
       }
       if (!phone) return authError(400, 'validation_failed', 'Type provided requires a phone number');

@@ -17,8 +17,8 @@ function notFilled(error: unknown): null {
 }
 
 /**
- * What the REST API underneath does not do as PostgREST: a malformed limit is refused, a row without values takes its defaults, and so do the
- * missing values of `Prefer: missing=default`.
+ * What the REST API underneath does not do as PostgREST: a malformed limit is refused, a row without values takes its
+ * defaults, and so do the missing values of `Prefer: missing=default`.
  */
 export function rest(backend: Backend): Hono {
   const { database, forward } = backend;
@@ -32,7 +32,10 @@ export function rest(backend: Backend): Hono {
       [schema, table],
     );
 
-  /** The rows with the missing columns filled; their defaults are computed with the caller's rights, as the insert would. */
+  /**
+   * The rows with the missing columns filled; their defaults are computed with the caller's rights, as the insert
+   * would.
+   */
   async function withDefaults(request: Request, rows: Record<string, unknown>[], columns: Column[]) {
     const as = await callerOf(backend, request);
     const list = columns.map(({ value }, at) => `to_json(${value ?? 'null::text'}) as c${at}`);

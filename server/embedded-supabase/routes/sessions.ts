@@ -24,7 +24,10 @@ const verifySchema = z.object({
   token_hash: z.string().optional(),
 });
 
-/** The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as links. */
+/**
+ * The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as
+ * links.
+ */
 export const linkMark = 'link_';
 
 // Supabase Auth's token types, in the terms of the server underneath.
@@ -43,7 +46,10 @@ function withBody(request: Request, body: unknown): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user agent recorded. */
+/**
+ * Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user
+ * agent recorded.
+ */
 export async function forwardSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
@@ -53,7 +59,10 @@ export async function forwardSession(backend: Backend, request: Request, method:
   return Response.json(body, { status: response.status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in emails). */
+/**
+ * The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in
+ * emails).
+ */
 export function sessions(backend: Backend): Hono {
   const limits = attemptLimits(backend);
   const oidc = oidcSignIn(backend);
@@ -87,7 +96,8 @@ export function sessions(backend: Backend): Hono {
         and (banned_until is null or banned_until < now())`,
       [email ?? null, phone ?? null],
     );
-    // A wrong password is refused here for both: the server underneath would reveal by its response time who has an account.
+    // A wrong password is refused here for both: the server underneath would reveal by its response time who has an
+    // account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
     const response = await issueSession(backend, request, known.id, 'password');
     if (response.ok) await limits.forget('account', account);
@@ -109,7 +119,8 @@ export function sessions(backend: Backend): Hono {
       const linked = await oneTimeTokens(backend).consume('link_code', email, token, 60);
       if (linked) return verifyLink(request, type, linked.relatesTo);
     }
-    // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed an hour, including invitations.
+    // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed
+    // an hour, including invitations.
     const refused = await backend.database.query(
       `select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token))
         and (banned_until > now() or (coalesce(confirmation_token <> $2, true) and recovery_sent_at < now() - interval '10 minutes'))`,

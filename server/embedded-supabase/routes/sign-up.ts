@@ -20,7 +20,9 @@ const schema = z.strictObject({
   gotrue_meta_security: z.looseObject({ captcha_token: z.string().nullish() }).nullish(),
 });
 
-/** `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings say so. */
+/**
+ * `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings say so.
+ */
 export function signUp(backend: Backend): Hono {
   const { settings } = backend;
   const limits = attemptLimits(backend);

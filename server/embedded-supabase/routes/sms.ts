@@ -3,7 +3,10 @@ import type { Backend } from '../backend';
 
 const timeoutMs = 5000;
 
-/** Hands a code to the sender of text messages (a Send SMS hook, signed as the Standard Webhooks are); throws when it does not take it. */
+/**
+ * Hands a code to the sender of text messages (a Send SMS hook, signed as the Standard Webhooks are); throws when it
+ * does not take it.
+ */
 export async function sendSms({ settings }: Backend, user: { id: string; phone: string }, code: string): Promise<void> {
   const { smsHook } = settings;
   if (!smsHook) throw new Error('No sender of text messages is configured');

@@ -48,7 +48,9 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   return parsed.data;
 }
 
-/** Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder. */
+/**
+ * Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder.
+ */
 export function storage(backend: Backend): Hono {
   const { database, settings } = backend;
   const files = storedFiles(settings.dataDir);
@@ -204,7 +206,8 @@ export function storage(backend: Backend): Hono {
       await files.remove(removed.map(({ version }) => version));
       return c.json(removed);
     });
-  // What hosted projects have as options: image transformation, cache purging, life cycles, analytics and vector buckets, S3.
+  // What hosted projects have as options: image transformation, cache purging, life cycles, analytics and vector
+  // buckets, S3.
   routes.all('/storage/v1/*', (c) => {
     if (/^\/storage\/v1\/(render|cdn|iceberg|vector|s3|bucket\/[^/]+\/lifecycle)(\/|$)/.test(c.req.path))
       return featureNotEnabled().toResponse();

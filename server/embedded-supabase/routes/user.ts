@@ -22,7 +22,9 @@ const changeSchema = z.strictObject({
   code_challenge_method: anything,
 });
 
-/** `/auth/v1/user` with the second factors in the response; anybody with a second factor needs it to set a new password. */
+/**
+ * `/auth/v1/user` with the second factors in the response; anybody with a second factor needs it to set a new password.
+ */
 export function user(backend: Backend): Hono {
   async function withFactors(request: Request, userId: string): Promise<Response> {
     const response = await backend.forward(request);
@@ -55,7 +57,8 @@ export function user(backend: Backend): Hono {
       if (caller instanceof Response) return caller;
       const change = changeSchema.safeParse(await c.req.json().catch(() => null));
       if (!change.success) return authError(400, 'validation_failed', z.prettifyError(change.error));
-      // Confirmation emails for a changed address are not sent from here: administrators change it (updateUserById, generateLink).
+      // Confirmation emails for a changed address are not sent from here: administrators change it (updateUserById,
+      // generateLink).
       if (change.data.email)
         return authError(422, 'email_provider_disabled', 'The email address cannot be changed here');
       if (change.data.current_password)

@@ -24,7 +24,10 @@ export async function signUpload(backend: Backend, bucket: string, key: string, 
   return { url: `/object/upload/sign/${objectPath(bucket, key)}?token=${token}`, token };
 }
 
-/** The grant of an upload link; throws `StorageError` when the token does not allow to write this object, or has expired. */
+/**
+ * The grant of an upload link; throws `StorageError` when the token does not allow to write this object, or has
+ * expired.
+ */
 export async function checkUpload(backend: Backend, bucket: string, key: string, token: string): Promise<UploadGrant> {
   const grant = await jwtVerify<UploadGrant>(token, secretOf(backend), { algorithms: ['HS256'] }).then(
     ({ payload }) => payload,
@@ -53,7 +56,10 @@ export async function checkLink(backend: Backend, bucket: string, key: string, t
   if (url !== `${bucket}/${key}`) throw invalidJwt();
 }
 
-/** The part of a file that a request asks for, null for the whole file; throws `StorageError` when there is no such part. */
+/**
+ * The part of a file that a request asks for, null for the whole file; throws `StorageError` when there is no such
+ * part.
+ */
 function requestedRange(request: Request, size: number, eTag: string, modified: string) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   const condition = request.headers.get('if-range');

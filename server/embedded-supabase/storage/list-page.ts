@@ -35,7 +35,10 @@ function readCursor(cursor: string | undefined) {
   }
 }
 
-/** One page of a bucket by a cursor (`listV2`): with a delimiter one level with its folders, without one every object below the prefix. */
+/**
+ * One page of a bucket by a cursor (`listV2`): with a delimiter one level with its folders, without one every object
+ * below the prefix.
+ */
 export async function listPage(query: Query, bucket: string, request: unknown) {
   const parsed = schema.safeParse(request ?? {});
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));

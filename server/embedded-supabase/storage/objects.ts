@@ -79,7 +79,10 @@ const listSchema = z.object({
     .prefault({}),
 });
 
-/** One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed request. */
+/**
+ * One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed
+ * request.
+ */
 export async function listObjects(query: Query, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));

@@ -36,7 +36,10 @@ export function trustedCaller(backend: Backend, userId: string | null): As {
   return asCaller(backend, { role: 'service_role' }, userId);
 }
 
-/** The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or token. */
+/**
+ * The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or
+ * token.
+ */
 export async function callerOf(backend: Backend, request: Request): Promise<As> {
   const auth = await authOf(backend, request);
   return asCaller(backend, auth, auth.uid ?? null);

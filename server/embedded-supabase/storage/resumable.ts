@@ -19,7 +19,10 @@ export type UploadInfo = z.infer<typeof infoSchema>;
 
 const lifetimeMs = 24 * 60 * 60_000;
 
-/** Uploads that are not complete yet, each a file of bytes and one that describes it. Those older than a day are removed. */
+/**
+ * Uploads that are not complete yet, each a file of bytes and one that describes it. Those older than a day are
+ * removed.
+ */
 export function resumableUploads(dataDir: string) {
   const folder = path.join(dataDir, 'uploads');
   const fileOf = (id: string) => path.join(folder, id);

@@ -40,7 +40,10 @@ const fromBytes = (bytes: Uint8Array): Pick<Upload, 'size' | 'write'> => ({
   write: (files, version) => files.write(version, bytes),
 });
 
-/** Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body itself. */
+/**
+ * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
+ * itself.
+ */
 export async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {

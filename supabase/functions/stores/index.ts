@@ -1,7 +1,8 @@
 import { z } from 'npm:zod@4.6.7';
 
-// The public list of shops, nearest first: POST {"latitude": 56.9, "longitude": 24.1, "limit": 5}, or GET with the same parameters. It needs no
-// token and shows what the shop finder of the site shows. Without a position the shops come in the order of country, city and name.
+// The public list of shops, nearest first: POST {"latitude": 56.9, "longitude": 24.1, "limit": 5}, or GET with the same
+// parameters. It needs no token and shows what the shop finder of the site shows. Without a position the shops come in
+// the order of country, city and name.
 
 const columns =
   'id,slug,name,kind,address,postal_code,city,region,country,latitude,longitude,website,phone,hours,special_days,products';

@@ -7,7 +7,9 @@ import { projectDir, stop } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { table } from './table';
 
-/** What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors. */
+/**
+ * What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors.
+ */
 const expected = ['server/launch.mjs', 'server-embedded-supabase-main.mjs', 'server-site.mjs'];
 const forbidden = /\btsx\b|esbuild/;
 const plan = '/feeding-plan/plan.pdf?v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
@@ -50,8 +52,8 @@ const megabytes = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000;
 
 /**
- * Starts the built site as `npm start` does, on a new database, and tells how long that took and how much memory each process uses: at
- * rest, and after a feeding plan as PDF. `problems` are processes that should not be there.
+ * Starts the built site as `npm start` does, on a new database, and tells how long that took and how much memory each
+ * process uses: at rest, and after a feeding plan as PDF. `problems` are processes that should not be there.
  */
 export async function processes(): Promise<{ text: string; problems: string[] }> {
   const site = await startAll();

@@ -88,8 +88,8 @@ export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): 
 
 /**
  * Starts the example proxy in deploy/nginx before one or more running instances. Its log is `access.log` in `folder`.
- * The example names the site's own host, without a port; `host` replaces it if the site is visited on another one. `project` is the folder
- * whose example it is.
+ * The example names the site's own host, without a port; `host` replaces it if the site is visited on another one.
+ * `project` is the folder whose example it is.
  */
 export function startProxy(port: number, instances: number[], host = '$server_name', project = projectDir) {
   const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');

@@ -10,7 +10,9 @@ import { startProgram, stop } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
 
-/** Creates an account of that role and signs in: the client, and the Cookie header as the site's own client writes it. */
+/**
+ * Creates an account of that role and signs in: the client, and the Cookie header as the site's own client writes it.
+ */
 async function signedIn(env: BackendEnv, role: 'sales' | 'editor') {
   const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
   const service = serviceClient(env);

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import ErrorScreen from '@/app/[locale]/error';
 import GlobalError from '@/app/global-error';
+import { ErrorScreen } from '@/components/site-shell/error-screen';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';

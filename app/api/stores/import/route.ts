@@ -3,7 +3,10 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
 import { checkImport, type ImportProgress, type ImportResult } from '@/lib/stores/import/check-import';
 
-/** The dry run of a spreadsheet of stores: the file is the body; lines of JSON come back, progress first, the result last. */
+/**
+ * The dry run of a spreadsheet of stores: the file is the body; lines of JSON come back, progress first, the result
+ * last.
+ */
 export async function POST(request: Request): Promise<Response> {
   // Cookies travel with requests of this site alone; browsers say themselves where a request comes from.
   const from = request.headers.get('sec-fetch-site');

@@ -59,8 +59,8 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll('\
 
 describe('a dog', () => {
   it('gets the energy amount of that very food, with the guide beside it, written in Greek', () => {
-    // By hand: 110 x 25^0.75 = 110 x 11.1803 = 1229.8 kcal (FEDIAF 2025, VII-7); / 120 x 100 = 1024.9 g, to the nearest 10 g.
-    // The guide's 500 g have 600 kcal, less than the resting need 70 x 11.1803 = 782.6 kcal.
+    // By hand: 110 x 25^0.75 = 110 x 11.1803 = 1229.8 kcal (FEDIAF 2025, VII-7); / 120 x 100 = 1024.9 g, to the nearest
+    // 10 g. The guide's 500 g have 600 kcal, less than the resting need 70 x 11.1803 = 782.6 kcal.
     expect(plain(calculate(settings(), dog('25')))).toEqual({
       ok: true,
       amount: '1.020 g',

@@ -174,7 +174,8 @@ describe('cats', () => {
   };
 
   test('an indoor cat gets a range, an active one a single figure', () => {
-    // By hand: 4^0.67 = 2.5315; x 52, 63.5 and 75 kcal (FEDIAF 2025, VII-9) = 131.6, 160.8, 189.9; / 144 x 100 = 91, 112, 132 g.
+    // By hand: 4^0.67 = 2.5315; x 52, 63.5 and 75 kcal (FEDIAF 2025, VII-9) = 131.6, 160.8, 189.9; / 144 x 100 = 91,
+    // 112, 132 g.
     const indoor = portion({ weightKg: 4, ageMonths: 12, lifestyle: 'indoor' }, 144);
     expect(indoor.rangeG).toEqual({ min: 90, max: 130 });
     expect(indoor.dailyG).toBe(110);

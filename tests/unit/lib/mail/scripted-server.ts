@@ -29,7 +29,10 @@ export const late = (ms: number, text: string) => async (socket: Socket) => {
   socket.write(`${text}\r\n`);
 };
 
-/** Starts a mail server on loopback that follows the script; `lines` holds what the client sent, without the email itself. */
+/**
+ * Starts a mail server on loopback that follows the script; `lines` holds what the client sent, without the email
+ * itself.
+ */
 export async function startScriptedServer(script: Script) {
   const lines: string[] = [];
   const emails: string[] = [];

@@ -95,8 +95,8 @@ describe('open now, compared with an independent calculation', () => {
   );
 
   it('agrees with the opening_hours package on what a week of its notation means', () => {
-    // That package reads the clock of the process, so a moment is stated in its zone. There, the rule of a day ends the night before it, so
-    // nights are compared where each day has the same.
+    // That package reads the clock of the process, so a moment is stated in its zone. There, the rule of a day ends the
+    // night before it, so nights are compared where each day has the same.
     const byDay = fc.record(Object.fromEntries(weekdays.map((name) => [name, spans])), { requiredKeys: [] });
     const nights = night.map((each) => Object.fromEntries(weekdays.map((name) => [name, each])));
     fc.assert(

@@ -2,7 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-// The stock client has these by default: the site sets none of them, and an update of the client must not change them unnoticed.
+// The stock client has these by default: the site sets none of them, and an update of the client must not change them
+// unnoticed.
 afterEach(() => vi.useRealTimers());
 
 const jwt = (seconds: number) =>

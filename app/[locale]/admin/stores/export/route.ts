@@ -2,7 +2,9 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { exportStores, exportTypes } from '@/lib/stores/import/export-stores';
 
-/** All stores in the columns of the import, as a workbook or as CSV; with `template`, the columns and one example alone. */
+/**
+ * All stores in the columns of the import, as a workbook or as CSV; with `template`, the columns and one example alone.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { supabase } = await requireStaff(...permissions.stores);
   const params = new URL(request.url).searchParams;
