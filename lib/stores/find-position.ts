@@ -12,13 +12,13 @@ import { townPosition } from './town-positions';
 const timeoutMs = 5000;
 
 /** A postal address as the form has it. */
-export const postalAddressSchema = z.object({
+export const postalSchema = z.object({
   address: z.string().trim().max(200),
   postalCode: z.string().trim().max(12),
   city: z.string().trim().min(1).max(80),
   country: z.string().trim().max(60),
 });
-export type PostalAddress = z.output<typeof postalAddressSchema>;
+export type PostalAddress = z.output<typeof postalSchema>;
 
 /** `precision`: of the address itself, or the middle of its town. */
 export type FoundPosition = Position & { precision: 'address' | 'town' };
@@ -39,11 +39,11 @@ const geocoderResponse = z.object({
  * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
  * know the address.
  */
-async function geocode(address: string, country: string): Promise<Position | undefined> {
+async function geocode(addressLine: string, country: string): Promise<Position | undefined> {
   const template = env('GEOCODER_URL');
   if (!template) return undefined;
   const url = template
-    .replaceAll('{address}', encodeURIComponent(address))
+    .replaceAll('{address}', encodeURIComponent(addressLine))
     .replaceAll('{country}', encodeURIComponent(country.toLowerCase()));
   try {
     // Public geocoders refuse programs that do not say whose they are.
