@@ -46,7 +46,7 @@ export function createStoreController(
   props: StoreFinderProps,
   setView: (view: StoreFinderView) => void,
 ) {
-  const { source, tag, cities, labels, cardLabels, map, picture, empty, hasMore } = props;
+  const { source, tag, labels, cardLabels, map, picture, empty, hasMore } = props;
   const search = root.querySelector('search') as HTMLElement;
   const narrow = matchMedia('(width < 64rem)');
   let query = emptyQuery;
@@ -84,7 +84,9 @@ export function createStoreController(
 
   function find() {
     now = new Date();
-    const city = cities[query.city] ?? '';
+    // The URL names a town in English, stores name it in the language of the page, as the select does.
+    const town = search.querySelector<HTMLOptionElement>('[name=city] option:checked');
+    const city = town?.value ? town.text : '';
     found = stores && isRequested() ? findStores(stores, { ...query, city }, now, position) : null;
     redraw();
   }

@@ -10,8 +10,6 @@ import { StoreMapOpener } from './store-map-opener';
 export type StoreFinderProps = {
   source: string;
   tag: string;
-  /** Name of each town in the language of the page, by the name in the address. */
-  cities: Record<string, string>;
   labels: FinderLabels;
   cardLabels: StoreLabels;
   map: { labels: StoreMapLabels; source: MapSource };

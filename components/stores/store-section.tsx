@@ -65,7 +65,6 @@ export async function StoreSection({ heading }: { heading: string }) {
       <StoreFinder
         source={download('stores.json')}
         tag={tag}
-        cities={Object.fromEntries(towns.map(({ value, label }) => [value, label]))}
         hasMore={stores.length > 20}
         hero={
           <>
