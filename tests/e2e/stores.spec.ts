@@ -231,6 +231,24 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
+test('a card marks its point on the map, or the cluster that the point is in, and a point its card', async ({
+  page,
+}) => {
+  await openAlive(page, '/en/store-locator');
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  await expect(page.locator('.map-cluster').first()).toBeVisible();
+  const marked = page.locator(':is(.map-shop, .map-cluster)[data-active]');
+  for (const at of [0, 10]) {
+    await shops(page).nth(at).getByRole('heading').hover();
+    await expect(marked).toHaveCount(1);
+  }
+  // The page draws the cards of the first stores only, so the first pin may have none.
+  const ids = await page.locator('.map-shop').evaluateAll((pins) => pins.map((pin) => pin.getAttribute('data-dot')));
+  const id = ids.find(Boolean);
+  await page.locator(`.map-shop[data-dot="${id}"]`).focus();
+  await expect(page.locator(`.map-shop[data-dot="${id}"][data-active]`)).toHaveCount(1);
+});
+
 test('on a phone a pin leads from the map to the card in the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
