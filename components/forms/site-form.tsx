@@ -154,7 +154,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     },
     onBlur: (event: FormEvent) => recheck(event, true),
   };
-  const submittedValues: FormValues = (!isEmptied && actionState?.values) || {};
+  const submittedValues = ((!isEmptied && actionState?.values) || {}) as FormValues;
   return {
     refs: [form, notice, stored],
     posted: Boolean(actionState),

@@ -151,7 +151,7 @@ try {
     const stores = many((await response.json()) as StoreView[]);
     rows.push(checked('HTML of the page, bytes', await pageBytes(site.url), htmlBudget));
     for (const slowdown of [1, 4]) rows.push(...(await browserTimes(browser, site.url, stores, slowdown)));
-    const save = (id: string) => site.client.rpc('apply_store_import', { batch: id }).throwOnError();
+    const save = async (id: string) => site.client.rpc('apply_store_import', { batch: id }).throwOnError();
     rows.push(...(await importTimes(site, save)));
     const headers = { authorization: `Bearer ${backend.env.SUPABASE_SECRET_KEY}` };
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers });
