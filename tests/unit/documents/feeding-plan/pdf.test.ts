@@ -121,7 +121,7 @@ describe('a name that is hard to print', () => {
     ['Chinese in a Greek document', '小黑豆', '小黑豆'],
     ['Vietnamese', 'Nguyễn', 'Nguyễn'],
     ['markup', '<b>&amp;{brand}', '<b>&amp;{brand}'],
-    ['nothing printable', '🐶', 'οσκύλοςσας'],
+    ['nothing printable', '🐶', 'Οσκύλοςσας'],
     ['80 characters', 'Ω'.repeat(80), 'Ω'.repeat(80)],
     ['40 wide words', 'W '.repeat(20).trim(), 'W'.repeat(20)],
   ])('%s', async (_, name, printed) => {
