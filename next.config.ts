@@ -33,7 +33,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   reactStrictMode: true,
   // It renders with react-dom/server, which Next.js keeps out of its own server bundles.
-  serverExternalPackages: ['@react-email/render'],
+  serverExternalPackages: ['@react-email/render', '@react-pdf/layout', '@react-pdf/render', 'pdfkit'],
   // Traced deployments must include the JSON and text files that the server reads with fs.
   outputFileTracingIncludes: {
     '/*': [
@@ -42,7 +42,6 @@ const config: NextConfig = {
       // The fonts of the PDF plans.
       './assets/fonts/*.ttf',
       './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
-      './public/art/sections/feeding-plan.svg',
     ],
   },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer inlines them

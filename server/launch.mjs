@@ -40,6 +40,7 @@ const external = [
   '@supabase/lite',
   'kysely',
   '@react-pdf/*',
+  'pdfkit',
   'svgo',
   'fontkit',
   'subset-font',

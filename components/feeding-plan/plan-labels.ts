@@ -1,10 +1,6 @@
-import type { Messages } from 'next-intl';
 import type { Media } from '@/components/art/media';
 import type { PlanFood } from '@/lib/content/plan-foods';
-import type { AgeUnit } from '@/lib/feeding/age';
-import type { Excludable } from '@/lib/feeding/schema';
-import type { PlanUnits } from '@/lib/feeding-plan/plan-formatter';
-import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { AnswerLabels } from '@/lib/feeding-plan/answer-text';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A food as the browser needs it: its figures for the plan, its address and its pack. */
@@ -13,19 +9,11 @@ export type WizardFood = Omit<PlanFood, 'path' | 'formats'> & {
   pack: Omit<Media, 'alt'>;
 };
 
-/** All words of the wizard and its result in one language. */
-export type PlanMessages = {
+/** All texts of the wizard and its result in one language. */
+export type PlanMessages = AnswerLabels & {
   locale: Locale;
-  /** BCP 47 tag for numbers. */
-  tag: string;
-  plan: Messages['plan'];
-  wizard: Messages['wizard'];
   /** A label with its value: `{label}: {value}`. */
   fact: string;
-  proteins: Record<Excludable, string>;
-  /** An age in each unit, as a number asks for it. */
-  ages: Record<AgeUnit, CountTexts>;
-  units: PlanUnits;
   hygiene: { title: string; text: string }[];
   hrefs: Record<'landing' | 'contact' | 'stores' | 'products', string>;
 };

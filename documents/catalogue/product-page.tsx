@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { Meander, muted, Sheet } from '@/documents/kit/page-frame';
+import { letterSpacing, Meander, muted, Sheet } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
@@ -25,7 +25,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
           paddingTop: 40,
         }}
       >
-        <Text style={{ ...type.bold(8), letterSpacing: 0.9, width }}>{type.capitals(line)}</Text>
+        <Text style={{ ...type.bold(8), letterSpacing, width }}>{type.capitals(line)}</Text>
         <Headline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
           {product.name}
         </Headline>

@@ -1,8 +1,10 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Bullet } from '@/documents/kit/bullet';
 import { Headline } from '@/documents/kit/headline';
 import { Label, muted, rule } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
+import { tag } from '@/documents/kit/tagged-pdf';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { PlanSheetModel } from './model';
 
@@ -24,12 +26,22 @@ export function Change({ model: { transition, shopping }, type }: Props) {
       ))}
       <View style={{ marginTop: 6 }}>
         <Label type={type}>{shopping.heading}</Label>
-        {shopping.items.map(({ name, amount }) => (
-          <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 2, gap: 6 }}>
-            <Text style={{ ...type.body(size, 1.25), flex: 1 }}>{name}</Text>
-            <Text style={type.bold(size, 1.25)}>{amount}</Text>
-          </View>
-        ))}
+        <View {...tag('Table')}>
+          {shopping.items.map(({ name, amount }) => (
+            <View
+              key={name}
+              {...tag('TR')}
+              style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 2, gap: 6 }}
+            >
+              <Text {...tag('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
+                {name}
+              </Text>
+              <Text {...tag('TD')} style={type.bold(size, 1.25)}>
+                {amount}
+              </Text>
+            </View>
+          ))}
+        </View>
       </View>
     </View>
   );
@@ -42,7 +54,9 @@ export function Hygiene({ model: { hygiene }, type }: Props) {
       <Label type={type}>{hygiene.heading}</Label>
       {hygiene.items.map(({ title, text }) => (
         <View key={title} style={{ marginBottom: 4 }}>
-          <Text style={type.bold(size, 1.25)}>{title}</Text>
+          <Text {...tag('H3')} style={type.bold(size, 1.25)}>
+            {title}
+          </Text>
           <Paragraph type={type} size={size} width={width} leading={1.3} style={{ color: muted }}>
             {text}
           </Paragraph>
@@ -57,26 +71,29 @@ export function Next({ model: { next }, type }: Props) {
   return (
     <View style={{ width }}>
       <Label type={type}>{next.heading}</Label>
-      {next.items.map((text, index) => (
-        <View key={text} style={{ paddingLeft: 15, marginBottom: 4 }}>
-          <Text style={{ ...type.bold(9, 1.2), color: colours.clay, position: 'absolute', left: 0, top: 0 }}>
-            {String(index + 1)}
-          </Text>
-          <Paragraph type={type} size={size} width={width - 15}>
+      <View {...tag('L')}>
+        {next.items.map((text, index) => (
+          <Bullet key={text} type={type} number={index + 1} size={size} width={width} marginBottom={4}>
             {text}
-          </Paragraph>
-        </View>
-      ))}
+          </Bullet>
+        ))}
+      </View>
     </View>
   );
 }
 
-/** Whom to ask, in a band across the foot of the sheet. */
+/** Whom to ask, in a row across the foot of the page. */
 export function Contact({ model: { contact }, type }: ContactProps) {
   const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
   return (
     <View
-      style={{ flexDirection: 'row', gap: 16, backgroundColor: colours.saffron, padding: 10, alignItems: 'center' }}
+      style={{
+        flexDirection: 'row',
+        gap: 16,
+        borderTop: `3 solid ${colours.saffron}`,
+        paddingTop: 8,
+        alignItems: 'center',
+      }}
     >
       <Headline type={type} size={heading} width={120} room={4} leading={1}>
         {contact.heading}

@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Label, muted, rule } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
+import { tag } from '@/documents/kit/tagged-pdf';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { PlanSheetModel } from './model';
 
@@ -16,35 +17,44 @@ export function Amounts({ model: { headline, figures, roomy, dense }, type }: Pr
   const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
     <View style={{ width: left }}>
-      <Text style={{ ...type.bold(11), color: colours.clay }}>{headline.food}</Text>
+      <Text {...tag('H2')} style={{ ...type.bold(11), color: colours.clay }}>
+        {headline.food}
+      </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
         <Text style={{ ...type.display(headline.value, numeral, 200, 1), color: colours.clay, paddingBottom: 14 }}>
           {headline.value}
         </Text>
         <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>
       </View>
-      {figures.map(({ label, value }) => (
-        <View
-          key={label}
-          style={{
-            flexDirection: 'row',
-            borderTop: `0.5 solid ${rule}`,
-            paddingVertical: roomy ? 4 : dense ? 1.4 : 2.4,
-            gap: 8,
-          }}
-        >
-          <Text style={{ ...type.body(size, 1.3), flex: 1 }}>{label}</Text>
-          <Text style={type.bold(size, 1.3)}>{value}</Text>
-        </View>
-      ))}
+      <View {...tag('Table')}>
+        {figures.map(({ label, value }) => (
+          <View
+            key={label}
+            {...tag('TR')}
+            style={{
+              flexDirection: 'row',
+              borderTop: `0.5 solid ${rule}`,
+              paddingVertical: roomy ? 3.4 : dense ? 1.4 : 2.4,
+              gap: 8,
+            }}
+          >
+            <Text {...tag('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
+              {label}
+            </Text>
+            <Text {...tag('TD')} style={type.bold(size, 1.3)}>
+              {value}
+            </Text>
+          </View>
+        ))}
+      </View>
     </View>
   );
 }
 
-/** How the amounts were found, with the numbers of this dog. */
+/** How the amounts were found, with the numbers of this animal. */
 export function Method({ model: { method, roomy, dense }, type }: Props) {
   return (
-    <View style={{ width: right, backgroundColor: colours.limestone, padding }}>
+    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${rule}`, padding }}>
       <Label type={type}>{method.heading}</Label>
       <Text style={type.bold(8.5, 1.5)}>
         {method.energy.base}

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { muted, rule } from '@/documents/kit/page-frame';
+import { tag } from '@/documents/kit/tagged-pdf';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { PlanSheetModel } from './model';
 import type { Cell, Week } from './weeks';
@@ -38,6 +39,7 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
   };
   return (
     <View
+      {...tag('TD')}
       style={{
         width,
         height: 78,
@@ -45,7 +47,6 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
         paddingVertical: 4,
         borderLeft: `0.5 solid ${rule}`,
         borderBottom: `0.5 solid ${rule}`,
-        backgroundColor: cell.rest ? colours.limestone : undefined,
       }}
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
@@ -61,18 +62,18 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
 
 function Row({ week, type }: { week: Week; type: Type }) {
   return (
-    <View wrap={false}>
+    <View {...tag('TR')} wrap={false}>
       <View
+        {...tag('TH', { scope: 'Row' })}
         style={{
           flexDirection: 'row',
           gap: 8,
-          backgroundColor: colours.ink,
-          color: colours.paper,
-          paddingHorizontal: 6,
-          paddingVertical: 2.5,
+          borderBottom: `1.2 solid ${colours.ink}`,
+          paddingTop: 7,
+          paddingBottom: 2.5,
         }}
       >
-        <Text style={{ ...type.bold(8.5, 1.25), color: colours.saffron }}>{week.label}</Text>
+        <Text style={{ ...type.bold(8.5, 1.25), color: colours.clay }}>{week.label}</Text>
         <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
       </View>
       <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${rule}` }}>
@@ -87,7 +88,7 @@ function Row({ week, type }: { week: Week; type: Type }) {
 /** The four weeks as a sheet to tick off: what to weigh each day, in how many meals, and how much of it is raw. */
 export function Calendar({ model: { calendar }, type }: { model: PlanSheetModel; type: Type }) {
   return (
-    <View>
+    <View {...tag('Table')}>
       {calendar.weeks.map((week) => (
         <Row key={week.week} week={week} type={type} />
       ))}

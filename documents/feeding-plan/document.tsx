@@ -1,16 +1,21 @@
-import { Document, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { muted, rule, Sheet } from '@/documents/kit/page-frame';
+import { Label, muted, rule, Sheet } from '@/documents/kit/page-frame';
+import { Paragraph } from '@/documents/kit/paragraph';
+import { tag } from '@/documents/kit/tagged-pdf';
 import { sheet, type Type } from '@/documents/kit/typography';
 import { Change, Contact, gap, Hygiene, Next } from './advice';
 import { Amounts, Method } from './amounts';
+import { AnswerColumns } from './answers';
 import { Calendar } from './calendar';
 import { Foods, Notes } from './foods';
 import type { PlanSheetModel } from './model';
-import { Head } from './plan-header';
+import { Paper } from './paper';
+import { Head } from './paper-header';
 
 type Props = { model: PlanSheetModel; type: Type };
 const paddingHorizontal = sheet.margin;
+const page = { background: '#FFFFFF' };
 
 function Key({ colour, label, type }: { colour: string; label: string; type: Type }) {
   return (
@@ -21,18 +26,35 @@ function Key({ colour, label, type }: { colour: string; label: string; type: Typ
   );
 }
 
-function Amount({ model, type }: Props) {
-  const { brand, eyebrow, contact } = model;
+/** What raw meat may mean for the people in the house, before any amount. */
+function People({ people, type }: { people: NonNullable<PlanSheetModel['peopleFirst']>; type: Type }) {
   return (
-    <Sheet type={type} number="1 / 2" brand={brand.name} note={contact.site} bookmark={eyebrow} id="amounts">
+    <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
+      <Label type={type}>{people.title}</Label>
+      <Paragraph type={type} bold size={8.4} width={sheet.width - 2 * sheet.margin - 20}>
+        {people.text}
+      </Paragraph>
+    </View>
+  );
+}
+
+function Amount({ model, type }: Props) {
+  const { brand, eyebrow, contact, answers, roomy, dense } = model;
+  return (
+    <Sheet {...page} type={type} number="1 / 2" brand={brand.name} note={contact.site} bookmark={eyebrow} id="amounts">
       <Head model={model} type={type} />
-      <View style={{ paddingHorizontal, paddingTop: 16, gap: model.roomy ? 22 : model.dense ? 9 : 16 }}>
+      <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : dense ? 8 : 12 }}>
+        {model.peopleFirst && <People people={model.peopleFirst} type={type} />}
         <View style={{ flexDirection: 'row', gap: 22 }}>
           <Amounts model={model} type={type} />
           <Method model={model} type={type} />
         </View>
         <Foods model={model} type={type} />
         <Notes model={model} type={type} />
+        <View>
+          <Label type={type}>{answers.heading}</Label>
+          <AnswerColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
+        </View>
       </View>
     </Sheet>
   );
@@ -41,10 +63,19 @@ function Amount({ model, type }: Props) {
 function Weeks({ model, type }: Props) {
   const { brand, calendar, contact } = model;
   return (
-    <Sheet type={type} number="2 / 2" brand={brand.name} note={contact.site} bookmark={calendar.heading} id="weeks">
+    <Sheet
+      {...page}
+      type={type}
+      number="2 / 2"
+      brand={brand.name}
+      note={contact.site}
+      bookmark={calendar.heading}
+      id="weeks"
+    >
       <View style={{ paddingHorizontal, paddingTop: 30, gap: 9 }}>
         <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 12 }}>
           <Text
+            {...tag('H2')}
             style={{
               ...type.display(calendar.heading, type.fitted(calendar.heading, 26, 360, 1)),
               flex: 1,
@@ -75,20 +106,12 @@ function Weeks({ model, type }: Props) {
   );
 }
 
-/** The plan of one dog on two A4 pages: the amounts, and the four weeks to tick off. */
-export function PlanDownloadResult({ model, type }: Props) {
-  const { title, subject, tag, brand } = model;
+/** The plan of one animal on two A4 pages: the amounts, and the four weeks to tick off. */
+export function PlanPaper({ model, type }: Props) {
   return (
-    <Document
-      title={title}
-      subject={subject}
-      author={brand.legalName}
-      creator={brand.name}
-      producer={brand.name}
-      language={tag}
-    >
+    <Paper model={model}>
       <Amount model={model} type={type} />
       <Weeks model={model} type={type} />
-    </Document>
+    </Paper>
   );
 }

@@ -1,6 +1,5 @@
-import { renderToBuffer } from '@react-pdf/renderer';
-import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { Locale } from '@/lib/i18n/locales';
+import { renderTagged } from '@/documents/kit/tagged-pdf';
+import type { PaperInput } from './paper-input';
 import { pagesOf, prepare, printable } from './prepare';
 import { type Room, VetSheet } from './vet-summary';
 import { type VetReasons, vetSheetModel } from './vet-summary-model';
@@ -14,12 +13,12 @@ const rooms: Room[] = [
 ];
 
 /** The sheet that an owner takes to the vet, one page without any amount. Throws as drawPlan does. */
-export async function renderVetSummary(reasons: VetReasons, profile: AnimalProfile, locale: Locale): Promise<Buffer> {
-  const { name, type } = await prepare(profile, locale);
-  const model = vetSheetModel(reasons, profile, name, locale);
+export async function renderVetSummary(reasons: VetReasons, input: PaperInput): Promise<Buffer> {
+  const { name, type } = await prepare(input);
+  const model = vetSheetModel(reasons, input, name);
   for (const room of rooms) {
-    const bytes = await renderToBuffer(<VetSheet model={printable(model)} type={type} room={room} />);
+    const bytes = await renderTagged(<VetSheet model={printable(model)} type={type} room={room} />);
     if (pagesOf(bytes) === 1) return bytes;
   }
-  throw new Error(`the sheet for the vet does not fit its page in ${locale}`);
+  throw new Error(`the sheet for the vet does not fit its page in ${input.locale}`);
 }

@@ -1,7 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
+import { Bullet } from '@/documents/kit/bullet';
 import { Label, muted } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
+import { tag } from '@/documents/kit/tagged-pdf';
 import { sheet, type Type } from '@/documents/kit/typography';
 import type { PlanSheetModel } from './model';
 
@@ -12,19 +14,18 @@ const gap = 14;
 const width = (full - 2 * gap) / 3;
 
 function Amount({ food, type }: { food: Food; type: Type }) {
-  const { name, field, ink, grams, perDay } = food;
+  const { name, field, grams, perDay } = food;
   return (
     <View
       style={{
         width,
-        backgroundColor: colours[field],
-        color: colours[ink],
-        paddingHorizontal: 10,
-        paddingTop: 8,
-        paddingBottom: 3,
+        borderTop: `3 solid ${colours[field]}`,
+        paddingTop: 5,
       }}
     >
-      <Text style={type.bold(10.5, 1.2)}>{name}</Text>
+      <Text {...tag('H3')} style={type.bold(10.5, 1.2)}>
+        {name}
+      </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
         <Text style={type.display(grams, 26, width - 70, 1.05)}>{grams}</Text>
         <Text style={{ ...type.body(8.5, 1.2), paddingBottom: 9 }}>{perDay}</Text>
@@ -50,7 +51,7 @@ function FoodText({ food, type, width }: { food: Food; type: Type; width: number
   );
 }
 
-/** The foods that suit the dog: why, and how much of each a day. */
+/** The foods that suit the animal: why, and how much of each a day. */
 export function Foods({ model: { foods, foodsHeading }, type }: Props) {
   const [only] = foods;
   return (
@@ -79,24 +80,19 @@ const column = (full - 24) / 2;
 
 /** What to know beside the numbers, in two columns. */
 export function Notes({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
-  const size = roomy ? 9.5 : dense ? 7.6 : 8.6;
+  const size = roomy ? 9 : dense ? 7.6 : 8.4;
   const half = Math.ceil(notes.length / 2);
   const columns = [notes.slice(0, half), notes.slice(half)];
   return (
     <View>
       <Label type={type}>{notesHeading}</Label>
-      <View style={{ flexDirection: 'row', gap: 24 }}>
+      <View {...tag('L')} style={{ flexDirection: 'row', gap: 24 }}>
         {columns.map((own, index) => (
           <View key={index ? 'second' : 'first'} style={{ width: column }}>
             {own.map((note) => (
-              <View key={note} style={{ paddingLeft: 11, marginBottom: dense ? 3 : 5 }}>
-                <View
-                  style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }}
-                />
-                <Paragraph type={type} size={size} width={column - 11}>
-                  {note}
-                </Paragraph>
-              </View>
+              <Bullet key={note} type={type} size={size} width={column} marginBottom={dense ? 3 : 4}>
+                {note}
+              </Bullet>
             ))}
           </View>
         ))}

@@ -1,16 +1,14 @@
-import { inkOn, productField } from '@/components/art/palette';
+import { productField } from '@/components/art/palette';
 import { brand } from '@/lib/config/brand';
 import { getPage, section } from '@/lib/content/pages';
 import { getDictionary, getProduct, type Product, term } from '@/lib/content/products';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
-import type { AnimalProfile } from '@/lib/feeding/schema';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
-import { listSeparators } from '@/lib/i18n/list-separators';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { contactRows } from './contact-rows';
 import { methodOf } from './method';
+import type { PaperInput } from './paper-input';
+import { paperModel } from './paper-model';
 import { weeksOf } from './weeks';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
@@ -25,49 +23,33 @@ function foodText({ copy }: Product, density: Density, foods: number): string {
 
 export type PlanSheetModel = ReturnType<typeof planSheetModel>;
 
-/** Message keys of an age by its unit. */
-export const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
-
-/** Everything the printed plan of one dog says, in one language. `name` is the dog's name as it can be printed. */
-export function planSheetModel(
-  plan: Plan,
-  profile: AnimalProfile,
-  name: string,
-  locale: Locale,
-  density: Density = 'plain',
-) {
+/**
+ * Everything the printed plan of one animal says, in one language. `name` is the animal's name as it can be printed.
+ */
+export function planSheetModel(plan: Plan, input: PaperInput, name: string, density: Density = 'plain') {
+  const { profile, locale } = input;
   const t = planTranslator(locale, plan.species);
-  const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
   const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
-  const { age, size, excluded } = profile;
-  const { units, allergens } = getDictionary(locale);
-  const avoided = excluded.map((name) => term(allergens, name)).join(listSeparators(tag).list);
-  const fact = (label: string, value: string) => t('common.fact', { label, value });
+  const { units } = getDictionary(locale);
   const dog = plan.species === 'dog';
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
+  const range = form.gramRange(best.rangeG);
+  const people = { title: t('plan.people.title'), text: t('plan.people.text') };
   return {
-    tag,
-    name,
+    ...paperModel(input, name),
     roomy: density === 'roomy',
     dense: density === 'dense',
-    brand: { name: brand.name, legalName: brand.legalName },
     title: t('planPdf.title', { name }),
     subject: t('planPdf.subject', { brand: brand.name }),
     eyebrow: t('planPdf.eyebrow'),
-    dog: [
-      t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }),
-      form.kilograms(profile.weightKg),
-      ...(dog ? [fact(t('plan.fields.size'), t(`plan.options.size.${size}`))] : []),
-      fact(t('plan.fields.bodyCondition'), t(`plan.options.bodyCondition.${plan.bodyCondition}`)),
-      ...(dog ? [fact(t('plan.fields.activity'), t(`plan.options.activity.${plan.activity}`))] : []),
-      ...(avoided ? [fact(t('plan.fields.excluded'), avoided)] : []),
-    ],
+    /** Before everything else, unless nobody in the house is at risk. */
+    peopleFirst: plan.peopleFirst ? people : null,
     headline: {
       value: form.whole(best.dailyG),
       unit: term(units, 'g'),
@@ -77,7 +59,7 @@ export function planSheetModel(
     figures: [
       { label: t('plan.result.meals'), value: String(plan.mealsPerDay) },
       { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
-      { label: t('plan.result.range'), value: `${form.whole(best.rangeG.min)}–${form.grams(best.rangeG.max)}` },
+      ...(range ? [{ label: t('plan.result.range'), value: range }] : []),
       { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
       ...(dog ? [{ label: t('calculator.feedingDays'), value: packs(best.monthlyG) }] : []),
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
@@ -87,12 +69,10 @@ export function planSheetModel(
     foodsHeading: t('plan.result.foods'),
     foods: plan.foods.map(({ slug, dailyG, reasons }) => {
       const product = products.get(slug) ?? getProduct(slug, locale);
-      const { field } = productField(product);
       return {
         slug,
         name: product.copy.name,
-        field,
-        ink: inkOn(field),
+        field: productField(product).field,
         grams: form.grams(dailyG),
         perDay: t('plan.result.perDay'),
         description: foodText(product, density, plan.foods.length),
@@ -100,7 +80,11 @@ export function planSheetModel(
       };
     }),
     notesHeading: t('plan.result.notes'),
-    notes: [t('plan.people.text'), ...plan.notes.map((note) => t(`plan.notes.${note}`)), t('plan.result.indicative')],
+    notes: [
+      ...plan.notes.map((note) => t(`plan.notes.${note}`)),
+      t('plan.result.indicative'),
+      ...(plan.peopleFirst ? [] : [people.text]),
+    ],
     calendar: {
       heading: t('plan.result.calendar'),
       hint: t('plan.result.calendarHint'),
@@ -122,11 +106,6 @@ export function planSheetModel(
     shopping: {
       heading: t('plan.result.shopping'),
       items: plan.shopping.map(({ slug, grams }) => ({ name: names.get(slug) ?? slug, amount: packs(grams) })),
-    },
-    contact: {
-      heading: t('plan.result.contact'),
-      rows: contactRows(t, tag),
-      site: new URL(brand.url).host,
     },
   };
 }

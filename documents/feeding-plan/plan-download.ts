@@ -1,13 +1,13 @@
-import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import 'server-only';
 import { isQueueFull } from '@/documents/kit/render-queue';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { fileName } from '@/lib/feeding-plan/file-name';
 import { mayCreateDocument } from '@/lib/feeding-plan/limit';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
-import { renderPlanPdf, renderVetSummaryPdf } from './render-pdf';
+import { renderPaper } from './render-pdf';
 
 export type PlanDownloadResult =
   | { ok: true; bytes: Uint8Array; name: string }
@@ -23,9 +23,7 @@ export async function createPlanDownload(params: URLSearchParams, locale: Locale
   if (isQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
   try {
     const { profile } = request;
-    const bytes = request.ok
-      ? await renderPlanPdf(request.plan, profile, locale)
-      : await renderVetSummaryPdf(request.reasons, profile, locale);
+    const bytes = await renderPaper(request, locale);
     const title = planTranslator(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
       name: profile.dogName,
     });

@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { headerText } from '@/lib/mail/message';
 import type { MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
-import { renderPlanPdf } from './render-pdf';
+import { renderPaper } from './render-pdf';
 
 const payloadSchema = z.object({ answers: z.string() });
 
@@ -27,7 +27,7 @@ export const planMails: MailComposers = {
       paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
       notes: [t('planMail.deleted')],
     };
-    const pdf = Buffer.from(await renderPlanPdf(request.plan, request.profile, locale));
+    const pdf = Buffer.from(await renderPaper(request, locale));
     return {
       id,
       to: recipient,

@@ -2,9 +2,9 @@ import { type Faces, loadFaces } from '@/documents/kit/fonts';
 import { safeText } from '@/documents/kit/safe-text';
 import { typeset } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
-import type { AnimalProfile } from '@/lib/feeding/schema';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { PaperInput } from './paper-input';
 
 /** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
 async function facesFor(locale: Locale, name: string): Promise<Faces> {
@@ -13,14 +13,15 @@ async function facesFor(locale: Locale, name: string): Promise<Faces> {
 }
 
 /**
- * What a document about one dog needs before it is drawn: its type, and the dog's name as it can be printed. Throws
- * when a font file is missing.
+ * What a document about one animal needs before it is drawn: its type, and the animal's name as it can be printed.
+ * Throws when a font file is missing.
  */
-export async function prepare({ dogName, species }: AnimalProfile, locale: Locale) {
+export async function prepare({ profile: { dogName, species }, locale }: PaperInput) {
   registerBreaks();
   const faces = await facesFor(locale, dogName);
-  const name = safeText(dogName, faces.display) || planTranslator(locale, species)('planPdf.someDog');
-  return { name, type: typeset(faces, languageTag(locale)) };
+  const someDog = () =>
+    planTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
+  return { name: safeText(dogName, faces.display) || someDog(), type: typeset(faces, languageTag(locale)) };
 }
 
 /** Composed characters only, and no-break spaces of a kind that the faces have. */

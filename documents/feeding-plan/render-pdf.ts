@@ -3,13 +3,13 @@ import { shared } from '@/documents/kit/font-cache';
 import { runSerially } from '@/documents/kit/render-queue';
 import { RenderWorker } from '@/documents/kit/worker-thread';
 import { isProduction } from '@/lib/config/env';
-import type { Plan } from '@/lib/feeding/plan';
-import type { AnimalProfile } from '@/lib/feeding/schema';
+import { dayInGreece } from '@/lib/content/availability';
+import { planUrl } from '@/lib/feeding-plan/plan-url';
+import type { PaperResult } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import type { Work } from './render-job';
 import { startWorker } from './start-worker';
-import type { VetReasons } from './vet-summary-model';
 
 // In development the next document shows what was changed since.
 const limits = isProduction ? {} : { idleMs: 2000 };
@@ -27,15 +27,12 @@ function print(work: Work): Promise<Uint8Array> {
 }
 
 /**
- * The plan of one dog as a PDF document, drawn in a thread of its own in its turn after the documents asked for before.
- * Throws as drawPlan does, and when drawing takes too long. Where no thread can be started the server draws itself, and
- * logs it.
+ * The paper of a result: the plan, or the sheet to take to the vet where there is none, as a PDF document of today. It
+ * is drawn in a thread of its own, after the documents requested before. Throws as drawPlan does, and when drawing
+ * takes too long. Where no thread can be started the server draws it itself, and logs that.
  */
-export function renderPlanPdf(plan: Plan, profile: AnimalProfile, locale: Locale): Promise<Uint8Array> {
-  return print({ plan, profile, locale });
-}
-
-/** The sheet to take to the vet when an illness (`because`) allows no plan; drawn as a plan is. */
-export function renderVetSummaryPdf(reasons: VetReasons, profile: AnimalProfile, locale: Locale): Promise<Uint8Array> {
-  return print({ reasons, profile, locale });
+export function renderPaper(result: PaperResult, locale: Locale): Promise<Uint8Array> {
+  const { profile, answers } = result;
+  const input = { profile, answers, locale, url: planUrl(answers, locale), issuedOn: dayInGreece(new Date()) };
+  return print(result.ok ? { plan: result.plan, input } : { reasons: result.reasons, input });
 }

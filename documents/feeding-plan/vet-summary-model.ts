@@ -1,14 +1,9 @@
 import { brand } from '@/lib/config/brand';
-import { getDictionary, term } from '@/lib/content/products';
-import type { HealthOption } from '@/lib/feeding/health';
 import type { VetFirstResult } from '@/lib/feeding/plan';
-import type { AnimalProfile } from '@/lib/feeding/schema';
-import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { listSeparators } from '@/lib/i18n/list-separators';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { contactRows } from './contact-rows';
-import { ageKeys } from './model';
+import type { PaperInput } from './paper-input';
+import { paperModel } from './paper-model';
 
 export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 
@@ -16,42 +11,27 @@ export type VetSheetModel = ReturnType<typeof vetSheetModel>;
 export type VetReasons = Pick<VetFirstResult, 'reasons' | 'causes'>;
 
 /** Everything the sheet for the vet says, in one language: what the owner answered and what to ask, but no amount. */
-export function vetSheetModel({ reasons, causes }: VetReasons, profile: AnimalProfile, name: string, locale: Locale) {
+export function vetSheetModel({ reasons, causes }: VetReasons, input: PaperInput, name: string) {
+  const { profile, locale } = input;
   const t = planTranslator(locale, profile.species);
-  const tag = languageTag(locale);
-  const form = planFormatterFor(locale);
-  const { age, size, bodyCondition, activity, currentDiet, firstTimeRaw, health, excluded } = profile;
-  const { allergens } = getDictionary(locale);
-  const list = (names: string[]) => names.join(listSeparators(tag).list);
-  const dog = profile.species === 'dog';
-  const illness = (options: readonly HealthOption[]) =>
-    list(options.map((option) => t(`plan.options.health.${option}`)));
+  const paper = paperModel(input, name);
+  const illness = reasons.map((option) => t(`plan.options.health.${option}`));
   return {
-    tag,
-    name,
-    brand: { name: brand.name, legalName: brand.legalName },
+    ...paper,
     title: t('planPdf.vet.title', { name }),
     subject: t('planPdf.vet.subject', { brand: brand.name }),
     eyebrow: t('planPdf.vet.eyebrow'),
-    dog: [t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }), form.kilograms(profile.weightKg)],
+    /** What is written by hand. */
+    lines: [t('planPdf.vet.owner'), t('footer.phone'), t('planPdf.vet.visit')],
     heading: t('planPdf.vet.why'),
     why: [
-      ...(reasons.length > 0 ? [t('plan.vetFirst.because', { conditions: illness(reasons) })] : []),
+      ...(reasons.length > 0
+        ? [t('plan.vetFirst.because', { conditions: illness.join(listSeparators(paper.tag).list) })]
+        : []),
       ...causes.map((cause) => t(`plan.vetFirst.causes.${cause}`)),
       t('plan.vetFirst.text'),
     ],
-    answers: {
-      heading: t('planPdf.vet.answers'),
-      rows: [
-        ...(dog ? [{ label: t('plan.fields.size'), value: t(`plan.options.size.${size}`) }] : []),
-        { label: t('plan.fields.bodyCondition'), value: t(`plan.options.bodyCondition.${bodyCondition}`) },
-        ...(dog ? [{ label: t('plan.fields.activity'), value: t(`plan.options.activity.${activity}`) }] : []),
-        { label: t('plan.fields.currentDiet'), value: t(`plan.options.currentDiet.${currentDiet}`) },
-        { label: t('plan.fields.firstTimeRaw'), value: t(`plan.options.yesNo.${firstTimeRaw}`) },
-        { label: t('plan.fields.health'), value: illness(health) || '–' },
-        { label: t('plan.fields.excluded'), value: list(excluded.map((word) => term(allergens, word))) || '–' },
-      ],
-    },
+    answers: { heading: t('planPdf.vet.answers'), rows: paper.answers.rows },
     questions: {
       heading: t('planPdf.vet.questions'),
       items: (['raw', 'limits', 'weight', 'medicines', 'checks'] as const).map((key) => t(`planPdf.vet.ask.${key}`)),
@@ -61,10 +41,5 @@ export function vetSheetModel({ reasons, causes }: VetReasons, profile: AnimalPr
       items: (['bringAnalysis', 'bringDiet', 'bringResults'] as const).map((key) => t(`plan.vetFirst.${key}`)),
     },
     notes: t('planPdf.vet.notes'),
-    contact: {
-      heading: t('plan.result.contact'),
-      rows: contactRows(t, tag),
-      site: new URL(brand.url).host,
-    },
   };
 }

@@ -1,10 +1,14 @@
-import { Document, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Label, muted, rule, Sheet } from '@/documents/kit/page-frame';
+import { Bullet } from '@/documents/kit/bullet';
+import { Label, muted, Sheet } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
+import { tag } from '@/documents/kit/tagged-pdf';
 import { sheet, type Type } from '@/documents/kit/typography';
 import { Contact } from './advice';
-import { Head } from './plan-header';
+import { AnswerTable } from './answers';
+import { Paper } from './paper';
+import { Head } from './paper-header';
 import type { VetSheetModel } from './vet-summary-model';
 
 type Props = { model: VetSheetModel; type: Type };
@@ -19,27 +23,16 @@ function Answers({ model: { answers, bring }, type, size }: Props & { size: numb
   return (
     <View style={{ width: left }}>
       <Label type={type}>{answers.heading}</Label>
-      {answers.rows.map(({ label, value }) => (
-        <View
-          key={label}
-          style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: size / 3, gap: 8 }}
-        >
-          <Text style={{ ...type.body(size, 1.3), width: 104, color: muted }}>{label}</Text>
-          <Text style={{ ...type.bold(size, 1.3), flex: 1 }}>{value}</Text>
-        </View>
-      ))}
-      <View style={{ marginTop: 16 }}>
+      <AnswerTable rows={answers.rows} type={type} size={size} width={left} />
+      <View style={{ marginTop: 12 }}>
         <Label type={type}>{bring.heading}</Label>
-        {bring.items.map((text) => (
-          <View key={text} style={{ paddingLeft: 11, marginBottom: 3 }}>
-            <View
-              style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }}
-            />
-            <Paragraph type={type} size={size} width={left - 11}>
+        <View {...tag('L')}>
+          {bring.items.map((text) => (
+            <Bullet key={text} type={type} size={size} width={left} marginBottom={3}>
               {text}
-            </Paragraph>
-          </View>
-        ))}
+            </Bullet>
+          ))}
+        </View>
       </View>
     </View>
   );
@@ -56,15 +49,30 @@ function Questions({ model: { questions }, type, lines }: Props & { lines: numbe
   return (
     <View style={{ width: right }}>
       <Label type={type}>{questions.heading}</Label>
-      {questions.items.map((text, index) => (
-        <View key={text} style={{ paddingLeft: 18, marginBottom: 7 }}>
-          <Text style={{ ...type.bold(10.5, 1.2), color: colours.clay, position: 'absolute', left: 0, top: 0 }}>
-            {String(index + 1)}
-          </Text>
-          <Paragraph type={type} bold size={9.5} width={right - 18}>
-            {text}
-          </Paragraph>
-          <Lines count={lines} />
+      <View {...tag('L')}>
+        {questions.items.map((text, index) => (
+          <View key={text} style={{ marginBottom: 7 }}>
+            <Bullet type={type} bold number={index + 1} size={9.5} width={right} marginBottom={0}>
+              {text}
+            </Bullet>
+            <View style={{ marginLeft: 16 }}>
+              <Lines count={lines} />
+            </View>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** Labels with a line each, to be filled in by hand. */
+function Blanks({ model: { lines }, type }: Props) {
+  return (
+    <View style={{ flexDirection: 'row', gap: 14 }}>
+      {lines.map((label) => (
+        <View key={label} style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 6, flexGrow: 1, height: 20 }}>
+          <Text style={type.bold(8.5, 1.2)}>{label}</Text>
+          <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${muted}` }} />
         </View>
       ))}
     </View>
@@ -72,24 +80,26 @@ function Questions({ model: { questions }, type, lines }: Props & { lines: numbe
 }
 
 /**
- * One page for the vet: whose dog it is, why the site gives no amount, what was answered, and what to ask, with room to
- * write.
+ * One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room
+ * to write.
  */
 export function VetSheet({ model, type, room }: Props & { room: Room }) {
-  const { title, subject, tag, brand, contact, eyebrow, heading, why, notes } = model;
+  const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
-    <Document
-      title={title}
-      subject={subject}
-      author={brand.legalName}
-      creator={brand.name}
-      producer={brand.name}
-      language={tag}
-    >
-      <Sheet type={type} number="1 / 1" brand={brand.name} note={contact.site} bookmark={eyebrow} id="vet">
+    <Paper model={model}>
+      <Sheet
+        type={type}
+        number="1 / 1"
+        brand={brand.name}
+        note={contact.site}
+        bookmark={eyebrow}
+        id="vet"
+        background="#FFFFFF"
+      >
         <Head model={model} type={type} />
-        <View style={{ paddingHorizontal: sheet.margin, paddingTop: 12, gap: 12 }}>
-          <View style={{ backgroundColor: colours.limestone, padding: 12 }}>
+        <View style={{ paddingHorizontal: sheet.margin, paddingTop: 10, gap: 12 }}>
+          <Blanks model={model} type={type} />
+          <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 12, paddingTop: 10, paddingBottom: 8 }}>
             <Label type={type}>{heading}</Label>
             {why.map((text, index) => (
               <Paragraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
@@ -108,6 +118,6 @@ export function VetSheet({ model, type, room }: Props & { room: Room }) {
           <Contact model={model} type={type} />
         </View>
       </Sheet>
-    </Document>
+    </Paper>
   );
 }

@@ -1,4 +1,5 @@
 import { Text } from '@react-pdf/renderer';
+import { tag } from './tagged-pdf';
 import { sheet, type Type } from './typography';
 
 type Props = {
@@ -10,15 +11,18 @@ type Props = {
   leading?: number;
   /** Extra width of the box: kerning can make a line slightly longer than the sum of its characters. */
   room?: number;
+  level?: 'H1' | 'H2';
   style?: { color?: string; marginTop?: number; marginBottom?: number };
 };
 
 const full = sheet.width - 2 * sheet.margin;
 
 /** A headline that breaks between words only: the renderer would also break at a font change, such as after an ū. */
-export function Headline({ type, children, size, width = full, leading, room = 10, style }: Props) {
+export function Headline({ type, children, size, width = full, leading, room = 10, level = 'H2', style }: Props) {
   const face = type.display(children, size, width, leading);
   return (
-    <Text style={{ ...face, ...style, width: width + room }}>{type.headlined(children, face.fontSize, width)}</Text>
+    <Text {...tag(level)} style={{ ...face, ...style, width: width + room }}>
+      {type.headlined(children, face.fontSize, width)}
+    </Text>
   );
 }

@@ -1,7 +1,9 @@
 import { breakWord } from './word-breaks';
 
 /**
- * Returns a text as lines that fit a width, each as full as possible. A word wider than the width gets its own line.
+ * Returns a text as lines that fit a width, each as full as possible. A word wider than the width gets its own line. A
+ * line that ended at a space keeps it: otherwise the words on both sides are one to whoever reads or copies the
+ * document.
  */
 export function breakLines(text: string, width: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
@@ -11,7 +13,7 @@ export function breakLines(text: string, width: number, measure: (part: string) 
     for (const [index, part] of parts.entries()) {
       const longer = index || !line ? line + part : `${line} ${part}`;
       if (line && measure(longer) > width) {
-        lines.push(line);
+        lines.push(index ? line : `${line} `);
         line = part;
       } else line = longer;
     }

@@ -1,6 +1,7 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { colours } from '@/components/art/palette';
+import { tag } from './tagged-pdf';
 import { sheet, type Type } from './typography';
 
 export const muted = '#62554B';
@@ -27,20 +28,23 @@ type Props = {
   note: string;
   bookmark?: string;
   id: string;
+  /** White saves ink where people print at home. */
+  background?: string;
   children: ReactNode;
 };
 
-/** An inner page: paper background, and a footer with brand, section and page number. */
-export function Sheet({ type, number, brand, note, bookmark, id, children }: Props) {
+/** An inner page: its background, and a footer with brand, section and page number. */
+export function Sheet({ type, number, brand, note, bookmark, id, background = colours.paper, children }: Props) {
   return (
     <Page
       size="A4"
       id={id}
       bookmark={bookmark}
-      style={{ backgroundColor: colours.paper, color: colours.ink, paddingBottom: 54 }}
+      style={{ backgroundColor: background, color: colours.ink, paddingBottom: 54 }}
     >
       {children}
       <View
+        {...tag('Artifact')}
         fixed
         style={{
           position: 'absolute',
@@ -52,7 +56,7 @@ export function Sheet({ type, number, brand, note, bookmark, id, children }: Pro
           gap: 10,
         }}
       >
-        <Text style={{ ...type.bold(7), letterSpacing: 1.4, color: colours.ink }}>{type.capitals(brand)}</Text>
+        <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: colours.ink }}>{type.capitals(brand)}</Text>
         <Meander width={42} height={7} colour={colours.clay} />
         <Text style={{ ...type.body(7), color: muted, flexGrow: 1 }}>{note}</Text>
         <Text style={{ ...type.bold(9), color: colours.ink }}>{String(number)}</Text>
@@ -61,10 +65,13 @@ export function Sheet({ type, number, brand, note, bookmark, id, children }: Pro
   );
 }
 
+/** Of capitals, in points. From a tenth of the size on, programs that read a document take each letter for a word. */
+export const letterSpacing = 0.45;
+
 /** A small uppercase heading over a part of a page. */
 export function Label({ type, children }: { type: Type; children: string }) {
   return (
-    <Text style={{ ...type.bold(8), letterSpacing: 0.9, color: colours.clay, marginBottom: 6 }}>
+    <Text {...tag('H2')} style={{ ...type.bold(8), letterSpacing, color: colours.clay, marginBottom: 6 }}>
       {type.capitals(children)}
     </Text>
   );

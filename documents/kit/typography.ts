@@ -40,7 +40,7 @@ export function typeset(faces: Faces, tag: string, scale = 1) {
       const fits = (size: number) => {
         const measure = (part: string) => textWidth(part, size, faces.display);
         const broken = breakLines(text, width, measure);
-        return broken.length <= lines && broken.every((line) => measure(line) <= width);
+        return broken.length <= lines && broken.every((line) => measure(line.trimEnd()) <= width);
       };
       let size = fontSize;
       while (size > 8 && !fits(size)) size -= 1;

@@ -1,4 +1,3 @@
-import { planTranslator } from './plan-translator';
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createEvents, type EventAttributes } from 'ics';
@@ -11,7 +10,9 @@ import type { Plan } from '@/lib/feeding/plan';
 import { planDays } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
+import { escapeText, foldLines } from './ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
+import { planTranslator } from './plan-translator';
 
 type Entry = { key: string; from: number; days: number; title: string; text: string };
 
@@ -45,8 +46,10 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     grams: form.grams(rawG),
     meals: form.meals(mealsG),
   });
+  // Chinese sentences follow each other without a space.
+  const sentences = (...texts: string[]) => texts.join(locale === 'cn' ? '' : ' ');
   // What must be known before the first day goes into its entry.
-  const before = plan.notes.includes('upsetWait') ? ` ${t('plan.notes.upsetWait')}` : '';
+  const before = plan.notes.includes('upsetWait') ? [t('plan.notes.upsetWait')] : [];
   const mixed = steps(plan.days, 'mixed').map((run) => {
     const [first] = run;
     const foods = first.foods.map(({ slug, grams }) => `${form.grams(grams)} ${names.get(slug) ?? slug}`).join(' + ');
@@ -65,14 +68,14 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     );
     const title = t('planCalendar.transition', { name, percent: form.percent(first.rawPercent) });
     const key = `raw-${first.rawPercent}${second ? `-${first.day}` : ''}`;
-    return { key, from: first.day, days: run.length, title, text: first.day === 1 ? text + before : text };
+    return { key, from: first.day, days: run.length, title, text: first.day === 1 ? sentences(text, ...before) : text };
   });
   const weeks = [1, 2, 3, 4].flatMap((week) => {
     const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition' && day.kind !== 'mixed');
     const first = own.find(({ kind }) => kind === 'raw');
     if (!first) return [];
     const rest = own.some(({ kind }) => kind === 'rest') ? [t('planCalendar.dayOff')] : [];
-    const text = [t('planCalendar.weekText', dayLabels(first)), ...rest].join(' ');
+    const text = sentences(t('planCalendar.weekText', dayLabels(first)), ...rest);
     const title = t('planCalendar.week', { name, week, food: dayLabels(first).food });
     return [{ key: `week-${week}`, from: first.day, days: own.length, title, text }];
   });
@@ -108,13 +111,13 @@ export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale,
       description: text,
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
-      productId: `-//${brand.legalName}//${brand.name}//EN`,
-      calName: t('planCalendar.name', { name }),
+      productId: escapeText(`-//${brand.legalName}//${brand.name}//EN`),
+      calName: escapeText(t('planCalendar.name', { name })),
     }),
   );
   const { value, error } = createEvents(events);
   if (error || !value) throw new Error('the calendar could not be written', { cause: error });
-  return value;
+  return foldLines(value);
 }
 
 /** The first day that a request names, else tomorrow in Greece. A day far from today is no first day of a plan. */

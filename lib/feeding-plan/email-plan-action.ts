@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
+import { answersToParams } from '@/lib/feeding/answers';
 import { honeypotField } from '@/lib/forms/honeypot';
 import { isAutofilled } from '@/lib/forms/spam-checks';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
@@ -40,7 +40,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
   const trap = String(data.get(honeypotField) ?? '');
   // A machine is told that all is well; a password manager puts the same address into every field.
   if (trap && !isAutofilled(trap, [email])) return { ok: true };
-  const answers = answersToParams({ ...paramsToAnswers(params), size: planRequest.profile.size }).toString();
+  const answers = answersToParams(planRequest.answers).toString();
   try {
     const wait = await takeRateLimits([
       { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perCaller },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { paramsToAnswers } from '@/lib/feeding/answers';
+import { type Answers, paramsToAnswers } from '@/lib/feeding/answers';
 import { buildPlan, type Plan, type VetFirstResult } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
 import type { AnimalProfile } from '@/lib/feeding/schema';
@@ -9,20 +9,29 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Why there is nothing to take along. */
 export type PlanUnavailableReason = 'vetFirst' | 'guidance' | 'invalid';
 
-/** A plan with its dog, or why there is none; an illness that needs the vet goes along, for the sheet to take there. */
-export type PlanRequestResult =
-  | { ok: true; plan: Plan; profile: AnimalProfile }
-  | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'>; profile: AnimalProfile }
-  | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
+type About = { profile: AnimalProfile; answers: Answers };
+
+/**
+ * What is printed: a plan with its animal, or why it must see the vet first. The answers have the size as it was
+ * understood.
+ */
+export type PaperResult = About &
+  ({ ok: true; plan: Plan } | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'> });
+
+/** A plan, the sheet for the vet, or why there is neither. */
+export type PlanRequestResult = PaperResult | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
 export function readPlan(params: URLSearchParams, locale: Locale): PlanRequestResult {
-  const checked = answersToProfile(paramsToAnswers(params));
+  const entered = paramsToAnswers(params);
+  const checked = answersToProfile(entered);
   if (!checked.ok) return { ok: false, reason: 'invalid' };
   const { profile } = checked;
+  // A link with the size gives the same plan for good.
+  const about = { profile, answers: { ...entered, size: profile.size } };
   const plan = buildPlan(profile, getPlanFoods(locale));
-  if (plan.kind === 'plan') return { ok: true, plan, profile };
+  if (plan.kind === 'plan') return { ok: true, plan, ...about };
   if (plan.kind === 'vetFirst')
-    return { ok: false, reason: plan.kind, reasons: { reasons: plan.reasons, causes: plan.causes }, profile };
+    return { ok: false, reason: plan.kind, reasons: { reasons: plan.reasons, causes: plan.causes }, ...about };
   return { ok: false, reason: plan.kind };
 }

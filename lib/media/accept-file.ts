@@ -6,10 +6,15 @@ import { sharp } from './sharp';
 /** A file as it will be stored: images re-encoded, everything else unchanged. */
 export type Accepted = { ok: true; bytes: Buffer; type: string; extension: string; width?: number; height?: number };
 
-/** Why a file is rejected: too large, empty, of an unsupported type, or an unreadable image. */
-export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' };
+/**
+ * Why a file is rejected: too large, empty, of an unsupported type, an unreadable image, a HEIC photograph, or an
+ * animation.
+ */
+export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'picture' | 'heic' | 'animation' };
 
-const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff']);
+const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif']);
+// The decoder is covered by patents, so the library does not have it.
+const heic = /^image\/hei[cf]/;
 const documents: Record<string, readonly Bucket[]> = {
   'application/pdf': ['site-files', 'staff-files'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['staff-files'],
@@ -19,11 +24,15 @@ const documents: Record<string, readonly Bucket[]> = {
 const maxSidePx = 2400;
 const mostPixels = 60_000_000;
 
-async function redraw(bytes: Buffer): Promise<Accepted | RejectedUpload> {
+async function redraw(bytes: Buffer, mime: string): Promise<Accepted | RejectedUpload> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    const image = sharp(bytes, { limitInputPixels: mostPixels });
+    // Pages show still pictures. The pages of a TIFF are a scan, of which the first one counts.
+    if (mime !== 'image/tiff' && ((await image.metadata()).pages ?? 1) > 1) return { ok: false, reason: 'animation' };
+    const { data, info } = await image
       // Rotated as the camera noted, because the metadata is dropped: neither location nor owner is carried over.
       .rotate()
+      .toColourspace('srgb')
       .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true });
@@ -55,7 +64,8 @@ export async function acceptUpload(bytes: Buffer, name: string, bucket: Bucket):
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);
-  if (found && pictures.has(found.mime)) return redraw(bytes);
+  if (found && pictures.has(found.mime)) return redraw(bytes, found.mime);
+  if (found && heic.test(found.mime)) return { ok: false, reason: 'heic' };
   if (found) {
     if (!documents[found.mime]?.includes(bucket)) return { ok: false, reason: 'kind' };
     return { ok: true, bytes, type: found.mime, extension: found.ext };

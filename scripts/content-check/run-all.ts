@@ -4,6 +4,7 @@ import { checkAssembled } from './assembled';
 import { checkDates } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './files';
+import { checkGlyphs } from './glyphs';
 import { findHours } from './hours';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
@@ -23,6 +24,7 @@ export async function checkAll(): Promise<Problem[]> {
   const found = [
     ...runCheck(() => findStrayFiles(sources)),
     ...sources.flatMap(checkCharacters),
+    ...sources.flatMap(checkGlyphs),
     ...runCheck(() => checkTexts(sources)),
     ...runCheck(() => checkTermFiles(listContent('products'), listContent('pages'))),
     ...runCheck(checkMessages),

@@ -266,6 +266,12 @@ export const inTexts: Slip[] = [
     repaired: /^[^\u00ad]*$/,
   },
   {
+    what: 'a picture character from a phone, which cards and PDFs cannot draw',
+    file: fr('about'),
+    edit: set('heading', append('🐕')),
+    line: /about\/fr\.json:\d+:\d+: no font of the site has U\+1F415/,
+  },
+  {
     what: 'a mark that turns the text around',
     file: fr('contact'),
     edit: set('lead', append('\u202e.')),

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { openAlive } from './alive';
 import { messagesOf } from './messages';
 
@@ -121,6 +123,29 @@ test.describe('without JavaScript', () => {
     await amounts(page).getByRole('button').click();
     await expect(page).toHaveURL(/\/en\/feeding-plan\?weight=12&age=senior&activity=medium/);
   });
+});
+
+test('the tables of examples break neither words nor amounts at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of localeCodes.flatMap((locale) =>
+    ['super-puppies', 'cats/kittens-grow', 'beef-dinner'].map((slug) => localePath(locale, `/products/${slug}`)),
+  )) {
+    await page.goto(path);
+    const broken = await page.locator('[data-examples] :is(th, td)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = cell.firstChild;
+        return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Node, index);
+          range.setEnd(text as Node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+          return lines > 1 && !/\p{Script=Han}/u.test(word) ? [word] : [];
+        });
+      }),
+    );
+    expect(broken, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
 });
 
 test.describe('the calculator', () => {

@@ -6,7 +6,10 @@ export async function uploaderLabels(): Promise<UploaderLabels> {
   const t = await getTranslations('mediaAdmin.upload');
   // The browser inserts the counts, so each text exists in singular and plural.
   const of = (key: 'finished' | 'some', count: number) => t(key, { count }).replace(String(count), '{count}');
-  const reasons = ['empty', 'size', 'kind', 'picture', 'virus', 'unknown', 'failed', 'session', 'connection'] as const;
+  const reasons = [
+    ...['empty', 'size', 'kind', 'picture', 'heic', 'animation', 'virus'],
+    ...['unknown', 'failed', 'session', 'connection'],
+  ] as const;
   return {
     title: t('title'),
     choose: t('choose'),

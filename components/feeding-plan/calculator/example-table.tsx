@@ -5,12 +5,15 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import type { CalculatorKind } from './calculator-settings';
 import { exampleAge, examples } from './examples';
 
-/** Amounts for ordinary weights, in the HTML itself. */
+/**
+ * Amounts for ordinary weights, in the HTML itself. The caption names their unit: beside each it would break lines on a
+ * phone.
+ */
 export async function ExampleTable({ product, kind }: { product: Product; kind: CalculatorKind }) {
   const t = await getTranslations('calculator');
   const all = await getTranslations();
   const locale = await currentLocale();
-  const { units, lifeStages } = getDictionary(locale);
+  const { lifeStages } = getDictionary(locale);
   const number = new Intl.NumberFormat(languageTag(locale));
   const { columns, rows } = examples(product, kind);
   const age = exampleAge(product, kind);
@@ -25,19 +28,22 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
     activity: (value: string) => t(`activities.${value as 'low'}`),
     lifestyle: (value: string) => t(`lifestyles.${value as 'indoor'}`),
     kittenMonths: (value: string) => t('kittenAge', { months: value }),
-    puppyMonths: (value: string) => all('planPdf.ageMonths', { value, count: Number(value) }),
+    puppyMonths: (value: string) => number.format(Number(value)),
   };
+  const group = { activity: t('activity'), puppyMonths: t('months'), lifestyle: null, kittenMonths: null }[
+    columns[0]?.by ?? 'activity'
+  ];
   return (
     <div data-examples className="mt-14">
       <h3>{t('examples')}</h3>
-      <table className="mt-4 max-w-3xl">
+      <table className="mt-4 max-w-3xl max-sm:[&_:is(th,td)]:pe-2 [&_th]:wrap-normal">
         <caption>{caption}</caption>
         <thead>
-          {columns[0]?.by === 'activity' && (
+          {group && (
             <tr className="[&>*]:border-0 [&>*]:pb-0">
               <td />
               <th scope="colgroup" colSpan={columns.length}>
-                {t('activity')}
+                {group}
               </th>
             </tr>
           )}
@@ -57,8 +63,8 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
                 {number.format(weightKg)}
               </th>
               {grams.map(({ min, max }, index) => (
-                <td key={columns[index]?.value}>
-                  {min === max ? number.format(min) : `${number.format(min)}–${number.format(max)}`} {term(units, 'g')}
+                <td key={columns[index]?.value} className="whitespace-nowrap">
+                  {min === max ? number.format(min) : `${number.format(min)}–${number.format(max)}`}
                 </td>
               ))}
             </tr>

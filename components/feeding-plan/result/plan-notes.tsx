@@ -59,7 +59,7 @@ export function PlanNotes({ plan: { questions, notes = [] }, messages, answers, 
         </section>
       )}
       {indicative && <p className="max-w-measure text-muted">{plan.result.indicative}</p>}
-      <details className="border-border border-y py-2" data-print="hide">
+      <details className="border-border border-y py-2" data-answers>
         <summary className="min-h-11 py-2">{wizard.yourAnswers}</summary>
         <div className="mt-2">
           <Review answers={answers} messages={messages} go={go} />

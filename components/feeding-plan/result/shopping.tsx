@@ -20,7 +20,7 @@ export function Shopping({ plan, known, messages, figures }: SheetProps) {
           {plan.shopping.map(({ slug, grams, packs1kg }) => (
             <tr key={slug}>
               <th scope="row">{known.get(slug)?.name}</th>
-              <td>{figures.kilograms(grams / 1000)}</td>
+              <td className="whitespace-nowrap">{figures.kilograms(grams / 1000)}</td>
               <td>{figures.whole(packs1kg)}</td>
             </tr>
           ))}
@@ -29,7 +29,7 @@ export function Shopping({ plan, known, messages, figures }: SheetProps) {
           <tfoot>
             <tr>
               <th scope="row">{result.total}</th>
-              <td>{figures.kilograms(plan.totalG / 1000)}</td>
+              <td className="whitespace-nowrap">{figures.kilograms(plan.totalG / 1000)}</td>
               <td />
             </tr>
           </tfoot>

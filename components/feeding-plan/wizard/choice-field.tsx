@@ -4,6 +4,7 @@ import { bodyScoresOf } from '@/lib/feeding/body-condition';
 import { suggestedSize } from '@/lib/feeding/profile';
 import { type BodyCondition, type Size, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizard as ways } from '@/lib/feeding/wizard';
+import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fill, type PlanMessages } from '../plan-labels';
 import { BodyFigure } from './body-figure';
 import type { FieldProps } from './field-props';
@@ -45,13 +46,6 @@ function changesOf(name: Name, value: string): Partial<Answers> {
   // No health issue: what was ticked before goes too, in sight of the visitor.
   const cleared = name === 'hasHealthIssues' && value === 'no' ? { health: [], puppies: '' } : {};
   return { [name]: value, ...cleared };
-}
-
-/** The word for an answer of a field. */
-export function choiceLabel(name: Name, value: string, { plan }: PlanMessages): string {
-  // Every other choice is between yes and no.
-  const named: Record<string, string> = name in plan.options ? plan.options[name as 'size'] : plan.options.yesNo;
-  return named[value] ?? value;
 }
 
 function labelOf(name: Name, value: string, messages: PlanMessages, species: Species) {

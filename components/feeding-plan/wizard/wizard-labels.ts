@@ -4,32 +4,22 @@ import { getPack } from '@/components/art/media';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, section } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { getDictionary, term } from '@/lib/content/products';
 import { speciesOf, type Variant } from '@/lib/feeding/answers';
 import { candidates } from '@/lib/feeding/candidate-foods';
-import { type Excludable, excludable } from '@/lib/feeding/schema';
-import { speciesMessages } from '@/lib/feeding-plan/species-messages';
-import { languageTag } from '@/lib/i18n/locales';
+import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { ageTexts } from '../calculator/age-texts';
 import type { PlanMessages, WizardFood } from '../plan-labels';
 
-/** The words that the wizard of a variant and its result take to the browser. */
+/** The texts that the wizard of a variant and its result take to the browser. */
 export async function planLabels(variant: Variant): Promise<PlanMessages> {
   const locale = await currentLocale();
-  const { plan, wizard, common } = speciesMessages(await getMessages(), speciesOf(variant));
-  const { allergens, units } = getDictionary(locale);
+  const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
   return {
+    ...answerLabels(locale, speciesOf(variant)),
     locale,
-    tag: languageTag(locale),
-    plan,
-    wizard,
     fact: common.fact,
-    proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
-    ages: ageTexts(locale),
-    units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
     hygiene: section(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({ title, text })),
     hrefs: {
       landing: href(sitePaths.feedingPlan),

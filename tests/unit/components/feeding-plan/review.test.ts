@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ageTexts } from '@/components/feeding-plan/calculator/age-texts';
 import type { PlanMessages } from '@/components/feeding-plan/plan-labels';
-import { answerText } from '@/components/feeding-plan/wizard/review';
 import { freshAnswers } from '@/components/feeding-plan/wizard/view-url';
 import type { AgeUnit } from '@/lib/feeding/age';
+import { ageTexts } from '@/lib/feeding-plan/age-texts';
+import { answerText } from '@/lib/feeding-plan/answer-text';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 /** Returns the age as the review shows it. */

@@ -1,4 +1,6 @@
+import type { PaperInput } from '@/documents/feeding-plan/paper-input';
 import { getPlanFoods } from '@/lib/content/plan-foods';
+import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -49,4 +51,25 @@ export function planOf(dog: AnimalProfile, locale: Locale = 'en'): Plan {
   const plan = buildPlan(dog, getPlanFoods(locale, new Date('2026-06-01')));
   if (plan.kind !== 'plan') throw new Error(`${dog.dogName} gets no plan: ${plan.kind}`);
   return plan;
+}
+
+/** What the owner of an animal answered, in the variant that asks the most. */
+function answersOf({ species, age, weightKg, bodyScore, puppies, ...rest }: AnimalProfile): Answers {
+  return {
+    ...noAnswers,
+    ...rest,
+    variant: species === 'cat' ? 'cat' : 'detailed',
+    age: String(age.value),
+    ageUnit: age.unit,
+    weightKg: String(weightKg),
+    bodyScore: String(bodyScore ?? ''),
+    puppies: String(puppies ?? ''),
+  };
+}
+
+/** The paper about an animal, issued on a fixed day. */
+export function paperOf(profile: AnimalProfile, locale: Locale = 'en'): PaperInput {
+  const answers = answersOf(profile);
+  const url = `https://www.maera.example/feeding-plan/${answers.variant}?step=plan#${answersToParams(answers)}`;
+  return { profile, answers, locale, url, issuedOn: '2026-11-25' };
 }

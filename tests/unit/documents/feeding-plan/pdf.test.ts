@@ -6,7 +6,8 @@ import { planSheetModel } from '@/documents/feeding-plan/model';
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { dogs, planOf } from './dogs';
+import { dogs, paperOf, planOf } from './dogs';
+import { elementsOf, structureOf } from './structure';
 
 const { ordinary, giantPuppy, overweight } = dogs;
 // PLAN_PDF_OUT names a folder for the documents, for visual inspection.
@@ -22,12 +23,12 @@ const strings = (value: unknown): string[] => {
 };
 
 async function read(dog: AnimalProfile, locale: Locale, file?: string) {
-  const bytes = await drawPlan(planOf(dog, locale), dog, locale);
+  const bytes = await drawPlan(planOf(dog, locale), paperOf(dog, locale));
   if (out && file) writeFileSync(`${out}/${file}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
   const { text } = await extractText(document, { mergePages: false });
-  return { bytes, info, pages: document.numPages, text: text.map(solid) };
+  return { bytes, info, document, pages: document.numPages, raw: text, text: text.map(solid) };
 }
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
@@ -35,7 +36,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
     'of the dog %s: two numbered pages with every word, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
-      const model = planSheetModel(planOf(dog, locale), dog, dog.dogName, locale);
+      const model = planSheetModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName);
       expect(pages).toBe(2);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
@@ -43,10 +44,12 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       expect(text[0]).toContain('1/2');
       expect(text[1]).toContain('2/2');
       const { calendar, transition, hygiene, next, shopping, contact } = model;
-      // The foods are without what the dog must not eat: whoever fills the bowl reads what that is.
-      expect(model.dog).toHaveLength((dog.species === 'cat' ? 3 : 5) + (dog.excluded.length ? 1 : 0));
       for (const word of strings([
-        model.dog,
+        model.facts,
+        model.issued,
+        model.link.text,
+        model.peopleFirst?.text,
+        model.answers.rows,
         model.figures,
         model.method.sentences,
         model.method.grams,
@@ -77,7 +80,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadFaces('plan', { han: true });
     for (const dog of Object.values(dogs)) {
-      const printed = strings(planSheetModel(planOf(dog, locale), dog, dog.dogName, locale))
+      const printed = strings(planSheetModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName))
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
@@ -87,17 +90,9 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   });
 });
 
-it.each<[Locale, string]>([
-  ['en', 'Activity: Normal'],
-  ['fr', 'Activité\u00a0: Normale'],
-  ['cn', '运动量：正常'],
-])('in %s a fact about the dog has the colon of the language: %s', (locale, fact) => {
-  expect(planSheetModel(planOf(dogs.ordinary, locale), dogs.ordinary, 'Rex', locale).dog).toContain(fact);
-});
-
 it('the printed calculation of a puppy results in the energy beside it', () => {
   const puppy = { ...dogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
-  const { base, exponent, rest } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method.energy;
+  const { base, exponent, rest } = planSheetModel(planOf(puppy), paperOf(puppy), 'Rex').method.energy;
   const [a, b, p, kg] = (base.match(/[\d.]+/g) ?? []).map(Number);
   const kcal = ((a ?? 0) - (b ?? 0) * (p ?? 0)) * (kg ?? 0) ** Number(exponent);
   // Three decimals allow a difference of one or two kilocalories.
@@ -106,7 +101,7 @@ it('the printed calculation of a puppy results in the energy beside it', () => {
 
 it('the printed calculation contains the weight it is based on', () => {
   const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
-  const { energy } = planSheetModel(planOf(puppy), puppy, 'Rex', 'en').method;
+  const { energy } = planSheetModel(planOf(puppy), paperOf(puppy), 'Rex').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
 });
 
@@ -115,13 +110,15 @@ describe('a name that is hard to print', () => {
   it.each([
     ['emoji', '🐶 Rex 🇬🇷', 'Rex'],
     ['NFD', 'E\u0301milie', 'Émilie'],
-    ['Arabic', 'رعد', '???'],
-    ['Arabic beside Latin', 'Rex رعد', 'Rex???'],
+    ['Arabic', 'رعد', 'Rd'],
+    ['Hebrew beside Latin', 'Rex מקס', 'RexMks'],
+    ['Thai', 'หมา', 'Hma'],
+    ['Korean', '뽀삐', 'PpoPpi'],
     ['a direction override', 'Rex\u202Eabc', 'Rexabc'],
     ['Chinese in a Greek document', '小黑豆', '小黑豆'],
     ['Vietnamese', 'Nguyễn', 'Nguyễn'],
     ['markup', '<b>&amp;{brand}', '<b>&amp;{brand}'],
-    ['nothing printable', '🐶', 'οσκύλοςσας'],
+    ['nothing printable', '🐶', 'Οσκύλοςσας'],
     ['80 characters', 'Ω'.repeat(80), 'Ω'.repeat(80)],
     ['40 wide words', 'W '.repeat(20).trim(), 'W'.repeat(20)],
   ])('%s', async (_, name, printed) => {
@@ -133,11 +130,67 @@ describe('a name that is hard to print', () => {
   });
 });
 
+describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (locale) => {
+  const upper = (text: string) => text.toLocaleUpperCase(languageTag(locale));
+  const open = async (dog: AnimalProfile) => {
+    const { document } = await read(dog, locale);
+    const [first, second] = [await structureOf(document, 1), await structureOf(document, 2)];
+    return { document, first, second, model: planSheetModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName) };
+  };
+
+  it('has headings that are words, in reading order', async () => {
+    const { first, second, model } = await open(dogs.ordinary);
+    const headings = [first, second].flatMap(({ root }) =>
+      elementsOf(root)
+        .filter(({ role }) => /^H[12]$/.test(role))
+        .map(({ role, text }) => [role, text]),
+    );
+    const { peopleFirst, headline, method, foodsHeading, notesHeading, answers } = model;
+    const { calendar, transition, shopping, hygiene, next, contact } = model;
+    expect(headings).toEqual([
+      ['H1', 'Άργος'],
+      ['H2', upper(peopleFirst?.title ?? '')],
+      ['H2', headline.food],
+      ...[method.heading, foodsHeading, notesHeading, answers.heading].map((text) => ['H2', upper(text)]),
+      ['H2', calendar.heading],
+      ...[transition.heading, shopping.heading, hygiene.heading, next.heading].map((text) => ['H2', upper(text)]),
+      ['H2', contact.heading],
+    ]);
+  });
+
+  it('has the weeks as a table, a text for the QR code, and a link back', async () => {
+    const { document, first, second, model } = await open(dogs.ordinary);
+    const [weeks] = elementsOf(second.root).filter(({ role }) => role === 'Table');
+    expect(weeks?.children.map(({ children }) => children.map(({ role }) => role))).toEqual(
+      Array.from({ length: 4 }, () => ['TH', ...Array.from({ length: 7 }, () => 'TD')]),
+    );
+    const figures = elementsOf(first.root).filter(({ role }) => role === 'Figure');
+    expect(figures.map(({ alt }) => alt)).toEqual([model.link.alt]);
+    const links = elementsOf(first.root).filter(({ role }) => role === 'Link');
+    expect(links.map(({ text }) => text)).toEqual([model.link.text]);
+    const annotations = await (await document.getPage(1)).getAnnotations();
+    expect(annotations.map(({ url }) => url)).toEqual([paperOf(dogs.ordinary, locale).url]);
+  });
+
+  it('holds every text but the footer, as whole sentences', async () => {
+    const { first, second, model } = await open(dogs.overweight);
+    for (const [{ outside }, number] of [
+      [first, '1 / 2'],
+      [second, '2 / 2'],
+    ] as const)
+      expect(solid(outside)).toBe(solid(`${upper(model.brand.name)}${model.contact.site}${number}`));
+    // Chinese has no space where a line ends.
+    const words = (text: string) => (locale === 'cn' ? solid(text) : text.normalize('NFC').replace(/\s/g, ' '));
+    const inside = elementsOf(first.root).map(({ text }) => words(text));
+    for (const text of [...model.notes, model.peopleFirst?.text ?? '']) expect(inside).toContain(words(text));
+  });
+});
+
 describe('consecutive documents', () => {
   it('have the same text whatever was rendered before', async () => {
     const alone = await read(dogs.giantPuppy, 'ru');
     for (const locale of ['gr', 'cn', 'bg'] as const)
-      await drawPlan(planOf(dogs.rawMini, locale), dogs.rawMini, locale);
+      await drawPlan(planOf(dogs.rawMini, locale), paperOf(dogs.rawMini, locale));
     expect((await read(dogs.giantPuppy, 'ru')).text).toEqual(alone.text);
   });
 });

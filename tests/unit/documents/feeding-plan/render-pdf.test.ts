@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPlanPdf } from '@/documents/feeding-plan/render-pdf';
+import { renderPaper } from '@/documents/feeding-plan/render-pdf';
 import { startWorker } from '@/documents/feeding-plan/start-worker';
 import { shared } from '@/documents/kit/font-cache';
 import { log } from '@/lib/observability/log';
-import { dogs, planOf } from './dogs';
+import { dogs, paperOf, planOf } from './dogs';
 import { realThread } from './real-worker';
 
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn() } }));
 vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: vi.fn() }));
 
-const print = (dog = dogs.ordinary) => renderPlanPdf(planOf(dog), dog, 'en');
+const print = (dog = dogs.ordinary) => renderPaper({ ok: true, plan: planOf(dog), ...paperOf(dog) }, 'en');
 
 beforeEach(() => {
   delete shared().thread;

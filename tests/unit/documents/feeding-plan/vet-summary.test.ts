@@ -5,7 +5,8 @@ import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
 import { type VetReasons, vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { dogs } from './dogs';
+import { dogs, paperOf } from './dogs';
+import { elementsOf, structureOf } from './structure';
 
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
@@ -29,7 +30,7 @@ const because = {
 } satisfies VetReasons;
 
 async function read(dog: AnimalProfile, locale: Locale) {
-  const bytes = await renderVetSummary(because, dog, locale);
+  const bytes = await renderVetSummary(because, paperOf(dog, locale));
   if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
@@ -42,12 +43,14 @@ describe('the sheet for the vet', () => {
     'in %s has every text on one page, with title and language, and no amount of food',
     async (locale) => {
       const { bytes, info, text } = await read(ill, locale);
-      const model = vetSheetModel(because, ill, ill.dogName, locale);
+      const model = vetSheetModel(because, paperOf(ill, locale), ill.dogName);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
       expect(info.Language).toBe(languageTag(locale));
-      const { why, answers, questions, bring, contact } = model;
+      const { why, answers, questions, bring, contact, lines, issued } = model;
       for (const word of strings([
+        issued,
+        lines,
         why,
         answers.rows,
         questions.items,
@@ -58,6 +61,16 @@ describe('the sheet for the vet', () => {
       expect(text).not.toMatch(/\d\s*(?:kcal|ккал|千卡)/);
     },
   );
+
+  it('has a structure: headings, the answers as a table, lists of what to bring and to ask', async () => {
+    const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);
+    const all = elementsOf(root);
+    const count = (role: string) => all.filter((element) => element.role === role).length;
+    const { answers, questions, bring } = vetSheetModel(because, paperOf(ill), ill.dogName);
+    expect(all.find(({ role }) => role === 'H1')?.text).toBe(ill.dogName);
+    expect(count('TR')).toBe(answers.rows.length);
+    expect(count('LI')).toBe(questions.items.length + bring.items.length);
+  });
 
   it('prints a name in any script', async () => {
     expect((await read({ ...ill, dogName: '小黑豆' }, 'gr')).text).toContain('小黑豆');

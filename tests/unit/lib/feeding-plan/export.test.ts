@@ -110,7 +110,34 @@ describe('the calendar file', () => {
       '2026-12-01',
     );
     expect(file).not.toMatch(/^ATTENDEE/m);
-    expect(file.replace(/\r\n\t/g, '')).toContain('A ATTENDEE:b\\,c\\;d\\\\e');
+    const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+    const name = 'A ATTENDEE:b\\,c\\;d\\\\e';
+    expect(lines).toContain(`X-WR-CALNAME:Feeding plan: ${name}`);
+    expect(lines.some((line) => line.startsWith(`SUMMARY:${name}: `))).toBe(true);
+  });
+
+  it.each([
+    ['Greek', 'gr', 'Άργος του Ομήρου από την Ιθάκη'],
+    ['Chinese', 'cn', '小黑豆'.repeat(12)],
+    ['emoji of several characters', 'en', '👩‍👩‍👧‍👦🐕‍🦺🇬🇷'.repeat(3)],
+    ['combining marks', 'lv', 'k\u0323\u0307'.repeat(13)],
+  ] as const)('has lines of at most 75 octets, none of which ends within a character: %s', (_, locale, dogName) => {
+    const dog = { ...dogs.restingDog, dogName };
+    const file = planCalendar(planOf(dog, locale), dog, locale, '2026-12-01');
+    const lines = file.split('\r\n');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+    expect(file).not.toContain('\ufffd');
+    const graphemes = new Intl.Segmenter();
+    for (const [index, line] of lines.entries()) {
+      const after = lines[index + 1];
+      if (!after?.startsWith(' ')) continue;
+      const joined = line.replace(/^ /, '') + after.slice(1);
+      const starts = [...graphemes.segment(joined)].map((part) => part.index);
+      expect(starts).toContain(line.replace(/^ /, '').length);
+    }
+    const unfolded = file.replace(/\r\n /g, '');
+    expect(unfolded).toContain(`SUMMARY:${dogName.normalize('NFC')}`);
   });
 
   it('starts tomorrow in Greece unless the request has a valid date in the near future', () => {

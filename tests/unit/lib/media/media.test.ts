@@ -12,8 +12,8 @@ import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
 import { slotNames } from '@/lib/media/slots';
 
-const picture = (width = 40, height = 20) =>
-  sharp({ create: { width, height, channels: 3, background: '#b4482a' } })
+const picture = (width = 40, height = 20, background = '#b4482a') =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Secret Owner' }, IFD3: { GPSLatitude: '37/1 58/1 0/1' } })
     .toBuffer();
@@ -35,6 +35,34 @@ describe('accepted uploads', () => {
   test('a large image is scaled down in proportion', async () => {
     const file = await acceptUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
     expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
+  });
+
+  test('a still GIF and a CMYK photograph become pictures for screens', async () => {
+    const gif = await sharp(await picture())
+      .gif()
+      .toBuffer();
+    expect(await acceptUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
+    const cmyk = await sharp(await picture())
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    const file = await acceptUpload(cmyk, 'x.jpg', 'site-files');
+    if (!file.ok) throw new Error(file.reason);
+    expect((await sharp(file.bytes).metadata()).space).toBe('srgb');
+  });
+
+  test('a photograph of a phone and an animation are refused, each with its reason', async () => {
+    for (const brand of ['heic', 'heix', 'mif1']) {
+      const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
+      expect(await acceptUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });
+    }
+    const frames = [await picture(), await picture(40, 20, '#2a48b4')];
+    for (const format of ['gif', 'webp'] as const) {
+      const moving = await sharp(frames, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer();
+      expect(await acceptUpload(moving, 'x.png', 'site-files'), format).toEqual({ ok: false, reason: 'animation' });
+    }
   });
 
   test('documents are detected by content, and accepted by the bucket for them', async () => {

@@ -1,0 +1,23 @@
+import 'server-only';
+import { getDictionary, term } from '@/lib/content/products';
+import { type Excludable, excludable } from '@/lib/feeding/schema';
+import type { Species } from '@/lib/feeding/size-and-age-tables';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { messagesOf } from '@/lib/i18n/translator';
+import { ageTexts } from './age-texts';
+import type { AnswerLabels } from './answer-text';
+import { speciesMessages } from './species-messages';
+
+/** The texts that name questions and answers about a species in one language. */
+export function answerLabels(locale: Locale, species: Species): AnswerLabels {
+  const { plan, wizard } = speciesMessages(messagesOf(locale), species);
+  const { allergens, units } = getDictionary(locale);
+  return {
+    tag: languageTag(locale),
+    plan,
+    wizard,
+    proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
+    ages: ageTexts(locale),
+    units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Messages } from 'next-intl';
+import type { AgeUnit } from '@/lib/feeding/age';
+import type { Answers, choices } from '@/lib/feeding/answers';
+import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
+import { type Excludable, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
+import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+import { type CountTexts, countText } from '@/lib/i18n/count-texts';
+import { listSeparators } from '@/lib/i18n/list-separators';
+import { createPlanFormatter, type PlanUnits } from './plan-formatter';
+
+/** The texts that name questions and answers in one language. */
+export type AnswerLabels = {
+  /** BCP 47 tag for numbers. */
+  tag: string;
+  plan: Messages['plan'];
+  wizard: Messages['wizard'];
+  proteins: Record<Excludable, string>;
+  /** An age in each unit, as a number asks for it. */
+  ages: Record<AgeUnit, CountTexts>;
+  units: PlanUnits;
+};
+
+type ChoiceName = Exclude<keyof typeof choices, 'ageUnit'>;
+
+/** The label of an answer to a single-choice field. */
+export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLabels): string {
+  // Every other choice is between yes and no.
+  const named: Record<string, string> = name in plan.options ? plan.options[name as 'size'] : plan.options.yesNo;
+  return named[value] ?? value;
+}
+
+function ageText({ age, ageUnit }: Answers, { ages, tag }: AnswerLabels): string {
+  const value = parseDecimal(age);
+  return value === null || !ageUnit ? age : countText(ages[ageUnit], value, tag);
+}
+
+/** The answer of a field as it is read. */
+export function answerText(field: WizardField, answers: Answers, labels: AnswerLabels): string {
+  const { plan, wizard, proteins, tag, units } = labels;
+  const figures = createPlanFormatter(tag, units);
+  const number = (text: string) => {
+    const value = parseDecimal(withoutKilograms(text));
+    return value === null ? text : figures.number(value);
+  };
+  switch (field) {
+    case 'dogName':
+      return answers.dogName.trim();
+    case 'age':
+      return ageText(answers, labels);
+    case 'weightKg':
+    case 'expectedKg':
+    case 'puppies':
+    case 'bodyScore':
+      return number(answers[field]) || wizard.unanswered;
+    case 'health':
+      return answers.health.map((option) => plan.options.health[option]).join(listSeparators(tag).list);
+    case 'excluded':
+      return answers.excluded.map((name) => proteins[name]).join(listSeparators(tag).list) || '–';
+    case 'size':
+      return choiceLabel('size', answers.size || suggestedSize(answers) || '', labels);
+    default:
+      return choiceLabel(field, answers[field], labels) || wizard.unanswered;
+  }
+}
+
+/** Every question that was asked, with its answer and the step it belongs to, in the order of the questionnaire. */
+export function answerRows(
+  answers: Answers,
+  labels: AnswerLabels,
+): { field: WizardField; step: number; label: string; value: string }[] {
+  return stepsOf(answers.variant).flatMap(({ fields }, step) =>
+    fields
+      .filter((field) => isFieldVisible(field, answers))
+      .map((field) => ({
+        field,
+        step,
+        label: labels.plan.fields[field],
+        value: answerText(field, answers, labels),
+      })),
+  );
+}

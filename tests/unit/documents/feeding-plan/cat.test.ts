@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { planSheetModel } from '@/documents/feeding-plan/model';
+import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
+import { catHealthOptions } from '@/lib/feeding/health';
+import { vetCauses } from '@/lib/feeding/vet-first';
+import { planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { localeCodes } from '@/lib/i18n/locales';
+import { dogWords } from '@/tests/unit/dog-words';
+import { profile } from '@/tests/unit/lib/feeding/catalogue';
+import { paperOf, planOf } from './dogs';
+
+const cat = (changes: Parameters<typeof profile>[0]) =>
+  profile({ species: 'cat', dogName: 'Mina', weightKg: 4, size: 'mini', lifestyle: 'indoor', ...changes });
+const cats = {
+  adult: cat({}),
+  active: cat({ lifestyle: 'active', currentDiet: 'raw', firstTimeRaw: 'no' }),
+  senior: cat({ age: { value: 12, unit: 'years' } }),
+  overweight: cat({ bodyCondition: 'overweight', neutered: 'yes', excluded: ['beef'] }),
+  thin: cat({ bodyCondition: 'underweight', thinReason: 'yes' }),
+  kitten: cat({ age: { value: 5, unit: 'months' }, weightKg: 2 }),
+  bigKitten: cat({ age: { value: 11, unit: 'months' }, weightKg: 3 }),
+};
+
+it.each(['active', 'overweight', 'bigKitten'] as const)('one factor is neither a range nor its middle: %s', (kind) => {
+  const paper = planSheetModel(planOf(cats[kind]), paperOf(cats[kind]), 'Mina');
+  expect(paper.figures.map(({ label }) => label)).not.toContain('Usual range per day');
+  expect(paper.method.sentences[0]).toMatch(/the factor is (52|100|150):/);
+});
+
+it('two factors are a range, of which the plan takes the middle', () => {
+  const paper = planSheetModel(planOf(cats.adult), paperOf(cats.adult), 'Mina');
+  // 52 and 75 x 4^0.67 = 131.6 and 189.9 kcal; / 144 x 100 = 91.4 and 131.9 g.
+  expect(paper.figures).toContainEqual({ label: 'Usual range per day', value: '90–130\u00a0g' });
+  expect(paper.method.sentences[0]).toContain('the factor is the middle of 52–75 ');
+});
+
+describe.each(localeCodes)('in %s', (locale) => {
+  it.each(Object.entries(cats))('the paper and the calendar of a cat (%s) speak of no dog', (_, animal) => {
+    const plan = planOf(animal, locale);
+    const paper = planSheetModel(plan, paperOf(animal, locale), 'Mina', 'roomy');
+    expect(JSON.stringify(paper)).not.toMatch(dogWords);
+    expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogWords);
+  });
+
+  it('the sheet for the vet of a cat speaks of no dog', () => {
+    const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
+    const causes = vetCauses.filter((cause) => !ofDogsOnly.includes(cause));
+    const ill = { ...cats.thin, health: [...catHealthOptions] };
+    const sheet = vetSheetModel({ reasons: ill.health, causes }, paperOf(ill, locale), 'Mina');
+    expect(JSON.stringify(sheet)).not.toMatch(dogWords);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { buildPlan } from '@/lib/feeding/plan';
+import { roundTo } from '@/lib/feeding/rounding';
+import type { ProfileInput } from '@/lib/feeding/schema';
+import { catalogue, profile } from './catalogue';
+import vectors from './rule-vectors.json';
+
+// Each result was computed with paper and pocket calculator from the source that it names: never from the code.
+test.each(vectors)('$rule: $byHand', ({ animal, out }) => {
+  const plan = buildPlan(profile(animal as Partial<ProfileInput>), catalogue);
+  if (plan.kind !== 'plan') throw new Error(`no plan: ${plan.kind}`);
+  const [best] = plan.foods;
+  const { mealsPerDay, totalG, feedingDaysPerWeek } = plan;
+  expect({
+    kcalPerDay: roundTo(plan.kcalPerDay, 1),
+    slug: best.slug,
+    dailyG: best.dailyG,
+    weeksG: best.weeksG,
+    monthlyG: best.monthlyG,
+    mealsPerDay,
+    totalG,
+    feedingDaysPerWeek,
+  }).toMatchObject(out);
+});
