@@ -7,7 +7,7 @@ import { requireSiteUrl } from '@/lib/config/site-url';
 import { logOptions } from '@/lib/observability/log-options';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { dataFolder } from './child-process';
-import { keepRelease, releasesFolder } from './http/former-releases';
+import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
@@ -30,7 +30,7 @@ await app.prepare();
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const releases = releasesFolder(dataFolder());
 // Without the copy this release works as well; only the next one would have less for open tabs.
-keepRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
+archiveRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
 const handler = createRequestHandler({
   distDir,
   publicDir: path.resolve('public'),

@@ -11,8 +11,8 @@ import { pagesOf, prepare, printable } from './prepare';
  */
 export async function drawPlan(plan: Plan, input: PaperInput): Promise<Buffer> {
   const { name, type } = await prepare(input);
-  const mostReasons = Math.max(...plan.foods.map(({ reasons }) => reasons.length));
-  const first = plan.notes.length + mostReasons < 5 ? 0 : 1;
+  const maxReasons = Math.max(...plan.foods.map(({ reasons }) => reasons.length));
+  const first = plan.notes.length + maxReasons < 5 ? 0 : 1;
   // The guess nearly always fits; a page that does not hold its texts says less of the foods.
   for (const density of densities.slice(first)) {
     const model = planSheetModel(plan, input, name, density);

@@ -22,7 +22,7 @@ export function createLog(level: Settings['logLevel'], output?: DestinationStrea
 export function captureConsole(log: Logger): void {
   console.warn = (...values: unknown[]) => log.info(values.join(' '));
   console.error = (...values: unknown[]) => {
-    if (values[0] instanceof DatabaseError && values[0].refused) log.info(String(values[0]));
+    if (values[0] instanceof DatabaseError && values[0].isClientError) log.info(String(values[0]));
     else
       log.error(
         values
