@@ -81,13 +81,13 @@ export function logOutputOf(child: ChildProcess, name: string): void {
   void all.then(() => forwarded.delete(all));
 }
 
-const lastWordsMs = 1000;
+const lastOutputMs = 1000;
 
 /** Resolves when everything that ended children printed is written. */
 export async function lastLogLines(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, lastWordsMs);
+    timer = setTimeout(resolve, lastOutputMs);
   });
   await Promise.race([Promise.all(forwarded), limit]);
   clearTimeout(timer);

@@ -1,10 +1,10 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, type MapSource, marker, wantsStillness } from '@/components/map/base-map';
+import { createMap, type MapSource, marker, prefersReducedMotion } from '@/components/map/base-map';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
-import { isPress, type PinLabels, shopPin } from './store-pin';
+import { isPress, type PinLabels, storePin } from './store-pin';
 
 export type DrawnMap = {
   show: (stores: StoreView[], position?: Position) => void;
@@ -26,11 +26,14 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     const name = countText(labels.count, count, document.documentElement.lang);
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
-      map.flyTo(at, zoom, { animate: !wantsStillness() });
+      map.flyTo(at, zoom, { animate: !prefersReducedMotion() });
     };
-    return marker(at, 'map-cluster', String(count), name)
+    const pin = marker(at, 'map-cluster', String(count), name)
       .on('click', open)
       .on('keypress', (event) => isPress(event) && open());
+    // By which a card finds the cluster that its store is in.
+    const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
+    return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));
   }
 
   function erase(key: string, pin: L.Marker) {
@@ -64,7 +67,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
-          : shopPin(properties.store, labels);
+          : storePin(properties.store, labels);
       drawn.set(key, pin.addTo(map));
     }
   }

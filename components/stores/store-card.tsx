@@ -10,7 +10,7 @@ type Props = {
   moments?: string;
 };
 
-const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 /** One store in a few lines; its hours and products unfold. */
 export function StoreCard({ store, labels, note, state, moments }: Props) {
@@ -34,7 +34,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
       </p>
       <p className="flex flex-wrap gap-x-5 text-sm">
         {store.phone?.split(', ').map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkLook}>
+          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
             {phone}
           </a>
         ))}
@@ -42,7 +42,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           href={`https://www.openstreetmap.org/directions?to=${to}`}
           rel="noopener nofollow"
           aria-label={`${labels.directions}: ${name}`}
-          className={linkLook}
+          className={linkClass}
         >
           {labels.directions}
         </a>
@@ -50,7 +50,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           type="button"
           data-show={id}
           aria-label={`${labels.showOnMap}: ${name}`}
-          className={`${linkLook} noscript:hidden`}
+          className={`${linkClass} noscript:hidden`}
         >
           {labels.showOnMap}
         </button>
@@ -75,7 +75,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
             href={store.website}
             rel="noopener nofollow"
             aria-label={`${labels.website}: ${name}`}
-            className={linkLook}
+            className={linkClass}
           >
             {labels.website}
           </a>

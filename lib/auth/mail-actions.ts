@@ -35,22 +35,22 @@ async function requestAuthMail(
   data: FormData,
   locale: Locale,
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
-): Promise<{ email: string } | { refused: EmailResult }> {
+): Promise<{ email: string } | { failure: EmailResult }> {
   const values = { email: textOf(data, 'email') };
   const parsed = emailSchema.safeParse(values.email);
   if (!parsed.success) {
     const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
     return {
-      refused: { ok: false, error: 'form.errors.invalidEmail', message: '', fields: { email: message }, values },
+      failure: { ok: false, error: 'form.errors.invalidEmail', message: '', fields: { email: message }, values },
     };
   }
   const email = parsed.data;
   try {
     const wait = Math.max(await networkWaitSeconds('auth-mail'), await takeRateLimit('auth-mail', email, perEmail));
-    if (wait > 0) return { refused: await rateLimitError(locale, wait, values) };
+    if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
-    return { refused: await authError(locale, { status: 503 }, values) };
+    return { failure: await authError(locale, { status: 503 }, values) };
   }
   after(async () => {
     const { error } = await send(email);
@@ -66,7 +66,7 @@ export async function requestRecovery(_previous: unknown, data: FormData): Promi
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
-  if ('refused' in requested) return requested.refused;
+  if ('failure' in requested) return requested.failure;
   return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
 }
 
@@ -76,7 +76,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
-  if ('refused' in requested) return requested.refused;
+  if ('failure' in requested) return requested.failure;
   (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
   const next = safeReturnTo(textOf(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';

@@ -3,6 +3,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { headers } from 'next/headers';
 import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { ACTION_HEADER } from '@/lib/http/action-header';
@@ -11,7 +12,6 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
-import { readAuthMethods } from './require-recent-sign-in';
 
 // An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>
@@ -24,6 +24,16 @@ function readClaims(token: string): JWTPayload | null {
   } catch {
     return null;
   }
+}
+
+const authMethods = z.array(z.object({ method: z.string(), timestamp: z.number() }));
+
+/** How and when (seconds since 1970) a session was authenticated. */
+export type AuthMethod = z.output<typeof authMethods>[number];
+
+/** The authentication methods in a token of the back end (its claim `amr`); empty if they are in no form we know. */
+export function readAuthMethods(amr: unknown): AuthMethod[] {
+  return authMethods.safeParse(amr).data ?? [];
 }
 
 /**
@@ -68,7 +78,7 @@ export function needsSecondFactor(role: StaffRole): boolean {
   return required === 'all' || (required === 'admin' && role === 'admin');
 }
 
-async function logRefusedAccess(reason: string, details: object = {}) {
+async function logDeniedAccess(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
   const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
@@ -85,19 +95,19 @@ async function logRefusedAccess(reason: string, details: object = {}) {
 export async function requireAccount(known?: Session) {
   const session = known ?? (await readSession());
   if (!session) {
-    const returnTo = await logRefusedAccess('signed out');
+    const returnTo = await logDeniedAccess('signed out');
     const signIn = localePath(splitLocale(returnTo).locale, staffPaths.auth);
     redirect(`${signIn}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const { supabase, user, profile, factor, proven, methods } = session;
   if (factor && !proven) {
-    const returnTo = await logRefusedAccess('second factor', { user: user.id });
+    const returnTo = await logDeniedAccess('second factor', { user: user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.secondFactor);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const role = staffRoles.find((name) => name === profile?.role);
   if (!profile || !role || profile.deactivated_at) {
-    await logRefusedAccess('role', { user: user.id, role: profile?.role });
+    await logDeniedAccess('role', { user: user.id, role: profile?.role });
     forbidden();
   }
   return { supabase, user, profile, role, factor, methods };
@@ -121,16 +131,16 @@ export async function requireStaff(...roles: readonly StaffRole[]): Promise<Staf
 /** The second half of `requireStaff`, for a member whose account has been checked. */
 export async function requireRole(member: StaffMember, roles: readonly StaffRole[]): Promise<StaffMember> {
   if (!roles.includes(member.role)) {
-    await logRefusedAccess('role', { user: member.user.id, role: member.role });
+    await logDeniedAccess('role', { user: member.user.id, role: member.role });
     forbidden();
   }
   if (member.user.user_metadata?.password_printed) {
-    const returnTo = await logRefusedAccess('first password', { user: member.user.id });
+    const returnTo = await logDeniedAccess('first password', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.newPassword);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   if (!member.factor && needsSecondFactor(member.role)) {
-    const returnTo = await logRefusedAccess('second factor not set up', { user: member.user.id });
+    const returnTo = await logDeniedAccess('second factor not set up', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.account);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}#second-factor`, RedirectType.replace);
   }

@@ -18,13 +18,10 @@ export const buildSources = [
 ];
 
 /** What turns the output of Next into what is served; a change of the rest of the server needs neither. */
-const preparation = [
-  ...['server/build', 'server/next-internals', 'server/http/assets.ts', 'server/http/bundle.ts'],
-  ...['server/http/compress.ts', 'server/http/public-path.ts'],
-];
+const preparation = ['server/build', 'server/next-internals', 'server/http/assets.ts', 'server/http/bundle.ts'];
 
 /** Drawn after a build, and served from where they are drawn. */
-export const drawnLater = ['public/catalogue', 'public/og'];
+export const drawnAfterBuild = ['public/catalogue', 'public/og'];
 
 // Values that prerendered pages contain.
 const pageValues = Object.entries(variables.shape).flatMap(([name, type]) => (type.meta()?.built ? [name] : []));
@@ -39,7 +36,7 @@ export type Part = 'pages' | 'served' | 'finished';
 const stampFile = (part: Part) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
-  if (!existsSync(file) || drawnLater.includes(path.relative(projectDir, file))) return;
+  if (!existsSync(file) || drawnAfterBuild.includes(path.relative(projectDir, file))) return;
   if (!statSync(file).isDirectory()) {
     yield file;
     return;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
-import { readActionNames } from '@/server/next-internals/action-names';
+import { readActionNames } from '@/server/next-internals/build-output';
 import { assetHeaders } from './assets';
 
 /** How many releases before the running one stay reachable. */
@@ -22,7 +22,7 @@ const changedAt = (folder: string) => statSync(folder).mtimeMs;
  * Copies what open tabs will need after the next release, the chunks and the names of the server actions, and removes
  * what is older than three releases.
  */
-export async function keepRelease(distDir: string, folder: string, now = new Date()): Promise<void> {
+export async function archiveRelease(distDir: string, folder: string, now = new Date()): Promise<void> {
   const id = readFileSync(path.join(distDir, 'BUILD_ID'), 'utf8').trim();
   const target = path.join(folder, id);
   await mkdir(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion 
 import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
 import { minPlanWeeks } from '@/lib/feeding/size-and-age-tables';
 import { calculatorFormatter, type Wording } from './calculator-formatter';
-import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
+import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
 
@@ -14,7 +14,7 @@ type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
  * The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes
  * them.
  */
-export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | Problem {
+export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | CalculatorError {
   const messages = calculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
@@ -56,11 +56,11 @@ function toResult(worked: Worked, carried: Record<string, string>, { planPath }:
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
 }
 
-function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): Problem {
+function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorError {
   return { ok: false, field, error: labels.errors.tooYoung ?? '' };
 }
 
-function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): Problem {
+function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): CalculatorError {
   const [issue] = error.issues;
   const path = issue?.path[0];
   const field = path === 'weightKg' ? 'weight' : path === 'age' || path === 'months' ? path : null;
@@ -156,7 +156,7 @@ function cat(
     guide: [],
     facts: [
       { label: labels.energy, value: kcal },
-      { label: labels.range, value: range(min, quantity(max, 'g')) },
+      ...(min < max ? [{ label: labels.range, value: range(min, quantity(max, 'g')) }] : []),
       { label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') },
       ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),

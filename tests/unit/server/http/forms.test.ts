@@ -119,10 +119,10 @@ describe('a form that is refused for its origin says so', () => {
 
     const call = await site.fetchRaw(path, { ...headers, 'next-action': `60${'a'.repeat(40)}` }, 'POST', whole);
     expect([call.status, call.headers['content-type']]).toEqual([403, 'text/plain']);
-    const said = refusedOriginText(new Error(call.body.toString()));
-    expect(said).toContain(first);
-    expect(said).toContain(`https://site.example${path}`);
-    expect(said).not.toMatch(/[<{]/);
+    const message = refusedOriginText(new Error(call.body.toString()));
+    expect(message).toContain(first);
+    expect(message).toContain(`https://site.example${path}`);
+    expect(message).not.toMatch(/[<{]/);
     expect(refusals.at(-1)).toEqual(['null', 'site.example']);
     expect(seen).toEqual([]);
   });

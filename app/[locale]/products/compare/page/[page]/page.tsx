@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
   });
 }
 
-export default async function FurtherFiguresPage({ params }: PaginatedPageProps) {
+export default async function PaginatedComparePage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
   const { page, label, titled } = await paginatedPage(params);
   const products = getProducts(locale);

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
   });
 }
 
-export default async function FurtherRangePage({ params }: PaginatedPageProps) {
+export default async function PaginatedRangePage({ params }: PaginatedPageProps) {
   const [locale, { page, label, titled }] = [await currentLocale(), await paginatedPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPage('full-range', locale);
