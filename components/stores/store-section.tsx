@@ -113,7 +113,7 @@ export async function StoreSection({ heading }: { heading: string }) {
           count: counts,
         }}
         cardLabels={labels}
-        looks={{
+        buttonClasses={{
           near: cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'self-end'),
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
           view: cn(
