@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { requireSiteUrl } from '@/lib/config/site-url';
 import { logOptions } from '@/lib/observability/log-options';
@@ -11,8 +11,7 @@ import { keepRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
-import { logLibraryWarnings } from './library-warnings';
-import { builtConfig } from './next-internals/built-config';
+import { builtConfig } from './next-internals/build-output';
 
 surviveClosedOutput();
 checkEnvironment();
@@ -56,3 +55,16 @@ server.listen({ port, backlog: 4096 }, () => {
   const bound = server.address();
   if (key && typeof bound === 'object') pollSlotOverrides(`http://localhost:${bound?.port}`, key);
 });
+
+/**
+ * Writes into the log, once each, what libraries print with `console.warn`: each of Next's bundles has its own copy of
+ * a library.
+ */
+function logLibraryWarnings(logger: Logger): void {
+  const known = new Set<string>();
+  console.warn = (...values: unknown[]) => {
+    const text = values.map(String).join(' ');
+    if (!known.has(text)) logger.warn(text);
+    known.add(text);
+  };
+}

@@ -1,3 +1,5 @@
+import type { Range } from '@/lib/feeding/cats';
+
 export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
 export type PlanFormatter = ReturnType<typeof createPlanFormatter>;
 
@@ -14,6 +16,8 @@ export function createPlanFormatter(tag: string, units: PlanUnits) {
     /** A share of 1, fine enough to calculate with. */
     share: (value: number) => shares.format(value),
     grams,
+    /** A range in grams, or null where both ends are the same. */
+    gramRange: ({ min, max }: Range) => (min < max ? `${plain.format(min)}–${grams(max)}` : null),
     whole: (value: number) => plain.format(value),
     /** To the gram. */
     kilograms: (value: number) => `${shares.format(value)}\u00A0${units.kg}`,

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
-import { criticalSheetsOf } from '@/server/build/critical-styles';
-import { deferScripts } from '@/server/next-internals/page-html';
-import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/prerendered';
+import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/build-output';
+import { criticalSheetsOf, deferScripts } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { currentActionIds, formerAssets } from './former-releases';
 import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
