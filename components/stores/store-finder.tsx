@@ -16,7 +16,7 @@ export type StoreFinderProps = {
   /** The drawn map, which stays until the live one is there. */
   picture: ReactNode;
   /** Class names of the buttons: the browser then needs none of the button's code. */
-  looks: Record<'near' | 'reset' | 'view', string>;
+  looks: Record<'near' | 'reset' | 'view' | 'first', string>;
   /** The heading and the text of the search; the other filters; what comes before the list. */
   hero: ReactNode;
   filters: ReactNode;
@@ -124,7 +124,7 @@ export function StoreFinder(props: StoreFinderProps) {
                 key={value}
                 type="button"
                 aria-pressed={view.pressed === value}
-                className={`${looks.view} ${value ? '' : 'max-lg:hidden'}`}
+                className={`${looks.view} ${value ? '' : 'max-lg:hidden'} ${value === 'list' && !view.pressed ? looks.first : ''}`}
                 onClick={() => withController((loaded) => loaded.show(value))}
               >
                 {labels.viewNames[value]}

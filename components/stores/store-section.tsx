@@ -120,6 +120,8 @@ export async function StoreSection({ heading }: { heading: string }) {
             buttonVariants({ variant: 'outline', size: 'sm' }),
             'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
+          // A phone shows the list, also before the script can say so.
+          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
           labels: {
