@@ -68,7 +68,7 @@ export async function StoreSection({ heading }: { heading: string }) {
         hasMore={stores.length > 20}
         hero={
           <>
-            <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-5xl">
+            <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
               {heading}
             </h1>
             <StoreText />
