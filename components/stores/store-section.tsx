@@ -68,7 +68,7 @@ export async function StoreSection({ heading }: { heading: string }) {
         hasMore={stores.length > 20}
         hero={
           <>
-            <h1 id="stores-heading" className="text-3xl lg:text-5xl">
+            <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
               {heading}
             </h1>
             <StoreText />
@@ -120,6 +120,8 @@ export async function StoreSection({ heading }: { heading: string }) {
             buttonVariants({ variant: 'outline', size: 'sm' }),
             'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
+          // A phone shows the list, also before the script can say so.
+          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
           labels: {
