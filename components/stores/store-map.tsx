@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
 import type { MapLabels } from './draw-map';
@@ -58,7 +59,7 @@ export function StoreMap({ load, failed, labels, picture, show, ...view }: Props
         ) : (
           <a
             href={anchor}
-            aria-label={`${labels.label}: ${labels.first}`}
+            aria-label={fillTemplate(labels.fact, { label: labels.label, value: labels.first })}
             className="absolute inset-0 cursor-pointer"
             onClick={(event) => {
               event.preventDefault();

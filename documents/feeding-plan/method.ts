@@ -2,6 +2,7 @@ import { idealDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/plan';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
+import { rangeOf } from '@/lib/feeding-plan/method-text';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -25,7 +26,7 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile
   };
   const [best] = foods;
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
-  const range = 'factors' in method ? [...new Set([method.factors.min, method.factors.max])].map(number).join('–') : '';
+  const range = 'factors' in method ? rangeOf(method.factors, form) : '';
   const sentences = [t(`plan.method.${method.kind}`, { range })];
   if (score > 5)
     sentences.push(

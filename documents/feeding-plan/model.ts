@@ -6,6 +6,7 @@ import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { withoutJoiners } from '@/lib/text/keep-together';
 import { methodOf } from './method';
 import type { PaperInput } from './paper-input';
 import { paperModel } from './paper-model';
@@ -40,7 +41,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
-  return {
+  return withoutJoiners({
     ...paperModel(input, name),
     roomy: density === 'roomy',
     dense: density === 'dense',
@@ -58,7 +59,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
     figures: [
       { label: t('plan.result.meals'), value: String(plan.mealsPerDay) },
       { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
-      { label: t('plan.result.range'), value: `${form.whole(best.rangeG.min)}–${form.grams(best.rangeG.max)}` },
+      { label: t('plan.result.range'), value: form.range(form.whole(best.rangeG.min), form.grams(best.rangeG.max)) },
       { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
       ...(dog ? [{ label: t('calculator.feedingDays'), value: packs(best.monthlyG) }] : []),
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
@@ -106,5 +107,5 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
       heading: t('plan.result.shopping'),
       items: plan.shopping.map(({ slug, grams }) => ({ name: names.get(slug) ?? slug, amount: packs(grams) })),
     },
-  };
+  });
 }

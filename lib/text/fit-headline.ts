@@ -7,6 +7,7 @@ const wide = 0.64;
 
 function width(word: string): number {
   const widths = [...word].map((letter) => {
+    if (letter === '\u2060') return 0;
     if (/[\p{Script=Han}，。？！：；、]/u.test(letter)) return 1.01;
     return /\p{Script=Latin}/u.test(letter) ? latin : wide;
   });

@@ -12,7 +12,7 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
   const { result } = messages.plan;
   const [best] = plan.foods;
   const food = known.get(best.slug);
-  const { kilograms, kcal, percent, whole, grams } = figures;
+  const { kilograms, kcal, percent, whole, grams, range } = figures;
   // In a week with a rest day the other days get more than the amount of a day.
   const rest = plan.days.find(({ kind }) => kind === 'rest');
   const fed = rest && plan.days.find(({ week, kind }) => week === rest.week && kind === 'raw');
@@ -23,7 +23,7 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
       result.feedingDays,
       fed ? `${whole(plan.feedingDaysPerWeek)} × ${grams(fed.rawG)}` : whole(plan.feedingDaysPerWeek),
     ],
-    [result.range, `${whole(best.rangeG.min)}–${grams(best.rangeG.max)}`],
+    [result.range, range(whole(best.rangeG.min), grams(best.rangeG.max))],
     [result.bodyShare, percent(best.percentOfBodyWeight)],
     ...(plan.species === 'dog' ? ([[result.perMonth, kilograms(best.monthlyG / 1000)]] as [string, string][]) : []),
     [result.fourWeeks, kilograms(best.fourWeeksG / 1000)],

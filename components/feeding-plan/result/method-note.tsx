@@ -34,7 +34,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
         {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
-        <p>{methodText(method, labels, number)}</p>
+        <p>{methodText(method, labels, figures)}</p>
         {score > 5 && (
           <p>
             {fill(labels.overweight, { weight: number(profile.weightKg), divisor: number(idealDivisor(score)), ideal })}

@@ -1,0 +1,43 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import type { Locale } from '@/lib/i18n/locales';
+import { withoutJoiners } from '@/lib/text/keep-together';
+import { checkTerms } from '@/scripts/content-check/terms';
+import { checkTypography } from '@/scripts/content-check/typography';
+
+const blocks = 'p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, caption, summary, legend, label, option, button, a';
+const spoken = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'data-tooltip'];
+
+/**
+ * Returns every text that a page shows or has read out, in one language: its blocks, the attributes that are read,
+ * its title and its description. Text in another language, names that are not translated and titles of sources are
+ * left out.
+ */
+export function textsOf(html: string): string[] {
+  const root = parse(html, { comment: false });
+  const head = [root.querySelector('title')?.textContent, content(root, 'description'), content(root, 'og:title')];
+  const body = root.querySelector('body') ?? root;
+  for (const other of body.querySelectorAll('script, style, template, svg, [lang], [translate="no"], [data-sources]'))
+    other.remove();
+  const attributes = body.querySelectorAll('*').flatMap((one) => spoken.map((name) => one.getAttribute(name)));
+  const found = body.querySelectorAll(blocks).filter((block) => !block.querySelector(blocks));
+  const texts = [...head, ...attributes, ...found.map(visible)];
+  return [...new Set(texts.map((text) => withoutJoiners(text ?? '').trim()).filter(Boolean))];
+}
+
+const content = (root: HTMLElement, name: string) =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+/** The text of a block. Elements that are set apart by a style, such as the parts of a fact, are apart here too. */
+function visible(block: HTMLElement): string {
+  for (const note of block.querySelectorAll('sup, .sr-only')) note.remove();
+  for (const part of block.querySelectorAll('.block, .flex > *, br')) part.insertAdjacentHTML('beforebegin', '\n');
+  return block.textContent.replace(/[ \t\n]*\n[ \t\n]*/g, ' · ');
+}
+
+/** What the language would not write so: words and claims it does not use, quotation marks, spaces, ranges, groups. */
+export function textProblems(html: string, locale: Locale): string[] {
+  return textsOf(html).flatMap((text) => {
+    const snippet = { file: 'page', text, locale, icu: false };
+    return [...checkTerms(snippet), ...checkTypography(snippet)].map((one) => `${one.text}: ${text.slice(0, 160)}`);
+  });
+}
