@@ -5,7 +5,10 @@ const everyday = /^(answer|asks?|asked|told|kept|wish(es)?|says?|said|wanted|lon
 
 /** Declarations that may use one, each with the reason. */
 const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
-  { name: /^(answerKeys|answerText|AnswerField|AnswerErrors)$/, why: 'answers of the questionnaire of the plan' },
+  {
+    name: /^answer(Keys|Text|Field|Errors|Labels|Rows|Table|Columns)$/i,
+    why: 'answers of the questionnaire of the plan',
+  },
   { name: /^address(In|Line|Key|Locale)$|^byAddress$|^PostalAddress$/, why: 'postal addresses' },
   {
     name: /words/i,

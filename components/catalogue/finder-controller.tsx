@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import {
   compareLimit,
   drop,
@@ -30,11 +31,11 @@ export type FinderView = {
    * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
    * refused.
    */
-  announcement: string;
-  refusal: string | null;
+  announcement?: string;
+  refusal?: string | null;
   /** Text with the number of matches; null while products load. */
   status: string | null;
-  above: ReactNode;
+  above?: ReactNode;
   below: ReactNode;
 };
 
@@ -42,7 +43,7 @@ export type FinderView = {
 const step = 36;
 const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
-/** Controls the finder after the first interaction. `draw` must have rendered the view when it returns. */
+/** Controls the finder after the first interaction. */
 export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
   const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
   let state = emptyFinder;
@@ -110,7 +111,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   }
 
   function redraw() {
-    draw(view());
+    flushSync(() => draw(view()));
     // New checkboxes and links do not reflect the state yet.
     writeControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);

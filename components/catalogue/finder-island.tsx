@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
 import type { FinderController, FinderView } from './finder-controller';
@@ -53,28 +52,23 @@ export function FinderIsland(props: FinderProps) {
     hidden: new Set(),
     tray: items,
     compare: [],
-    announcement: '',
-    refusal: null,
     status: labels.all,
-    above: null,
     below: pagination,
   });
 
-  function load(): Promise<FinderController> {
+  function withController(act?: (loaded: FinderController) => unknown) {
     const element = root.current as HTMLElement;
     finder.current ??= import('./finder-controller').then(({ createFinderController }) =>
-      createFinderController(element, props, (next) => flushSync(() => setView(next))),
+      createFinderController(element, props, setView),
     );
-    // A chunk that failed to load is requested again next time.
-    finder.current.catch(() => {
+    finder.current.then(act, () => {
+      // Requested again next time. An error is shown only when the finder is used.
       finder.current = undefined;
+      if (act) setView((shown) => ({ ...shown, status: labels.failed }));
     });
-    return finder.current;
   }
-  const withController = (act: (loaded: FinderController) => unknown) =>
-    void load().then(act, () => setView((shown) => ({ ...shown, status: labels.failed })));
-  // Preload on hover or focus. An error is shown only when the finder is used.
-  const prepare = () => void load().catch(() => {});
+  // Preload on hover or focus.
+  const prepare = () => withController();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
@@ -133,25 +127,28 @@ export function FinderIsland(props: FinderProps) {
         {tray}
         {view.refusal && <p className="font-bold text-sm">{view.refusal}</p>}
         <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
-          {view.tray.map(({ slug, card }) => (
-            <li
-              key={slug}
-              data-chosen={slug}
-              data-kept={view.compare.includes(slug) || undefined}
-              className="flex list-none items-center"
-            >
-              {card.name}
-              <button
-                type="button"
-                aria-label={labels.removeCompared.replace('%', card.name)}
-                data-tooltip={labels.removeCompared.replace('%', card.name)}
-                onClick={() => withController((loaded) => loaded.removeCompared(slug))}
-                className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
+          {view.tray.map(({ slug, card }) => {
+            const remove = labels.removeCompared.replace('%', card.name);
+            return (
+              <li
+                key={slug}
+                data-chosen={slug}
+                data-kept={view.compare.includes(slug) || undefined}
+                className="flex list-none items-center"
               >
-                <span aria-hidden="true">×</span>
-              </button>
-            </li>
-          ))}
+                {card.name}
+                <button
+                  type="button"
+                  aria-label={remove}
+                  data-tooltip={remove}
+                  onClick={() => withController((loaded) => loaded.removeCompared(slug))}
+                  className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </li>
+            );
+          })}
         </ul>
         {traySubmit}
       </div>

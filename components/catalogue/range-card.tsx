@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CardContent, CardLabels } from './range-card-labels';
 
 /**
@@ -88,7 +88,7 @@ function Spoken({ parts, name }: { parts: string[]; name: string }) {
         {part.replace('%', name)}
       </span>
     ) : (
-      <Fragment key={part}>{part}</Fragment>
+      part
     ),
   );
 }

@@ -16,8 +16,6 @@ type FormState = {
   pending: boolean;
   /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */
   isActive: boolean;
-  /** Grows with each form that was accepted. */
-  resetKey: number;
 };
 
 export const FormContext = createContext<FormState | null>(null);
@@ -94,41 +92,6 @@ export function FormError({ name, icon }: { name: string; icon: ReactNode }) {
         <span>{fieldErrors[name]}</span>
       </p>
     )
-  );
-}
-
-/** The label of a field, by the field's name. */
-export function FormLabel({ name, ...props }: Omit<ComponentProps<'label'>, 'id' | 'htmlFor'> & { name: string }) {
-  const id = useSurroundingForm().prefix + name;
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control stands beside it.
-  return <label id={`${id}-label`} htmlFor={id} {...props} />;
-}
-
-/** What helps to fill a field, below its label. */
-export function FormHint({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <p id={`${useSurroundingForm().prefix + name}-hint`} className="text-muted text-sm">
-      {children}
-    </p>
-  );
-}
-
-/** The line of a tick box or radio button: all of it is the target. */
-export function FormOptionLabel({ id, ...props }: Omit<ComponentProps<'label'>, 'htmlFor'> & { id: string }) {
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control stands inside.
-  return <label htmlFor={useSurroundingForm().prefix + id} {...props} />;
-}
-
-/** Choices that belong together. */
-export function FormGroup({ name, hint, children }: Common & { children: ReactNode }) {
-  const { prefix } = useSurroundingForm();
-  return (
-    <fieldset
-      aria-describedby={hint ? `${prefix + name}-hint` : undefined}
-      className="flex flex-col gap-1.5 md:col-span-2"
-    >
-      {children}
-    </fieldset>
   );
 }
 

@@ -15,11 +15,7 @@ import {
   FailureText,
   FormBox,
   FormError,
-  FormGroup,
-  FormHint,
   FormInput,
-  FormLabel,
-  FormOptionLabel,
   FormOutcome,
   FormSelect,
   FormTextarea,
@@ -29,13 +25,30 @@ import {
 import { SiteForm, type Wake } from './site-form';
 import type { FormAction } from './submit';
 
-type Frame = { name: string; label: ReactNode; required?: boolean; hint?: ReactNode };
+type Frame = {
+  /** As in `FormFrame`, where the form has one. */
+  prefix?: string;
+  name: string;
+  label: ReactNode;
+  required?: boolean;
+  hint?: ReactNode;
+};
 
 const errorIcon = <Icon name="alert" className="translate-y-0.5" />;
 const star = (required?: boolean) => required && ' *';
 
+/** What helps to fill a field, below its label. */
+function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-hint`} className="text-muted text-sm">
+      {children}
+    </p>
+  );
+}
+
 /** Label, control, hint and error of one field, drawn on the server. */
 export function FormField({
+  prefix = '',
   name,
   label,
   required,
@@ -43,14 +56,15 @@ export function FormField({
   wide,
   children,
 }: Frame & { wide?: boolean; children: ReactNode }) {
+  const id = prefix + name;
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', wide && 'md:col-span-2')}>
-      <FormLabel name={name}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {star(required)}
-      </FormLabel>
+      </label>
       {children}
-      {hint && <FormHint name={name}>{hint}</FormHint>}
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <FormError name={name} icon={errorIcon} />
     </div>
   );
@@ -122,19 +136,20 @@ const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal
 /**
  * Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there.
  */
-export function FormBoxes({ name, label, required, hint, type, options, exclusive }: Frame & BoxesProps) {
+export function FormBoxes({ prefix = '', name, label, required, hint, type, options, exclusive }: Frame & BoxesProps) {
+  const field = prefix + name;
   return (
-    <FormGroup name={name} hint={Boolean(hint)}>
+    <fieldset aria-describedby={hint ? `${field}-hint` : undefined} className="flex flex-col gap-1.5 md:col-span-2">
       <legend>
         {label}
         {star(required)}
       </legend>
-      {hint && <FormHint name={name}>{hint}</FormHint>}
+      {hint && <FieldHint id={field}>{hint}</FieldHint>}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {options.map((option, index) => {
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
-            <FormOptionLabel key={option.value} id={id} className={boxLine}>
+            <label key={option.value} htmlFor={prefix + id} className={boxLine}>
               <FormBox
                 type={type}
                 name={name}
@@ -143,26 +158,26 @@ export function FormBoxes({ name, label, required, hint, type, options, exclusiv
                 data-exclusive={option.value === exclusive || undefined}
               />
               <span>{option.label}</span>
-            </FormOptionLabel>
+            </label>
           );
         })}
       </div>
       <FormError name={name} icon={errorIcon} />
-    </FormGroup>
+    </fieldset>
   );
 }
 
 /** An agreement: a tick box that is never kept between visits. The whole line is the target. */
-export function FormAgreement({ name, label, required }: Frame) {
+export function FormAgreement({ prefix = '', name, label, required }: Frame) {
   return (
     <div className="flex flex-col gap-1">
-      <FormOptionLabel id={name} className={boxLine}>
+      <label htmlFor={prefix + name} className={boxLine}>
         <FormBox name={name} aria-required={required} data-agreement />
         <span>
           {label}
           {star(required)}
         </span>
-      </FormOptionLabel>
+      </label>
       <FormError name={name} icon={errorIcon} />
     </div>
   );

@@ -9,7 +9,7 @@ import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit';
 
 /** True when something is kept of a form. */
-export function hasDraft(kind: string): boolean {
+function hasDraft(kind: string): boolean {
   try {
     return sessionStorage.getItem(draftSlot(kind)) !== null;
   } catch {
@@ -41,7 +41,7 @@ const work = () => import('./submit').catch(() => null);
  * what is wrong; with JavaScript the schema answers first and a lost connection becomes a message instead of a lost
  * form.
  */
-export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Options) {
+function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Options) {
   // With a link of its own, a form without JavaScript gets its result also where the new release changed the page
   // around it.
   const [actionState, formAction] = useActionState(action, null, '');
@@ -49,7 +49,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
   const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
   const [pending, setPending] = useState(false);
   const [isActive, setAwake] = useState(false);
-  const [resetKey, setResetKey] = useState(0);
+  const [isEmptied, setEmptied] = useState(false);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -130,7 +130,7 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
       if (!done?.result.ok) return;
       startedAt.current = Date.now();
       thanked.current = done.emptied;
-      setResetKey((count) => count + 1);
+      setEmptied(true);
     } finally {
       busy.current = false;
       setPending(false);
@@ -154,22 +154,16 @@ export function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }
     },
     onBlur: (event: FormEvent) => recheck(event, true),
   };
-  const submittedValues = (!resetKey && actionState?.values) || {};
+  const submittedValues = ((!isEmptied && actionState?.values) || {}) as FormValues;
   return {
-    form,
-    notice,
-    stored,
-    posted: actionState,
+    refs: [form, notice, stored],
+    posted: Boolean(actionState),
     formAction,
     handlers,
-    result,
     invalidFields,
-    pending,
-    isActive,
-    resetKey,
-    submittedValues,
     noticeHost,
-  };
+    state: { result, pending, isActive, submittedValues },
+  } as const;
 }
 
 type Props = {
@@ -219,24 +213,14 @@ export function SiteForm({
   closeLabel,
   children,
 }: Props) {
-  const {
-    form,
-    notice,
-    stored,
-    formAction,
-    handlers,
-    invalidFields,
-    submittedValues,
-    noticeHost,
-    posted: actionState,
-    ...state
-  } = useSiteForm({
+  const { refs, posted, formAction, handlers, invalidFields, noticeHost, state } = useSiteForm({
     kind,
     wake,
     action,
     failure,
     closeLabel,
   });
+  const [form, notice, stored] = refs;
   const fieldErrors = Object.fromEntries(
     Object.entries(invalidFields).map(([name, key]) => [name, errors[key] ?? invalid]),
   );
@@ -260,7 +244,7 @@ export function SiteForm({
         role="group"
         aria-labelledby={noticeTitleId}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.
-        autoFocus={Boolean(actionState)}
+        autoFocus={posted}
         className="outline-offset-4 empty:hidden md:col-span-2"
       >
         {outcome}
@@ -269,7 +253,7 @@ export function SiteForm({
     </form>
   );
   return (
-    <FormContext value={{ ...state, prefix, fieldErrors, submittedValues: submittedValues as FormValues }}>
+    <FormContext value={{ ...state, prefix, fieldErrors }}>
       <div ref={stored} id={thanksId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
         {thanks}
       </div>

@@ -30,21 +30,30 @@ export async function ContactForm({ prefix, collapsed }: Props) {
       namespace="contactForm"
       messages={messages}
     >
-      <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
-      <FormField name="email" label={fields.email} required>
+      <FormLine prefix={prefix} name="fullName" label={fields.fullName} required autoComplete="name" />
+      <FormField prefix={prefix} name="email" label={fields.email} required>
         <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
       </FormField>
-      <FormLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+      <FormLine
+        prefix={prefix}
+        name="phone"
+        label={fields.phone}
+        type="tel"
+        autoComplete="tel"
+        hint={t('form.phoneHint')}
+      />
       <FormChoice
+        prefix={prefix}
         name="topic"
         label={fields.topic}
         required
         choose={t('form.choose')}
         options={contactTopics.map((value) => ({ value, label: messages.topics[value] }))}
       />
-      <FormText name="message" label={fields.message} required />
+      <FormText prefix={prefix} name="message" label={fields.message} required />
       <div className="md:col-span-2">
         <FormAgreement
+          prefix={prefix}
           name="agreeToPrivacy"
           required
           label={t.rich('contactForm.fields.agreeToPrivacy', {

@@ -19,7 +19,7 @@ export async function NewsletterSection() {
       </h2>
       <div className="lg:col-span-8">
         <FormFrame
-          prefix="newsletter-"
+          prefix={prefix}
           kind="newsletter"
           wake="touch"
           action={subscribe}
@@ -30,11 +30,12 @@ export async function NewsletterSection() {
           namespace="footer.newsletter"
           messages={messages}
         >
-          <FormField name="email" label={messages.email} required>
+          <FormField prefix={prefix} name="email" label={messages.email} required>
             <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">
             <FormAgreement
+              prefix={prefix}
               name="agreeToPrivacy"
               required
               label={t.rich('footer.newsletter.agreement', {
@@ -48,4 +49,5 @@ export async function NewsletterSection() {
   );
 }
 
+const prefix = 'newsletter-';
 const plain = (text: string) => text;

@@ -28,9 +28,12 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
       map.flyTo(at, zoom, { animate: !wantsStillness() });
     };
-    return marker(at, 'map-cluster', String(count), name)
+    const pin = marker(at, 'map-cluster', String(count), name)
       .on('click', open)
       .on('keypress', (event) => isPress(event) && open());
+    // By which a card finds the cluster that its store is in.
+    const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
+    return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));
   }
 
   function erase(key: string, pin: L.Marker) {

@@ -1,12 +1,13 @@
 /**
  * Marks the card and the point of the store that the pointer or the focus is on, wherever it is: in the list or on the
- * map.
+ * map, there also the cluster that the point is in.
  */
 export function highlight(root: HTMLElement, target: EventTarget | null): void {
   const element = target instanceof Element ? target.closest('[data-dot], .store-card') : null;
   const id = element?.getAttribute('data-dot') ?? element?.id.slice('store-'.length);
   for (const marked of root.querySelectorAll('[data-active]')) marked.removeAttribute('data-active');
   if (!id) return;
-  for (const each of root.querySelectorAll(`[data-dot="${CSS.escape(id)}"], #${CSS.escape(`store-${id}`)}.store-card`))
-    each.setAttribute('data-active', '');
+  const name = CSS.escape(id);
+  const marks = `[data-dot="${name}"], [data-dots~="${name}"], #store-${name}.store-card`;
+  for (const each of root.querySelectorAll(marks)) each.setAttribute('data-active', '');
 }

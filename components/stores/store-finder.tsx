@@ -2,37 +2,27 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import { withOtherParameters } from '@/lib/other-parameters';
-import { openLabel, unpackMoments } from '@/lib/stores/open-label';
-import {
-  emptyQuery,
-  formatStoreQuery,
-  isSearch,
-  parseStoreQuery,
-  type StoreQuery,
-  storeParameters,
-} from '@/lib/stores/search-query';
-import { highlight } from './highlight';
-import { readStoreControls, writeStoreControls } from './store-controls';
+import type { StoreController, StoreFinderView } from './store-controller';
 import type { FinderLabels, StoreLabels } from './store-labels';
-import { StoreMap, type StoreMapLabels } from './store-map';
-import { usePosition } from './use-position';
-import { useStores } from './use-stores';
+import type { StoreMapLabels } from './store-map';
+import { StoreMapOpener } from './store-map-opener';
 
-type Props = {
+export type StoreFinderProps = {
   source: string;
   tag: string;
-  /** Name of each town in the language of the page, by the name in the address. */
-  cities: Record<string, string>;
   labels: FinderLabels;
   cardLabels: StoreLabels;
-  map: { labels: StoreMapLabels; picture: ReactNode; source: MapSource };
+  map: { labels: StoreMapLabels; source: MapSource };
+  /** The drawn map, which stays until the live one is there. */
+  picture: ReactNode;
   /** Class names of the buttons: the browser then needs none of the button's code. */
   looks: Record<'near' | 'reset' | 'view', string>;
   /** The heading and the text of the search; the other filters; what comes before the list. */
   hero: ReactNode;
   filters: ReactNode;
   lead: ReactNode;
+  /** In the place of the list when nothing is found; a button with `data-reset` leads back. */
+  empty: ReactNode;
   /** More than the cards that the server wrote. */
   hasMore: boolean;
   /** The complete list as the server wrote it; it stays until something is searched for. */
@@ -40,93 +30,62 @@ type Props = {
 };
 
 /**
- * Search, list and map of the stores. What is searched for stands in the address; the visitor's position stays here.
+ * Search, list and map of the stores. The controller loads at the first interaction, or with a URL that states a
+ * search; the list is complete without it.
  */
-export function StoreFinder(props: Props) {
-  const { source, tag, cities, labels, cardLabels, map, looks, hero, filters, lead, hasMore, children } = props;
-  const { loaded, failed, load } = useStores(source);
-  const near = usePosition();
-  const [query, setQuery] = useState<StoreQuery>(emptyQuery);
-  const [show, setShow] = useState<{ id: string }>();
-  const [all, setAll] = useState(false);
-  const [narrow, setNarrow] = useState(false);
+export function StoreFinder(props: StoreFinderProps) {
+  const { tag, labels, cardLabels, map, picture, looks, hero, filters, lead, hasMore, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const controls = useRef<HTMLElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  const requested = near.position !== undefined || all || isSearch(query);
+  const controller = useRef<Promise<StoreController>>(undefined);
+  const [view, setView] = useState<StoreFinderView>({
+    near: 'off',
+    requested: false,
+    status: labels.all,
+    shown: '',
+    pressed: '',
+    hasMore,
+  });
 
-  function change(next: StoreQuery, write = true) {
-    setQuery(next);
-    if (isSearch(next)) {
-      load();
-      setAll(false);
-    }
-    if (!write) return;
-    const search = formatStoreQuery(next).toString();
-    const full = withOtherParameters(search && `?${search}`, storeParameters, location.search);
-    history.replaceState(history.state, '', location.pathname + full + location.hash);
+  function withController(act: (loaded: StoreController) => void, isIntent = true) {
+    const element = root.current as HTMLElement;
+    controller.current ??= import('./store-controller').then(({ createStoreController }) =>
+      createStoreController(element, props, setView),
+    );
+    controller.current.then(act, () => {
+      // Requested again next time. An error is shown only when the search is used.
+      controller.current = undefined;
+      if (isIntent) setView((before) => ({ ...before, status: labels.failed }));
+    });
   }
+  const hear = ({ target }: SyntheticEvent) => withController((loaded) => loaded.highlight(target as Element), false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and what was chosen early are read when it comes to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page does not change while it is open.
   useEffect(() => {
-    const search = controls.current as HTMLElement;
-    setNarrow(matchMedia('(width < 64rem)').matches);
-    const stated = () => parseStoreQuery(new URLSearchParams(location.search));
-    // What was typed or chosen before this code arrived.
-    const early = Object.entries(readStoreControls(search)).filter(([, value]) => value);
-    const first = { ...stated(), ...Object.fromEntries(early) };
-    writeStoreControls(search, first);
-    change(first, early.length > 0);
-    for (const state of root.current?.querySelectorAll<HTMLElement>('[data-moments]') ?? []) {
-      const { timeZone, moments } = unpackMoments(state.dataset.moments ?? '');
-      const { open, text } = openLabel(moments, Date.now(), timeZone, tag, cardLabels);
-      state.dataset.open = String(open);
-      state.textContent = text;
-    }
-    const back = () => {
-      writeStoreControls(search, stated());
-      change(stated(), false);
+    const element = root.current as HTMLElement;
+    if (matchMedia('(width < 64rem)').matches) setView((before) => ({ ...before, pressed: 'list' }));
+    const early = [...element.querySelectorAll<HTMLInputElement>('[name]')].some(({ type, checked, value }) =>
+      type === 'checkbox' ? checked : value,
+    );
+    if (early || location.search || location.hash) withController((loaded) => loaded.begin());
+    import('./open-states').then(({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels), reportError);
+    return () => {
+      controller.current?.then((loaded) => loaded.remove());
     };
-    addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
   }, []);
 
-  function reset() {
-    near.forget();
-    setAll(false);
-    if (controls.current) writeStoreControls(controls.current, emptyQuery);
-    change({ ...emptyQuery, view: query.view });
-    // The button that was pressed goes with the search.
-    status.current?.focus();
-  }
-  function requestPosition() {
-    load();
-    near.locate();
-  }
-  function point({ target }: SyntheticEvent) {
-    if (root.current) highlight(root.current, target as Element);
-  }
-  function press({ target }: SyntheticEvent) {
-    const id = (target as Element).closest('[data-show]')?.getAttribute('data-show');
-    if (!id) return;
-    if (narrow || query.view === 'list') change({ ...query, view: narrow ? 'map' : '' });
-    setShow({ id });
-  }
-
-  const now = new Date();
-  const city = cities[query.city] ?? '';
-  const found =
-    loaded && requested ? loaded.search.findStores(loaded.stores, { ...query, city }, now, near.position) : null;
-  const view = narrow && !query.view ? 'list' : query.view;
-  const views = [['', labels.viewBoth] as const, ['list', labels.viewList] as const, ['map', labels.viewMap] as const];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons and links do.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by key is clicked.
-    <div ref={root} onMouseOver={point} onFocus={point} onClick={press}>
-      <search
-        ref={controls}
-        onChange={(event) => change({ ...readStoreControls(event.currentTarget), view: query.view })}
-      >
+    <div
+      ref={root}
+      onMouseOver={hear}
+      onFocus={hear}
+      onClick={({ target }) => {
+        const pressed = (target as Element).closest('[data-show], [data-reset]');
+        if (pressed) withController((loaded) => loaded.press(pressed));
+      }}
+    >
+      <search onChange={() => withController((loaded) => loaded.applyControls())}>
         <header data-field="clay" className="painted">
           <div className="container-page grid items-end gap-x-8 gap-y-3 py-5 lg:min-h-60 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
             {hero}
@@ -138,79 +97,62 @@ export function StoreFinder(props: Props) {
             type="button"
             className={looks.near}
             aria-describedby="stores-near"
-            aria-busy={near.state === 'asking'}
-            onClick={near.state === 'on' ? near.forget : requestPosition}
+            aria-busy={view.near === 'asking'}
+            onClick={() => withController((loaded) => loaded.toggleNear())}
           >
-            {near.state === 'on' ? labels.nearStop : labels.near}
+            {view.near === 'on' ? labels.nearStop : labels.near}
           </button>
           <p id="stores-near" role="status" className="col-span-full text-muted text-sm">
-            {near.state === 'denied' ? labels.nearDenied : labels.nearHint}
+            {view.near === 'denied' ? labels.nearDenied : labels.nearHint}
           </p>
         </div>
       </search>
       <div className="container-page pt-6 pb-12">
         {lead}
         <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <p ref={status} role="status" tabIndex={-1} className="font-bold">
-            {failed
-              ? labels.failed
-              : loaded && found
-                ? loaded.search.countText(labels.count, found.length, tag)
-                : labels.all}
+          <p role="status" tabIndex={-1} className="font-bold">
+            {view.status}
           </p>
-          {requested && (
-            <button type="button" className={looks.reset} onClick={reset}>
+          {view.requested && (
+            <button type="button" className={looks.reset} data-reset>
               {labels.reset}
             </button>
           )}
           <fieldset aria-label={labels.views} className="ms-auto flex gap-2 noscript:hidden print:hidden">
-            {views.map(([value, label]) => (
+            {(['', 'list', 'map'] as const).map((value) => (
               <button
                 key={value}
                 type="button"
-                aria-pressed={view === value}
+                aria-pressed={view.pressed === value}
                 className={`${looks.view} ${value ? '' : 'max-lg:hidden'}`}
-                onClick={() => change({ ...query, view: value })}
+                onClick={() => withController((loaded) => loaded.show(value))}
               >
-                {label}
+                {labels.viewNames[value]}
               </button>
             ))}
           </fieldset>
         </div>
-        <div className="store-views" data-view={query.view}>
+        <div className="store-views" data-view={view.shown}>
           <div className="store-list min-w-0">
-            {loaded && found ? (
-              <loaded.search.StoreResults
-                key={String(formatStoreQuery({ ...query, view: '' }))}
-                {...{ found, now, tag, labels, cardLabels, onReset: reset, proceed: all }}
-              />
-            ) : (
-              <>
-                {children}
-                {hasMore && (all || !requested) && (
-                  <button
-                    type="button"
-                    className={`${looks.near} mt-6 noscript:hidden`}
-                    onClick={() => {
-                      load();
-                      setAll(true);
-                    }}
-                  >
-                    {labels.more}
-                  </button>
-                )}
-              </>
+            {view.list ?? children}
+            {view.hasMore && (
+              <button
+                type="button"
+                className={`${looks.near} mt-6 noscript:hidden`}
+                onClick={() => withController((loaded) => loaded.showMore())}
+              >
+                {labels.more}
+              </button>
             )}
           </div>
           <div className="store-map">
-            <StoreMap
-              stores={found ?? loaded?.stores ?? null}
-              load={load}
-              failed={failed}
-              show={show}
-              position={near.position}
-              {...map}
-            />
+            {view.map ?? (
+              <StoreMapOpener
+                labels={map.labels}
+                picture={picture}
+                onOpen={() => withController((loaded) => loaded.openMap())}
+              />
+            )}
           </div>
         </div>
       </div>

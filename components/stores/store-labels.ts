@@ -1,5 +1,6 @@
 import type { CountTexts } from '@/lib/i18n/count-texts';
 import type { OpenLabels } from '@/lib/stores/open-label';
+import type { StoreQuery } from '@/lib/stores/search-query';
 import type { StoreView } from '@/lib/stores/store-view';
 
 /** The words that a card needs, in the browser too. */
@@ -14,19 +15,6 @@ export type StoreLabels = OpenLabels &
 
 /** The words that the search needs beside those of the list; `all` tells how many stores there are. */
 export type FinderLabels = Record<
-  | 'all'
-  | 'near'
-  | 'nearStop'
-  | 'nearHint'
-  | 'nearDenied'
-  | 'more'
-  | 'reset'
-  | 'noneHeading'
-  | 'noneText'
-  | 'failed'
-  | 'views'
-  | 'viewBoth'
-  | 'viewList'
-  | 'viewMap',
+  'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'failed' | 'views' | 'distance',
   string
-> & { count: CountTexts; distance: string };
+> & { count: CountTexts; viewNames: Record<StoreQuery['view'], string> };

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MarketGuide, OtherMarkets } from '@/components/sections/market-guide';
-import { buttonVariants } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -65,7 +66,6 @@ export async function StoreSection({ heading }: { heading: string }) {
       <StoreFinder
         source={download('stores.json')}
         tag={tag}
-        cities={Object.fromEntries(towns.map(({ value, label }) => [value, label]))}
         hasMore={stores.length > 20}
         hero={
           <>
@@ -94,6 +94,11 @@ export async function StoreSection({ heading }: { heading: string }) {
             <h2 className="sr-only">{t('homeHeading')}</h2>
           )
         }
+        empty={
+          <EmptyState title={t('noneHeading')} actions={<Button data-reset>{t('reset')}</Button>}>
+            {t('noneText')}
+          </EmptyState>
+        }
         labels={{
           all: countText(counts, stores.length, tag),
           near: t('near'),
@@ -102,14 +107,10 @@ export async function StoreSection({ heading }: { heading: string }) {
           nearDenied: t('nearDenied'),
           more: t('more'),
           reset: t('reset'),
-          noneHeading: t('noneHeading'),
-          noneText: t('noneText'),
           failed: t('failed'),
           distance: t('distance'),
           views: t('views'),
-          viewBoth: t('viewBoth'),
-          viewList: t('viewList'),
-          viewMap: t('viewMap'),
+          viewNames: { '': t('viewBoth'), list: t('viewList'), map: t('viewMap') },
           count: counts,
         }}
         cardLabels={labels}
@@ -132,13 +133,13 @@ export async function StoreSection({ heading }: { heading: string }) {
             fact: common.raw('fact'),
             count: counts,
           },
-          picture: <StorePicture stores={stores} />,
           source: {
             coast: '/art/maps/coast.json',
             tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
             zoom: { in: t('zoomIn'), out: t('zoomOut') },
           },
         }}
+        picture={<StorePicture stores={stores} />}
       >
         <StoreList stores={stores} labels={labels} index={t('index')} now={now} />
       </StoreFinder>

@@ -5,16 +5,22 @@ import { densities, planSheetModel } from './model';
 import type { PaperInput } from './paper-input';
 import { pagesOf, prepare, printable } from './prepare';
 
+/** The first density that is worth a try: drawing a page twice takes twice as long. */
+function firstDensity({ notes, foods }: Plan): number {
+  const lines = notes.length + Math.max(...foods.map(({ reasons }) => reasons.length));
+  if (lines > 8) return 3;
+  if (lines > 5) return 2;
+  return foods.length > 1 ? 1 : 0;
+}
+
 /**
  * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-pdf.ts is for
  * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
  */
 export async function drawPlan(plan: Plan, input: PaperInput): Promise<Buffer> {
   const { name, type } = await prepare(input);
-  const mostReasons = Math.max(...plan.foods.map(({ reasons }) => reasons.length));
-  const first = plan.notes.length + mostReasons < 5 ? 0 : 1;
   // The guess nearly always fits; a page that does not hold its texts says less of the foods.
-  for (const density of densities.slice(first)) {
+  for (const density of densities.slice(firstDensity(plan))) {
     const model = planSheetModel(plan, input, name, density);
     const bytes = await renderTagged(<PlanPaper model={printable(model)} type={type} />);
     if (pagesOf(bytes) === 2) return bytes;

@@ -2,7 +2,7 @@ import { idealDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/plan';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { rangeOf } from '@/lib/feeding-plan/method-text';
+import { methodSentence } from '@/lib/feeding-plan/method-sentence';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -26,8 +26,8 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile
   };
   const [best] = foods;
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
-  const range = 'factors' in method ? rangeOf(method.factors, form) : '';
-  const sentences = [t(`plan.method.${method.kind}`, { range })];
+  const { key, range } = methodSentence(method, form);
+  const sentences = [t(`plan.method.${key}`, { range })];
   if (score > 5)
     sentences.push(
       t('plan.method.overweight', {
@@ -41,5 +41,5 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile
     sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundTo(method.expectedAdultKg)) }));
   sentences.push(t('plan.method.grams'));
   if (plan.species === 'dog') sentences.push(t('plan.method.month'));
-  return { sentences: sentences, energy, grams };
+  return { sentences, energy, grams };
 }

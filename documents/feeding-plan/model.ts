@@ -40,6 +40,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
   const dog = plan.species === 'dog';
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
+  const range = form.gramRange(best.rangeG);
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
   return withoutJoiners({
     ...paperModel(input, name),
@@ -59,7 +60,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
     figures: [
       { label: t('plan.result.meals'), value: String(plan.mealsPerDay) },
       { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
-      { label: t('plan.result.range'), value: form.range(form.whole(best.rangeG.min), form.grams(best.rangeG.max)) },
+      ...(range ? [{ label: t('plan.result.range'), value: range }] : []),
       { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
       ...(dog ? [{ label: t('calculator.feedingDays'), value: packs(best.monthlyG) }] : []),
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },

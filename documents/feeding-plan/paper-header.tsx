@@ -23,7 +23,8 @@ export function Head({ model: { name, eyebrow, facts, issued, link }, type }: Pr
           <Headline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
             {name}
           </Headline>
-          <Text style={type.bold(11, 1.4)}>{facts.join(' · ')}</Text>
+          {/* Below the descenders of the name. */}
+          <Text style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</Text>
           <Text style={{ ...type.body(9, 1.4), color: muted }}>{issued}</Text>
         </View>
         <View style={{ width: qr, alignItems: 'center' }}>

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { WorkerMessage } from '@/documents/kit/worker-thread';
 import { drawWork, type Work } from './render-job';
 
-// The other side of print.ts.
+// The other side of render-pdf.ts.
 const post = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (work: Work) => {

@@ -37,7 +37,7 @@ type Node = {
   type: string;
   box?: object;
   style?: object;
-  props?: { tag?: Tag; src?: string; paint?: () => void };
+  props?: { tag?: Tag; paint?: () => void };
   children?: Node[];
 };
 
@@ -91,14 +91,16 @@ function step(paint: () => void): Node {
   return { type: 'CANVAS', box: { top: 0, left: 0, width: 1, height: 1 }, style: {}, props: { paint } };
 }
 
+// What is drawn in one go, and what it is unless its tag says otherwise. A link has its text in it.
+const leaves: Record<string, string> = { TEXT: 'P', LINK: 'Link' };
+
 /** The nodes of a page with steps between them that write the structure. */
 function withStructure(nodes: readonly Node[], document: TaggedDocument): Node[] {
   return nodes.flatMap((node) => {
     const { structure, ...attributes }: Partial<Tag> = node.props?.tag ?? {};
     if (structure === 'Artifact') return [node];
-    const isText = node.type === 'TEXT';
-    if (isText || structure === 'Figure') {
-      const type = structure ?? (node.props?.src ? 'Link' : 'P');
+    if (structure === 'Figure' || node.type in leaves) {
+      const type = structure ?? leaves[node.type] ?? 'P';
       return [
         step(() => document.startElement(type, attributes)),
         step(() => document.startContent(type)),

@@ -170,6 +170,15 @@ export const variables = z.object({
     .max(200)
     .default('')
     .meta(about('Attribution of the tiles, shown on the map.', { when: 'with MAP_TILES_URL', built: true })),
+  GEOCODER_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s]*\{address\}[^\s]*$/)
+    .optional()
+    .meta(
+      about(
+        "Geocoder that finds the position of a shop's address in the staff area, such as `https://geocoder.example/search?format=geojson&limit=1&countrycodes={country}&q={address}`; it must return GeoJSON, as Nominatim, Photon and Pelias do. Without it, the position is the middle of the town, from a list that the site has. Only the server sends requests to it, and only when staff press the button.",
+      ),
+    ),
   CAPTCHA_PROVIDER: z
     .enum(['turnstile', 'hcaptcha'])
     .optional()

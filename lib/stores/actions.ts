@@ -9,6 +9,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { findPosition, postalSchema } from './find-position';
 import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './form';
 import { knownProducts } from './known-products';
 import { refreshStorePages } from './refresh';
@@ -104,6 +105,20 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   if (!saved.length) return conflict(supabase, id, parsed.store, values, t);
   refreshStorePages();
   return { ok: true, message: t('saved') };
+}
+
+/** The position of the address in the form, which stays to be saved. */
+export async function locateStore(
+  data: FormData,
+): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return action;
+  const { t } = action;
+  const fields = postalSchema.safeParse(Object.fromEntries(data));
+  const found = fields.success ? await findPosition(fields.data) : null;
+  if (!found) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
+  const position: [string, string] = [found.latitude.toFixed(5), found.longitude.toFixed(5)];
+  return { ok: true, message: t(found.precision === 'address' ? 'locateAddress' : 'locateTown'), position };
 }
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */

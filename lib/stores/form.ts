@@ -2,13 +2,15 @@ import 'server-only';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
+import { toLatin } from './latin';
 import { countryNamed, kindNamed, nameKey, timeZoneOf } from './names';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
-import { positionOf, townNamed } from './places';
+import { townNamed } from './places';
 import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
 import { type Season, type Spans, type Store, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
+import { townPosition } from './town-positions';
 import { weekdays } from './weekdays';
 
 export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
@@ -78,7 +80,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
   if (!products) wrong.add('products');
   const country = text('country') ? countryNamed(text('country')) : 'GR';
   const city = townNamed(text('city'), country);
-  const centre = !text('latitude') && !text('longitude') ? positionOf(city) : undefined;
+  const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
   if (centre) notes.add('townCentre');
   const latitude = centre?.latitude ?? readNumber(text('latitude'));
   const longitude = centre?.longitude ?? readNumber(text('longitude'));
@@ -87,10 +89,11 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
   const home = country === 'GR' || country === 'CY';
   const swapped = home && !inGreece(latitude, longitude) && inGreece(longitude, latitude);
   if (swapped) wrong.add('latitude').add('longitude');
+  const named = `${text('name')} ${city}`;
   const phone = readPhones(text('phone'), country);
   if (phone && !isDialable(phone)) wrong.add('phone');
   const result = storeSchema.safeParse({
-    slug: text('slug') || slugify(`${text('name')} ${city}`) || 'shop',
+    slug: text('slug') || slugify(named) || slugify(toLatin(named, country)) || 'shop',
     code: text('code') || null,
     name: text('name'),
     kind: kindNamed(text('kind')) ?? text('kind'),

@@ -29,18 +29,24 @@ export function openLabel(
   return { open: false, text: labels.opensAt.replace('#', day + format(from, clock)) };
 }
 
-/** Moments as a card of the page carries them: the zone, then minutes since 1970 in base 36. */
-export const packMoments = (timeZone: string, moments: [number, number][]) =>
-  [timeZone, ...moments.flat().map((moment) => (moment / 60_000).toString(36))].join(' ');
+/**
+ * Moments as a card of the page carries them: the zone, then the minutes from each to the next in base 36, the first
+ * since 1970. Differences repeat from card to card, so they compress well.
+ */
+export function packMoments(timeZone: string, moments: [number, number][]): string {
+  const minutes = moments.flat().map((moment) => moment / 60_000);
+  return [timeZone, ...minutes.map((minute, at) => (minute - (minutes[at - 1] ?? 0)).toString(36))].join(' ');
+}
 
 /** The same read again. */
 export function unpackMoments(packed: string): { timeZone: string; moments: [number, number][] } {
-  const [timeZone = 'UTC', ...minutes] = packed.split(' ');
+  const [timeZone = 'UTC', ...steps] = packed.split(' ');
   const moments: [number, number][] = [];
-  for (let at = 0; at + 1 < minutes.length; at += 2)
-    moments.push([
-      Number.parseInt(minutes[at] ?? '', 36) * 60_000,
-      Number.parseInt(minutes[at + 1] ?? '', 36) * 60_000,
-    ]);
+  let minute = 0;
+  for (const [at, step] of steps.entries()) {
+    const from = minute;
+    minute += Number.parseInt(step, 36);
+    if (at % 2) moments.push([from * 60_000, minute * 60_000]);
+  }
   return { timeZone, moments };
 }

@@ -6,7 +6,7 @@ import { application, backend, callers, contactMessage, enquiry, service } from 
 import type { Caller } from './permissions';
 
 const kinds = Object.keys(callers) as Caller[];
-const open: ReturnType<typeof connect>[] = [];
+const open: ReturnType<typeof anonClient>[] = [];
 afterEach(async () => {
   for (const client of open.splice(0)) await client.removeAllChannels();
 });

@@ -75,8 +75,8 @@ async function takesEffect(verb: Verb, bucket: string, caller: Caller): Promise<
     case 'copy':
     case 'move': {
       const { error } = await from[verb](name, other);
-      const kept = verb === 'copy' || error ? [name] : [];
-      expect(await existing(bucket, [name, other])).toEqual([...kept, ...(error ? [] : [other])]);
+      const remaining = verb === 'copy' || error ? [name] : [];
+      expect(await existing(bucket, [name, other])).toEqual([...remaining, ...(error ? [] : [other])]);
       return error === null;
     }
     case 'remove': {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { honeypotField } from '@/lib/forms/honeypot';
 import { alertOf } from './accounts';
 import { openAlive } from './alive';
@@ -72,6 +72,44 @@ test('an export enquiry reports missing fields, is stored, and shows a thank-you
   expect(await stored('export_enquiries', email)).toMatchObject([
     { country: 'LV', phone: '+37120000000', interested_products: ['completeMeals', 'catProducts'], message: null },
   ]);
+});
+
+/** What a form's controls lack of their labels, hints and errors, once it was refused. */
+const missingParts = (form: Locator) =>
+  form.evaluate((element) => {
+    const found: string[] = [];
+    const controls = (element as HTMLFormElement).elements as HTMLCollectionOf<HTMLInputElement>;
+    for (const control of controls) {
+      if (control.type === 'hidden' || control.type === 'submit' || control.closest('[aria-hidden]')) continue;
+      if (!control.id || document.querySelectorAll(`[id="${control.id}"]`).length !== 1)
+        found.push(`${control.id}: id`);
+      if (!control.labels?.[0]?.textContent?.trim()) found.push(`${control.id}: label`);
+      // The star of a required field is for the eyes; of several boxes the legend has it.
+      const star = control.labels?.[0]?.textContent?.trim().endsWith('*');
+      if (control.matches('[aria-required=true]') !== star) found.push(`${control.id}: required`);
+      const parts = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      for (const id of parts)
+        if (!element.querySelector(`[id="${id}"]`)?.textContent) found.push(`${control.id}: ${id}`);
+      const isInvalid = control.getAttribute('aria-invalid') === 'true';
+      if (isInvalid !== parts.some((id) => id.endsWith('-error'))) found.push(`${control.id}: error`);
+    }
+    return found;
+  });
+
+test('labels, hints and errors belong to their controls, also where a page has several forms', async ({ page }) => {
+  for (const path of ['/store-locator', '/exports', '/contact']) {
+    await openAlive(page, path);
+    const forms = page.locator('form[data-form]');
+    const total = await forms.count();
+    expect(total).toBeGreaterThan(1);
+    for (let at = 0; at < total; at++) {
+      const form = forms.nth(at);
+      await form.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+      await form.locator('[type=submit]').click();
+      await expect(form.locator('[aria-invalid=true]').first(), path).toBeVisible();
+      expect(await missingParts(form), path).toEqual([]);
+    }
+  }
 });
 
 test('a lost connection is reported under its title, keeps everything, and a retry sends the form', async ({

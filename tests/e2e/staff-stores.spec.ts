@@ -83,6 +83,25 @@ test('a click on the map sets the position of a shop, and what is typed beside i
   await expect(page.locator('#name')).toHaveValue('Η Ουρά');
 });
 
+test('the position of an address is found by its town and postcode, and shown on the map', async ({ page }) => {
+  await page.getByRole('link', { name: gr.new }).click();
+  await page.locator('#city').fill('Πύργος');
+  const find = page.getByRole('button', { name: gr.locate });
+  await find.click();
+  // There are several of that name.
+  await expect(page.getByText(gr.locateNone)).toBeVisible();
+  await expect(page.locator('#latitude')).toHaveValue('');
+  await page.locator('#postalCode').fill('271 31');
+  await find.click();
+  await expect(page.getByText(gr.locateTown)).toBeVisible();
+  await expect(page.locator('#latitude')).toHaveValue(/^37\.6/);
+  await expect(page.locator('#longitude')).toHaveValue(/^21\.4/);
+  const map = page.getByRole('region', { name: gr.map });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('.map-shop')).toBeInViewport();
+  await expect(page.locator('#city')).toHaveValue('Πύργος');
+});
+
 test('what is changed of a shop is on the store locator at once', async ({ page, request }) => {
   const phone = `+30 210 ${String(Date.now()).slice(-7)}`;
   // One that no other test touches.

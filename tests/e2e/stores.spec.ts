@@ -231,6 +231,48 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
+test('a card marks its point on the map, or the cluster that the point is in, and a point its card', async ({
+  page,
+}) => {
+  await openAlive(page, '/en/store-locator');
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  await expect(page.locator('.map-cluster').first()).toBeVisible();
+  const marked = page.locator(':is(.map-shop, .map-cluster)[data-active]');
+  for (const at of [0, 10]) {
+    await shops(page).nth(at).getByRole('heading').hover();
+    await expect(marked).toHaveCount(1);
+  }
+  // The page draws the cards of the first stores only, so the first pin may have none.
+  const ids = await page.locator('.map-shop').evaluateAll((pins) => pins.map((pin) => pin.getAttribute('data-dot')));
+  const id = ids.find(Boolean);
+  await page.locator(`.map-shop[data-dot="${id}"]`).focus();
+  await expect(page.locator(`.map-shop[data-dot="${id}"][data-active]`)).toHaveCount(1);
+});
+
+test('on a phone a pin leads from the map to the card in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAlive(page, '/en/store-locator?q=Chania');
+  await expect(shops(page)).toHaveCount(1);
+  await shops(page).getByRole('button', { name: en.showOnMap }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(shops(page)).toBeHidden();
+  await page.locator('.leaflet-popup').getByRole('link').click();
+  await expect(shops(page)).toBeInViewport();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('a shared address of a shop beyond the first cards leads to its card', async ({ page }) => {
+  await page.route('**/stores.json', async (route) => {
+    const response = await route.fetch();
+    const [shop] = await response.json();
+    const json = Array.from({ length: 60 }, (_, at) => ({ ...shop, id: `many-${at}`, name: `Shop ${at}` }));
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/en/store-locator#store-many-45');
+  await expect(page.locator('#store-many-45')).toBeInViewport();
+});
+
 // Here, because the tests above count every shop.
 test('an import that is confirmed is on the store locator at once; hidden, the shop vanishes from it', async ({
   page,

@@ -48,7 +48,12 @@ const reasons = {
   differs: 'reasonDiffers',
   slugTaken: 'reasonSlugTaken',
 } as const;
-const notes = { guessed: 'noteGuessed', townCentre: 'noteTownCentre', outside: 'noteOutside' } as const;
+const notes = {
+  guessed: 'noteGuessed',
+  townCentre: 'noteTownCentre',
+  outside: 'noteOutside',
+  postcode: 'notePostcode',
+} as const;
 
 /** The texts of the import in the language of the staff member. */
 export async function importLabels(locale: Locale): Promise<ImportLabels> {

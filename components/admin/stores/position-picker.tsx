@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type L from 'leaflet';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
 
 type Props = {
@@ -10,31 +11,36 @@ type Props = {
   at: [string, string];
 };
 
+/** Puts the pin at a position, and shows it nearer. */
+type PlacePin = (latitude: number, longitude: number) => void;
+
+const nearZoom = 11;
+
 /** A map on which a click sets the position. The two number fields beside it do the same. */
 export function PositionPicker({ source, label, at, onPick }: Props) {
-  const element = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [placePin, setPlacePin] = useState<PlacePin | null>(null);
   const pick = useEffectEvent(onPick);
-  const [latitude, longitude] = at.map(Number);
-  const start = useRef({ latitude, longitude });
+  const [latitude = 0, longitude = 0] = at.map(Number);
 
   useEffect(() => {
-    const target = element.current;
-    if (!target) return;
+    if (!element) return;
     let remove: (() => void) | undefined;
     let isUnmounted = false;
     import('@/components/map/base-map')
       .then(async ({ createMap, marker }) => {
-        const map = await createMap(target, source);
+        const map = await createMap(element, source);
         if (isUnmounted) return map.remove();
         remove = () => map.remove();
-        const { latitude: lat, longitude: lon } = start.current;
-        const pin = marker([lat || 38.6, lon || 24], 'map-shop', '', label);
-        if (lat && lon) {
-          pin.addTo(map);
-          map.setView([lat, lon], 11);
-        }
+        const pin = marker([0, 0], 'map-shop', '', label);
+        let clicked: L.LatLng | null = null;
+        setPlacePin(() => (lat: number, lon: number) => {
+          pin.setLatLng([lat, lon]).addTo(map);
+          // Whoever clicked sees the place already.
+          if (!clicked?.equals([lat, lon], 0.0001)) map.setView([lat, lon], nearZoom);
+        });
         map.on('click', ({ latlng }) => {
-          pin.setLatLng(latlng).addTo(map);
+          clicked = latlng;
           pick(latlng.lat.toFixed(5), latlng.lng.toFixed(5));
         });
       })
@@ -43,8 +49,13 @@ export function PositionPicker({ source, label, at, onPick }: Props) {
     return () => {
       isUnmounted = true;
       remove?.();
+      setPlacePin(null);
     };
-  }, [source, label]);
+  }, [element, source, label]);
 
-  return <section ref={element} aria-label={label} className="isolate h-80 w-full bg-surface" />;
+  useEffect(() => {
+    if (latitude && longitude) placePin?.(latitude, longitude);
+  }, [placePin, latitude, longitude]);
+
+  return <section ref={setElement} aria-label={label} className="isolate h-80 w-full bg-surface" />;
 }

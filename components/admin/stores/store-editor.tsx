@@ -4,7 +4,7 @@ import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { saveStore } from '@/lib/stores/actions';
+import { locateStore, saveStore } from '@/lib/stores/actions';
 import { parseStoreForm } from '@/lib/stores/form';
 import { formOfRow } from '@/lib/stores/form-of-row';
 import { knownProducts } from '@/lib/stores/known-products';
@@ -66,6 +66,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
       )}
       <StoreForm
         action={saveStore}
+        locate={locateStore}
         locale={locale}
         id={row?.id ?? ''}
         version={row?.updated_at ?? ''}
@@ -81,15 +82,17 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
           })),
           { name: 'latitude', label: t('fields.latitude') },
           { name: 'longitude', label: t('fields.longitude') },
-          { name: 'seasons', label: t('fields.seasons'), hint: t('hints.seasons'), rows: 2 },
-          { name: 'publicHolidays', label: t('fields.publicHolidays'), hint: t('hints.publicHolidays') },
-          { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 4 },
         ]}
         hours={{
           legend: t('fields.hours'),
           hint: t('hints.hours'),
           // The first of January 2024 was a Monday.
-          days: weekdays.map((day, index) => ({ value: day, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
+          lines: [
+            ...weekdays.map((name, index) => ({ name, label: weekday.format(Date.UTC(2024, 0, 1 + index)) })),
+            { name: 'publicHolidays', label: t('fields.publicHolidays'), hint: t('hints.publicHolidays') },
+            { name: 'seasons', label: t('fields.seasons'), hint: t('hints.seasons'), rows: 3 },
+            { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 3 },
+          ],
         }}
         kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
         products={{ legend: t('fields.products'), options: products }}
@@ -104,6 +107,8 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
           save: t('save'),
           saving: t('saving'),
           pick: t('pick'),
+          locate: t('locate'),
+          offline: t('import.problemOffline'),
           map: t('map'),
         }}
       />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import type { MapSource } from '@/components/map/base-map';
 import { ResultAlert } from '@/components/ui/alert';
@@ -9,13 +9,15 @@ import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import type { saveStore } from '@/lib/stores/actions';
+import type { locateStore, saveStore } from '@/lib/stores/actions';
 import type { StoreField, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { PositionPicker } from './position-picker';
 
+type Line = { name: StoreField; label: string; hint?: string; rows?: number };
 type Option = { value: string; label: string };
 type Props = {
   action: typeof saveStore;
+  locate: typeof locateStore;
   locale: string;
   id: string;
   version: string;
@@ -24,27 +26,38 @@ type Props = {
   /** What is wrong with a stored store, so that the site does not show it; empty when nothing is. */
   wrong: Partial<Record<StoreField, string>>;
   visible: boolean;
-  lines: { name: StoreField; label: string; hint?: string; rows?: number }[];
-  hours: { legend: string; hint: string; days: Option[] };
+  /** What the map follows, and what belongs to the hours. */
+  lines: Line[];
+  hours: { legend: string; hint: string; lines: Line[] };
   kinds: Option[];
   products: { legend: string; options: Option[] };
   map: MapSource;
-  labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'map', string>;
+  labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'locate' | 'offline' | 'map', string>;
 };
 
 /** All of a shop in one form. What was typed stays when something is wrong. */
 export function StoreForm(props: Props) {
-  const { action, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
+  const { action, locate, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
   const refused = result && !result.ok ? result : null;
   const values: Partial<Record<StoreField | 'version' | 'visible', string>> = refused?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);
+  const [located, setLocated] = useState('');
+  const [locating, setLocating] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = refused?.values ? values.visible === 'on' : props.visible;
   const error = (name: StoreField | 'visible') =>
     result ? refused?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
-  const line = ({ name, label, hint, rows }: Props['lines'][number]) => (
+  async function findPosition(data: FormData) {
+    setLocating(true);
+    const found = await locate(data).catch(() => null);
+    setLocating(false);
+    setLocated(found?.message ?? labels.offline);
+    if (found?.ok && found.position) setPosition(found.position);
+  }
+  const line = ({ name, label, hint, rows }: Line) => (
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
       {(control) =>
         rows ? (
@@ -67,6 +80,7 @@ export function StoreForm(props: Props) {
   );
   return (
     <form
+      ref={form}
       action={submit}
       noValidate
       data-unsaved={refused ? '' : undefined}
@@ -95,7 +109,21 @@ export function StoreForm(props: Props) {
       </Field>
       {lines.map(line)}
       <div className="sm:col-span-2">
-        <p className="mb-2 text-muted text-sm">{labels.pick}</p>
+        <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          <Button
+            variant="outline"
+            size="sm"
+            className="noscript:hidden"
+            disabled={locating}
+            onClick={() => form.current && findPosition(new FormData(form.current))}
+          >
+            {labels.locate}
+          </Button>
+          <p className="text-muted">{labels.pick}</p>
+          <p role="status" className="w-full font-bold empty:hidden">
+            {located}
+          </p>
+        </div>
         <PositionPicker
           source={map}
           label={labels.map}
@@ -106,7 +134,7 @@ export function StoreForm(props: Props) {
       <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-2">
         <legend className="mb-2 font-bold">{hours.legend}</legend>
         <p className="text-muted text-sm sm:col-span-2">{hours.hint}</p>
-        {hours.days.map(({ value, label }) => line({ name: value as StoreField, label }))}
+        {hours.lines.map(line)}
       </fieldset>
       <fieldset
         className="grid gap-x-6 sm:col-span-2 sm:grid-cols-3"

@@ -161,7 +161,7 @@ function cat(
     guide: [],
     facts: [
       { label: labels.energy, value: kcal },
-      { label: labels.range, value: range(min, quantity(max, 'g')) },
+      ...(min < max ? [{ label: labels.range, value: range(min, quantity(max, 'g')) }] : []),
       { label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') },
       ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),

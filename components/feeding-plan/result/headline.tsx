@@ -12,7 +12,8 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
   const { result } = messages.plan;
   const [best] = plan.foods;
   const food = known.get(best.slug);
-  const { kilograms, kcal, percent, whole, grams, range } = figures;
+  const { kilograms, kcal, percent, whole, grams, gramRange } = figures;
+  const range = gramRange(best.rangeG);
   // In a week with a rest day the other days get more than the amount of a day.
   const rest = plan.days.find(({ kind }) => kind === 'rest');
   const fed = rest && plan.days.find(({ week, kind }) => week === rest.week && kind === 'raw');
@@ -23,7 +24,7 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
       result.feedingDays,
       fed ? `${whole(plan.feedingDaysPerWeek)} × ${grams(fed.rawG)}` : whole(plan.feedingDaysPerWeek),
     ],
-    [result.range, range(whole(best.rangeG.min), grams(best.rangeG.max))],
+    ...(range ? ([[result.range, range]] as [string, string][]) : []),
     [result.bodyShare, percent(best.percentOfBodyWeight)],
     ...(plan.species === 'dog' ? ([[result.perMonth, kilograms(best.monthlyG / 1000)]] as [string, string][]) : []),
     [result.fourWeeks, kilograms(best.fourWeeksG / 1000)],
@@ -50,7 +51,7 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
               </a>
             </p>
           )}
-          <p className="mt-2">{result.rangeHint}</p>
+          {range && <p className="mt-2">{result.rangeHint}</p>}
         </div>
         {food && (
           <div className={`${styles.stage} grid place-items-center max-xl:hidden lg:col-span-4 print:hidden`}>

@@ -1,7 +1,7 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { methodText } from '@/lib/feeding-plan/method-text';
+import { methodSentence } from '@/lib/feeding-plan/method-sentence';
 import { cn } from '@/lib/utils';
 import { fill } from '../plan-labels';
 import type { SheetProps } from './summary-props';
@@ -16,6 +16,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
   const ideal = number(roundTo(method.referenceKg, 2));
+  const { key, range } = methodSentence(method, figures);
   const factor =
     method.kind === 'puppy'
       ? `(${number(254.1)} − ${number(135)} × ${share(method.shareOfAdult)})`
@@ -34,7 +35,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
         {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
-        <p>{methodText(method, labels, figures)}</p>
+        <p>{fill(labels[key], { range })}</p>
         {score > 5 && (
           <p>
             {fill(labels.overweight, { weight: number(profile.weightKg), divisor: number(idealDivisor(score)), ideal })}

@@ -4,6 +4,7 @@ import { countryNamed } from '../names';
 import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
 import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../places';
+import { isInPostcodeArea } from '../postcode-areas';
 import { readPosition } from '../read-cells';
 import type { Store } from '../schema';
 import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
@@ -32,8 +33,8 @@ export type CheckedRow = { line: number; name: string; city: string } & (
   | { status: 'unchanged'; store: Store; known: KnownStore; notes: RowNote[] }
   | { status: 'wrong'; problems: CellProblem[] }
 );
-/** `outside`: the position is in the sea or in another country. */
-export type RowNote = StoreNote | 'outside';
+/** `outside`: the position is in the sea or in another country; `postcode`: far from where its postcode is. */
+export type RowNote = StoreNote | 'outside' | 'postcode';
 
 const hourFields: readonly StoreField[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
 const required: readonly StoreField[] = ['name', 'address', 'city'];
@@ -195,6 +196,7 @@ export function checkRows(rows: string[][], head: number, columns: Column[], opt
     const notes: RowNote[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
     if (!nearCountry(store)) notes.push('outside');
+    else if (!isInPostcodeArea(store)) notes.push('postcode');
     if (!known) return [{ ...about, city: store.city, status: 'new', store, id: options.newId(), notes }];
     const [was, now] = [storeForm(known.store), storeForm(store)];
     const changes = storeFields.flatMap((field): [StoreField, string, string][] =>

@@ -2,7 +2,17 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { saveUpload } from '@/lib/media/upload';
 
-const statuses = { empty: 400, unknown: 400, size: 413, kind: 415, picture: 422, virus: 422, failed: 502 } as const;
+const statuses = {
+  empty: 400,
+  unknown: 400,
+  size: 413,
+  kind: 415,
+  heic: 415,
+  animation: 415,
+  picture: 422,
+  virus: 422,
+  failed: 502,
+} as const;
 
 /** Uploads a file on the media page. The body holds the bytes, the query holds the folder and the name. */
 export async function POST(request: Request): Promise<Response> {

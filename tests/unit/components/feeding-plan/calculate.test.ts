@@ -195,6 +195,13 @@ describe('a cat', () => {
     });
   });
 
+  it('gets no range where the table has one factor', () => {
+    // 100 x 2.532 = 253 kcal; / 144 x 100 = 175.8 g.
+    const { facts, ...active } = plain(calculate(food, cat('4', '3', 'years', 'active'))) as { facts: object[] };
+    expect(active).toMatchObject({ amount: '175 g' });
+    expect(facts.map((fact) => 'label' in fact && fact.label)).not.toContain('range');
+  });
+
   it('that grows gets more, and a note if the food is for adults', () => {
     expect(plain(calculate(food, cat('2', '16', 'weeks')))).toMatchObject({
       facts: [{ value: '358 kcal' }, {}, {}, {}, {}],

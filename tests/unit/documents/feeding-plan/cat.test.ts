@@ -18,7 +18,21 @@ const cats = {
   overweight: cat({ bodyCondition: 'overweight', neutered: 'yes', excluded: ['beef'] }),
   thin: cat({ bodyCondition: 'underweight', thinReason: 'yes' }),
   kitten: cat({ age: { value: 5, unit: 'months' }, weightKg: 2 }),
+  bigKitten: cat({ age: { value: 11, unit: 'months' }, weightKg: 3 }),
 };
+
+it.each(['active', 'overweight', 'bigKitten'] as const)('one factor is neither a range nor its middle: %s', (kind) => {
+  const paper = planSheetModel(planOf(cats[kind]), paperOf(cats[kind]), 'Mina');
+  expect(paper.figures.map(({ label }) => label)).not.toContain('Usual range per day');
+  expect(paper.method.sentences[0]).toMatch(/the factor is (52|100|150):/);
+});
+
+it('two factors are a range, of which the plan takes the middle', () => {
+  const paper = planSheetModel(planOf(cats.adult), paperOf(cats.adult), 'Mina');
+  // 52 and 75 x 4^0.67 = 131.6 and 189.9 kcal; / 144 x 100 = 91.4 and 131.9 g.
+  expect(paper.figures).toContainEqual({ label: 'Usual range per day', value: '90–130\u00a0g' });
+  expect(paper.method.sentences[0]).toContain('the factor is the middle of 52–75 ');
+});
 
 describe.each(localeCodes)('in %s', (locale) => {
   it.each(Object.entries(cats))('the paper and the calendar of a cat (%s) speak of no dog', (_, animal) => {

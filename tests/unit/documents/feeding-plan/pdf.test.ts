@@ -166,6 +166,8 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
     );
     const figures = elementsOf(first.root).filter(({ role }) => role === 'Figure');
     expect(figures.map(({ alt }) => alt)).toEqual([model.link.alt]);
+    const links = elementsOf(first.root).filter(({ role }) => role === 'Link');
+    expect(links.map(({ text }) => text)).toEqual([model.link.text]);
     const annotations = await (await document.getPage(1)).getAnnotations();
     expect(annotations.map(({ url }) => url)).toEqual([paperOf(dogs.ordinary, locale).url]);
   });

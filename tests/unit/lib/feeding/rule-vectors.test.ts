@@ -15,6 +15,8 @@ test.each(vectors)('$rule: $byHand', ({ animal, out }) => {
     kcalPerDay: roundTo(plan.kcalPerDay, 1),
     slug: best.slug,
     dailyG: best.dailyG,
+    weeksG: best.weeksG,
+    monthlyG: best.monthlyG,
     mealsPerDay,
     totalG,
     feedingDaysPerWeek,

@@ -1,0 +1,81 @@
+import 'server-only';
+import { z } from 'zod';
+import { brand } from '@/lib/config/brand';
+import { env } from '@/lib/config/env';
+import { logIncident } from '@/lib/observability/incident';
+import type { Position } from './distance';
+import { nearCountry } from './import/near-country';
+import { countryNamed } from './names';
+import { townNamed } from './places';
+import { townPosition } from './town-positions';
+
+const timeoutMs = 5000;
+
+/** A postal address as the form has it. */
+export const postalSchema = z.object({
+  address: z.string().trim().max(200),
+  postalCode: z.string().trim().max(12),
+  city: z.string().trim().min(1).max(80),
+  country: z.string().trim().max(60),
+});
+export type PostalAddress = z.output<typeof postalSchema>;
+
+/** `precision`: of the address itself, or the middle of its town. */
+export type FoundPosition = Position & { precision: 'address' | 'town' };
+
+// GeoJSON, which Nominatim, Photon, Pelias and Addok all return.
+const geocoderResponse = z.object({
+  features: z.array(
+    z.object({
+      geometry: z.object({
+        type: z.literal('Point'),
+        coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()),
+      }),
+    }),
+  ),
+});
+
+/**
+ * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
+ * know the address.
+ */
+async function geocode(addressLine: string, country: string): Promise<Position | undefined> {
+  const template = env('GEOCODER_URL');
+  if (!template) return undefined;
+  const url = template
+    .replaceAll('{address}', encodeURIComponent(addressLine))
+    .replaceAll('{country}', encodeURIComponent(country.toLowerCase()));
+  try {
+    // Public geocoders refuse programs that do not say whose they are.
+    const headers = {
+      accept: 'application/geo+json, application/json',
+      'user-agent': `${brand.name} (${brand.email})`,
+    };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    if (!response.ok) throw new Error(`the geocoder returned status ${response.status}`);
+    const { features } = geocoderResponse.parse(await response.json());
+    const [longitude, latitude] = features[0]?.geometry.coordinates ?? [];
+    return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  } catch (error) {
+    logIncident({ err: error }, 'geocoder failed');
+    return undefined;
+  }
+}
+
+/**
+ * The position of an address: by the geocoder where one is configured and its result is in the country, otherwise the
+ * middle of the town, which needs no request.
+ */
+export async function findPosition({
+  address,
+  postalCode,
+  city,
+  country,
+}: PostalAddress): Promise<FoundPosition | null> {
+  const code = country ? countryNamed(country) : 'GR';
+  const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
+  const exact = address ? await geocode(line, code) : undefined;
+  if (exact && nearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };
+  const town = townPosition(townNamed(city, code), code, postalCode);
+  return town ? { ...town, precision: 'town' } : null;
+}

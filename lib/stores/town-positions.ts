@@ -1,0 +1,103 @@
+import 'server-only';
+import { z } from 'zod';
+import { parseWithSchema } from '@/lib/files/parse-file';
+import { distanceKm, type Position } from './distance';
+import { toLatin } from './latin';
+import { nameKey } from './names';
+import { positionOf } from './places';
+import { postcodeAreaOf } from './postcode-areas';
+import data from './towns.json' with { type: 'json' };
+
+const file = parseWithSchema(
+  'lib/stores/towns.json',
+  data,
+  z.strictObject({ source: z.string(), countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.string()) }),
+);
+
+/** Towns of one name that are farther apart than this are two towns. */
+const sameTownKm = 8;
+
+// Gazetteers write Greek towns in several ways (Gytheio, Githion), and people too.
+const greekSpellings: [RegExp, string][] = [
+  [/[kc]h/g, 'h'],
+  [/gh/g, 'g'],
+  [/dh/g, 'd'],
+  [/ph|f/g, 'v'],
+  [/mp/g, 'b'],
+  [/n[td]/g, 'd'],
+  [/gk|ng|gg/g, 'g'],
+  [/ks/g, 'x'],
+  [/[eo]i/g, 'i'],
+  [/ai/g, 'e'],
+  [/ou/g, 'u'],
+  [/y/g, 'i'],
+  [/(.)\1+/g, '$1'],
+  [/polis$/, 'poli'],
+  [/ion$/, 'i'],
+  [/(?<=[oai])n$/, ''],
+];
+const abbreviations: [RegExp, string][] = [
+  [/^ν\.\s*/iu, 'Νέα '],
+  [/^αγ\.\s*/iu, 'Αγία '],
+];
+
+/** What the gazetteer calls towns by another name than their own. */
+const exonyms: Record<string, string> = {
+  ...{
+    Σπάρτη: 'Sparta',
+    Θήβα: 'Thívai',
+    Ζωγράφου: 'Zográfos',
+    Λάρνακα: 'Larnaca',
+    Λεμεσός: 'Limassol',
+    Λευκωσία: 'Nicosia',
+  },
+  ...{ Roma: 'Rome', Milano: 'Milan', Torino: 'Turin', Firenze: 'Florence', Napoli: 'Naples', Venezia: 'Venice' },
+  ...{ Genova: 'Genoa', Padova: 'Padua', Mantova: 'Mantua', Siracusa: 'Syracuse', София: 'Sofia' },
+};
+const exonymOf = new Map(Object.entries(exonyms).map(([own, name]) => [nameKey(own), name]));
+
+function townKey(name: string, country: string): string {
+  const key = nameKey(toLatin(exonymOf.get(nameKey(name)) ?? name, country));
+  if (country === 'BG') return key.replaceAll('u', 'a');
+  return country === 'GR' || country === 'CY'
+    ? greekSpellings.reduce((text, [pattern, plain]) => text.replace(pattern, plain), key)
+    : key;
+}
+
+const indexes = new Map<string, Map<string, Position[]>>();
+
+/** The towns of a country by the key of their names. */
+function indexOf(country: string): Map<string, Position[]> {
+  const known = indexes.get(country);
+  if (known) return known;
+  const index = new Map<string, Position[]>();
+  for (const line of file.countries[country]?.split('\n') ?? []) {
+    const [name = '', latitude, longitude] = line.split('\t');
+    const key = townKey(name, country);
+    index.set(key, [...(index.get(key) ?? []), { latitude: Number(latitude), longitude: Number(longitude) }]);
+  }
+  indexes.set(country, index);
+  return index;
+}
+
+const spellings = (town: string) => [
+  town,
+  ...abbreviations.flatMap(([short, full]) => (short.test(town) ? [town.replace(short, full)] : [])),
+  // Agios and Agioi are shortened in the same way.
+  ...(/^αγ\.\s*/iu.test(town) ? ['Άγιος ', 'Άγιοι '].map((full) => town.replace(/^αγ\.\s*/iu, full)) : []),
+];
+
+/**
+ * The middle of a town, by its name in any script. Of several towns with the name, the one that the postcode tells;
+ * none when it does not.
+ */
+export function townPosition(town: string, country: string, postalCode: string): Position | undefined {
+  const area = postcodeAreaOf(postalCode, country);
+  const inArea = (position: Position) => !area || distanceKm(position, area.centre) <= area.radiusKm;
+  const own = country === 'GR' ? positionOf(town) : undefined;
+  if (own && inArea(own)) return own;
+  const index = indexOf(country);
+  const named = spellings(town).flatMap((name) => index.get(townKey(name, country)) ?? []);
+  const [first, ...others] = named.filter(inArea);
+  return first && others.every((each) => distanceKm(each, first) <= sameTownKm) ? first : undefined;
+}

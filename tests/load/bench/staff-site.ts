@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createServerClient } from '@supabase/ssr';
+import ws from 'ws';
+import type { Database } from '@/lib/supabase/database.types';
+import { sessionCookie } from '@/lib/supabase/session-cookie';
+import type { BackendEnv } from '@/server/backend-process';
+import { isBuilt, sourceStamps } from '@/server/build/stamps';
+import { startProgram, stop } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+import { serviceClient } from '@/server/staff-accounts';
+
+/**
+ * Creates an account of that role and signs in: the client, and the Cookie header as the site's own client writes it.
+ */
+async function signedIn(env: BackendEnv, role: 'sales' | 'editor') {
+  const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
+  const service = serviceClient(env);
+  const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
+  if (error) throw error;
+  await service.from('profiles').update({ role }).eq('user_id', data.user.id).throwOnError();
+  const jar = new Map<string, string>();
+  const client = createServerClient<Database>(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: sessionCookie(),
+    realtime: { transport: ws as never },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (list) => {
+        for (const { name, value } of list) jar.set(name, value);
+      },
+    },
+  });
+  const response = await client.auth.signInWithPassword(account);
+  if (response.error) throw response.error;
+  return { client, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+/** Starts the built site over a back end, with a session of that role; null if the build is missing or outdated. */
+export async function staffSite(env: BackendEnv, role: 'sales' | 'editor') {
+  if (!isBuilt('served', sourceStamps())) return null;
+  const port = await freePort(0);
+  const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
+  const child = startProgram('server/site.ts', [], settings);
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await fetch(`${url}/api/health/live`).catch(() => null))?.ok; tries++) {
+    if (tries > 600 || child.exitCode !== null) throw new Error('The site did not start.');
+    await sleep(100);
+  }
+  return { url, pid: child.pid, ...(await signedIn(env, role)), stop: () => stop(child) };
+}

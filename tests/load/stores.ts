@@ -1,0 +1,179 @@
+/**
+ * npm run bench:stores: the import of 20,000 stores over the built site and the embedded back end, the HTML of the page
+ * before and after it, and the search and the map of 5,000 stores in a browser, with its CPU as it is and four times
+ * slower. `--check` fails when a budget is exceeded.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import type { ImportResult } from '@/lib/stores/import/check-import';
+import type { StoreView } from '@/lib/stores/store-view';
+import towns from '@/lib/stores/towns.json' with { type: 'json' };
+import { ensureChromium } from '@/scripts/chromium';
+import { startBackend } from '@/server/backend-process';
+import { staffSite } from './bench/staff-site';
+import { table } from './bench/table';
+
+const { values: flags } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const imported = 20_000;
+const listed = 5000;
+const importBudgetMs = 30_000;
+/** By how many times slower the CPU is. */
+const searchBudgetMs: Record<number, number> = { 1: 100, 4: 400 };
+const mapBudgetMs: Record<number, number> = { 1: 1500, 4: 6000 };
+const htmlBudget = 25_000;
+const problems: string[] = [];
+
+function checked(name: string, value: number, budget: number): string[] {
+  if (!(value <= budget)) problems.push(`${name}: ${value.toFixed(0)}, allowed are ${budget}`);
+  return [name, value.toFixed(0), String(budget)];
+}
+
+const places = towns.countries.GR.split('\n')
+  .slice(0, 200)
+  .map((line) => line.split('\t'));
+
+/** A list as a chain sends it: each store in another street of one of 200 towns, with hours in one cell. */
+const csv = [
+  'name,kind,address,city,latitude,longitude,phone,hours',
+  ...Array.from({ length: imported }, (_, at) =>
+    [`Ζωάκια ${at}`, 'pet shop', `Πατησίων ${at}`, ...(places[at % places.length] ?? []), 2100000000 + at]
+      .concat('"Mo-Fr 09:00-14:00,17:30-21:00; Sa 09:00-15:00; PH off"')
+      .join(','),
+  ),
+].join('\n');
+
+async function pageBytes(url: string): Promise<number> {
+  const response = await fetch(`${url}/en/store-locator`);
+  if (!response.ok) throw new Error(`the page returned status ${response.status}`);
+  return brotliCompressSync(await response.text()).length;
+}
+
+async function importTimes(site: { url: string; cookie: string }, save: (id: string) => Promise<unknown>) {
+  const start = performance.now();
+  const response = await fetch(`${site.url}/api/stores/import?name=chain.csv`, {
+    method: 'POST',
+    headers: { cookie: site.cookie, 'sec-fetch-site': 'same-origin' },
+    body: csv,
+  });
+  const lines = (await response.text()).trim().split('\n');
+  const result: ImportResult = JSON.parse(lines.at(-1) ?? '');
+  if (!result.ok || !result.id || result.counts.new !== imported)
+    throw new Error(`the dry run failed: ${JSON.stringify(result).slice(0, 500)}`);
+  const dryRun = performance.now() - start;
+  await save(result.id);
+  const total = performance.now() - start;
+  return [
+    ['dry run', dryRun.toFixed(0), ''],
+    ['saving', (total - dryRun).toFixed(0), ''],
+    checked('together', total, importBudgetMs),
+  ];
+}
+
+/** Many stores made of those that the site has, spread over the country. */
+function many(stores: StoreView[]): StoreView[] {
+  return Array.from({ length: listed }, (_, at) => {
+    const store = stores[at % stores.length] as StoreView;
+    const shift = Math.floor(at / stores.length) / 200;
+    return {
+      ...store,
+      id: `many-${at}`,
+      name: `${store.name} ${at}`,
+      search: `${store.search} ${at}`,
+      latitude: store.latitude + shift * (at % 3 === 0 ? 1 : -0.5),
+      longitude: store.longitude + shift * (at % 2 === 0 ? 0.7 : -0.7),
+    };
+  });
+}
+
+async function browserTimes(browser: Browser, url: string, stores: StoreView[], slowdown: number) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.route('**/stores.json', (route) => route.fulfill({ json: stores }));
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const name = (what: string) => `${what}, CPU ${slowdown} times slower`;
+  /** From an action in the page to a state of the page, as its own clock has it. */
+  const measure = (act: string, done: string) =>
+    page.evaluate(
+      ([action, state]) =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          new Function(action as string)();
+          const reached = new Function(`return ${state}`);
+          const look = () => (reached() ? resolve(performance.now() - start) : requestAnimationFrame(look));
+          look();
+        }),
+      [act, done],
+    );
+  const type = (text: string) =>
+    `const input = document.querySelector('#stores-text');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, '${text}');
+    input.dispatchEvent(new Event('input', { bubbles: true }));`;
+  const status = `document.querySelector('#stores [role=status][tabindex]').textContent`;
+  try {
+    await page.goto(`${url}/en/store-locator?q=shop`);
+    await page.waitForFunction(`/^0 /.test(${status}) || document.querySelector('.store-card')`);
+    await page.waitForFunction(`${status} !== '' && document.querySelector('[data-reset]')`);
+    await page.waitForTimeout(3000 * slowdown);
+    const rows: string[][] = [];
+    const searches: [string, string, string][] = [
+      ['a text', type('athens 4'), `/[?&]q=athens/.test(location.search) && document.querySelector('.store-card')`],
+      ['another text', type('athens 47'), `/q=athens\\+47/.test(location.search)`],
+      ['open now', `document.querySelector('#stores-open').click()`, `/open=1/.test(location.search)`],
+    ];
+    for (const [what, act, done] of searches)
+      rows.push(checked(name(`search: ${what}`), await measure(act, done), searchBudgetMs[slowdown] ?? 0));
+    const opened = await measure(
+      `document.querySelector('[data-show]').click()`,
+      `document.querySelector('.leaflet-popup')`,
+    );
+    rows.push(checked(name('map'), opened, mapBudgetMs[slowdown] ?? 0));
+    return rows;
+  } finally {
+    await context.close();
+  }
+}
+
+process.env.BACKEND_LOG_LEVEL = 'error';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-stores-'));
+const rows: string[][] = [];
+try {
+  const backend = await startBackend(dataDir);
+  const site = await staffSite(backend.env, 'editor');
+  if (!site) throw new Error('There is no build of these sources: run npm run build.');
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+  try {
+    const response = await fetch(`${site.url}/en/store-locator/stores.json`);
+    const stores = many((await response.json()) as StoreView[]);
+    rows.push(checked('HTML of the page, bytes', await pageBytes(site.url), htmlBudget));
+    for (const slowdown of [1, 4]) rows.push(...(await browserTimes(browser, site.url, stores, slowdown)));
+    const save = async (id: string) => site.client.rpc('apply_store_import', { batch: id }).throwOnError();
+    rows.push(...(await importTimes(site, save)));
+    const headers = { authorization: `Bearer ${backend.env.SUPABASE_SECRET_KEY}` };
+    await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers });
+    // The first response is the outdated page, while the new one is made.
+    const before = await pageBytes(site.url);
+    let after = before;
+    for (let tries = 0; after === before && tries < 60; tries++) {
+      await sleep(1000);
+      after = await pageBytes(site.url);
+    }
+    if (after === before) throw new Error('the page was not made again');
+    rows.push(checked('HTML of the page with the imported stores, bytes', after, htmlBudget));
+  } finally {
+    await browser.close();
+    await site.stop();
+    await backend.stop();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.stdout.write(
+  `${table(`${imported} rows imported, ${listed} stores listed`, ['what, ms unless stated', 'measured', 'budget'], rows)}\n`,
+);
+for (const problem of problems) process.stderr.write(`Over budget: ${problem}\n`);
+process.exitCode = flags.check && problems.length ? 1 : 0;

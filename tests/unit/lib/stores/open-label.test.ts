@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { openMoments } from '@/lib/stores/hours';
+import { packMoments, unpackMoments } from '@/lib/stores/open-label';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+
+it('a card carries the moments of its store, and reads them again', () => {
+  const now = new Date('2026-03-27T10:00:00Z');
+  for (const store of loadSampleStores()) {
+    const moments = openMoments(store, now);
+    expect(moments.length).toBeGreaterThan(0);
+    expect(unpackMoments(packMoments(store.timeZone, moments))).toEqual({ timeZone: store.timeZone, moments });
+  }
+});
+
+it('a store without hours has no moments', () => {
+  expect(unpackMoments(packMoments('Europe/Riga', []))).toEqual({ timeZone: 'Europe/Riga', moments: [] });
+});
+
+it('the same hours of another day are written in the same way, so that cards compress', () => {
+  const dayMs = 86_400_000;
+  const [open, close] = [Date.parse('2026-11-25T07:00Z'), Date.parse('2026-11-25T15:00Z')];
+  const week = (from: number) =>
+    [0, 1, 2].map((day): [number, number] => [open + (from + day) * dayMs, close + (from + day) * dayMs]);
+  const [, , ...steps] = packMoments('Europe/Athens', week(0)).split(' ');
+  expect(packMoments('Europe/Athens', week(3)).split(' ').slice(2)).toEqual(steps);
+  expect(steps).toEqual(['dc', 'qo', 'dc', 'qo', 'dc']);
+});
