@@ -661,6 +661,12 @@ export const inData: Slip[] = [
     line: /media\.json:\d+:\d+: tile\/cats: there is no public\/photos\/cats\.jpg/,
   },
   {
+    what: 'a photograph that nobody describes',
+    file: 'content/media.json',
+    edit: swap('"/art/tiles/just-meat.svg"', '"/photos/just-meat.jpg"'),
+    line: /media\.json:\d+:\d+: tile\/just-meat: say in 'alt' what the photograph shows \(missing: gr, en/,
+  },
+  {
     what: 'two words in one entry of the search',
     file: 'content/synonyms.json',
     edit: swap('"κόστος"', '"το κόστος"'),

@@ -34,6 +34,7 @@ const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings 
     adultFood: 'ADULT FOOD',
     growthFood: 'GROWTH FOOD',
     kittenAgePrecise: 'MONTHS OR WEEKS?',
+    fact: '{label}: {value}',
     g: 'g',
     kg: 'kg',
     kcal: 'kcal',
