@@ -370,6 +370,12 @@ export const inTexts: Slip[] = [
     repaired: /500克/,
   },
   {
+    what: 'a figure that no other language states',
+    file: 'content/products/beef-dinner/it.json',
+    edit: (text) => text.replaceAll('120\u00a0kcal', '130\u00a0kcal'),
+    line: /beef-dinner\/it\.json:\d+:\d+: .*'130\u00a0kcal' is stated here and in no other language/,
+  },
+  {
     what: 'a range with a hyphen',
     file: 'content/pages/blog/lv.json',
     edit: set('lead', append(' Pēc 7-10 dienām.')),
