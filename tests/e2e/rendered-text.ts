@@ -1,10 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { dayInGreece } from '@/lib/content/availability';
 import type { Locale } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/keep-together';
 import { checkTerms } from '@/scripts/content-check/terms';
 import { checkTypography } from '@/scripts/content-check/typography';
+import { messagesOf } from './messages';
 
 const blocks = 'p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, caption, summary, legend, label, option, button, a';
+const onSaleFrom: string[] = readdirSync('content/products').flatMap(
+  (slug) => JSON.parse(readFileSync(`content/products/${slug}/facts.json`, 'utf8')).availableFrom ?? [],
+);
 const spoken = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'data-tooltip'];
 
 /**
@@ -34,10 +40,32 @@ function visible(block: HTMLElement): string {
   return block.textContent.replace(/[ \t\n]*\n[ \t\n]*/g, ' · ');
 }
 
-/** What the language would not write so: words and claims it does not use, quotation marks, spaces, ranges, groups. */
+/**
+ * What the language would not write so (words and claims it does not use, quotation marks, spaces, ranges, groups), and
+ * announcements whose day has passed.
+ */
 export function textProblems(html: string, locale: Locale): string[] {
+  const isPast = pastNotice(locale);
   return textsOf(html).flatMap((text) => {
     const snippet = { file: 'page', text, locale, icu: false };
-    return [...checkTerms(snippet), ...checkTypography(snippet)].map((one) => `${one.text}: ${text.slice(0, 160)}`);
+    const found = [...checkTerms(snippet), ...checkTypography(snippet)].map((problem) => problem.text);
+    if (isPast(text)) found.push('announces a day that has passed');
+    return found.map((problem) => `${problem}: ${text.slice(0, 160)}`);
   });
+}
+
+const notices = new Map<Locale, (text: string) => boolean>();
+
+/** Tells the notice of a food that is still to come, while there is none such. */
+function pastNotice(locale: Locale): (text: string) => boolean {
+  const known = notices.get(locale);
+  if (known) return known;
+  const today = dayInGreece(new Date());
+  const { notYetAvailable, availableFrom, availableSince } = withoutJoiners(messagesOf(locale).product);
+  // Most languages say 'available from' of the past too.
+  const [start = ''] = availableFrom === availableSince ? [notYetAvailable] : availableFrom.split('{date}');
+  const isNotice = (text: string) => text.includes(notYetAvailable) || (text.startsWith(start) && /\d{4}/.test(text));
+  const made = onSaleFrom.some((day) => day > today) ? () => false : isNotice;
+  notices.set(locale, made);
+  return made;
 }
