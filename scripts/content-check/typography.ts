@@ -14,7 +14,8 @@ type Rule = { pattern: RegExp; text: string; replace: string; kind?: 'range' };
 /** Where a language wants a space that does not break, and where it wants none. */
 const spaces: Rule[] = [
   {
-    pattern: new RegExp(`(?<=\\d|\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|°)`, 'gu'),
+    // Not before the г. of a year, as Bulgarian dates have it.
+    pattern: new RegExp(`(?<=\\d|\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|°)(?!(?<=(?<!\\d)20\\d\\d )г\\.)`, 'gu'),
     text: 'a number and its unit are parted here: put a no-break space',
     replace: noBreak,
   },
