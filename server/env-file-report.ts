@@ -1,8 +1,6 @@
 import { variables } from '@/lib/config/env-variables';
 import { variables as backendVariables } from '@/server/embedded-supabase/settings';
-
-/** A file of variables as Next's loader returns it: its text, and what the loader made of it. */
-export type EnvFile = { path: string; contents: string; env: NodeJS.Dict<string> };
+import type { EnvFile } from './child-process';
 
 const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(.*?)[ \t]*\r?$/gm;
 // What tools, libraries and the programs themselves read, beside the site and the back end.

@@ -2,10 +2,12 @@
 
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { type Control, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { ActionResult } from '@/lib/result';
-import { reloadWith, restoreSent } from './renewal';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
@@ -51,7 +53,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
       // As the actions themselves answer: several values of one name are words of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(submittedValues) } as Result;
+      const message = refusedOriginText(error) ?? text;
+      return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };
 }
@@ -89,4 +92,69 @@ export function ActionAlert({ result, className }: Props) {
       </div>
     )
   );
+}
+
+const renewalSlot = 'renewed';
+const renewalSchema = z.object({
+  path: z.string(),
+  at: z.number(),
+  values: z.record(z.string(), z.array(z.string())).nullable(),
+});
+type Renewal = z.infer<typeof renewalSchema>;
+
+/** No secret waits in the tab's storage. */
+const isSecret = (name: string) => name.startsWith('$') || /password|code/i.test(name);
+
+function readRenewal(): Renewal | null {
+  const { data } = renewalSchema.safeParse(JSON.parse(sessionStorage.getItem(renewalSlot) ?? 'null'));
+  return data?.path === location.pathname ? data : null;
+}
+
+const writeRenewal = (renewal: Renewal) => sessionStorage.setItem(renewalSlot, JSON.stringify(renewal));
+
+/**
+ * Reloads a staff page that the server no longer knows, with what was sent; false if it just did, which then helped
+ * nothing.
+ */
+function reloadWith(data: FormData): boolean {
+  const now = Date.now();
+  const before = readRenewal();
+  if (before && now - before.at < reloadAgainAfterMs) return false;
+  const names = [...new Set(data.keys())].filter((name) => !isSecret(name));
+  const values = names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]);
+  writeRenewal({ path: location.pathname, at: now, values: Object.fromEntries(values) });
+  location.reload();
+  return true;
+}
+
+/**
+ * After such a reload, puts what was sent back into the form with the same fields. Returns true when there was
+ * something to put back.
+ */
+function restoreSent(): boolean {
+  const renewal = readRenewal();
+  if (!renewal?.values) return false;
+  const { values } = renewal;
+  writeRenewal({ ...renewal, values: null });
+  const names = Object.keys(values);
+  const hidden = (form: HTMLFormElement) =>
+    [...form.elements].filter((each) => (each as Control).type === 'hidden') as Control[];
+  const form = [...document.forms].find(
+    (each) =>
+      names.every((name) => each.elements.namedItem(name)) &&
+      hidden(each).every(({ name, value }) => !values[name] || values[name].includes(value)),
+  );
+  for (const control of (form?.elements ?? []) as Iterable<Control>) fill(control, values[control.name]);
+  return form !== undefined;
+}
+
+function fill(control: Control, sent: string[] | undefined): void {
+  if (!sent || control.type === 'hidden') return;
+  if (isBox(control)) {
+    if (control.checked !== sent.includes(control.value)) control.click();
+    return;
+  }
+  // The setter of the prototype, so that React notices the change of a control whose value it holds.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, sent[0] ?? '');
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

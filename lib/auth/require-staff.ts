@@ -3,6 +3,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { headers } from 'next/headers';
 import { forbidden, RedirectType, redirect } from 'next/navigation';
 import { cache } from 'react';
+import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { ACTION_HEADER } from '@/lib/http/action-header';
@@ -11,7 +12,6 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
-import { readAuthMethods } from './require-recent-sign-in';
 
 // An unreachable back end must not be mistaken for a signed-out visitor.
 const isUnreachable = (error: { name: string; status?: number } | null) =>
@@ -24,6 +24,16 @@ function readClaims(token: string): JWTPayload | null {
   } catch {
     return null;
   }
+}
+
+const authMethods = z.array(z.object({ method: z.string(), timestamp: z.number() }));
+
+/** How and when (seconds since 1970) a session was authenticated. */
+export type AuthMethod = z.output<typeof authMethods>[number];
+
+/** The authentication methods in a token of the back end (its claim `amr`); empty if they are in no form we know. */
+export function readAuthMethods(amr: unknown): AuthMethod[] {
+  return authMethods.safeParse(amr).data ?? [];
 }
 
 /**

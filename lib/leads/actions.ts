@@ -15,7 +15,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';
 import { type FailureKey, submitForm } from '@/lib/forms/submit';
-import type { LeadKind } from './kinds';
+import type { LeadKind } from './lead';
 
 type Lead = { email: string; phone: string; country?: string };
 type Form<T extends Lead> = {

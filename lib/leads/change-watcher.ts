@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { leadTables } from './kinds';
+import { leadTables } from './lead';
 
 const pollMs = 2000;
 const rejoinMs = 10_000;

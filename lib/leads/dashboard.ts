@@ -4,7 +4,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
 import { type MailFigures, mailFigures } from '@/lib/mail/figures';
-import { leadKinds } from './kinds';
+import { leadKinds } from './lead';
 
 const count = z.number().int().min(0);
 const leadFigures = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCursor } from '@/lib/cursor';
-import { leadKinds, leadStatuses } from './kinds';
+import { leadKinds, leadStatuses } from './lead';
 
 // Years that the database accepts, including the day after the last one.
 const day = z.iso

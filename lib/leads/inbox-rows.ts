@@ -8,8 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { type LeadSummary, listLeads } from './inbox';
 import { type InboxContext, loadInboxContext } from './inbox-context';
 import { type InboxQuery, toInboxQueryWithCursor } from './inbox-query';
-import { type LeadKind, leadKinds, leadStatuses } from './kinds';
-import { formatLeadRef } from './lead-ref';
+import { formatLeadRef, type LeadKind, leadKinds, leadStatuses } from './lead';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxRow = {

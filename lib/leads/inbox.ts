@@ -5,8 +5,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { cursorOf, readCursor } from '@/lib/cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, periodOf } from './inbox-query';
-import { type LeadKind, leadTables } from './kinds';
-import type { LeadRows } from './rows';
+import { type LeadKind, type LeadRows, leadTables } from './lead';
 
 /** One lead as listed in the inbox: who, from where, when, and its status. */
 export type LeadSummary = Database['public']['Functions']['list_leads']['Returns'][number];

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import type { LeadKind, leadTables } from './kinds';
+import type { LeadKind, leadTables } from './lead';
 import type { ContactMessage, ExportEnquiry, Partnership } from './schemas';
 
 const home: CountryCode = 'GR';

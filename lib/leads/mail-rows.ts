@@ -2,8 +2,7 @@ import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import type { LeadKind } from './kinds';
-import { type LeadRows, leadSender } from './rows';
+import { type LeadKind, type LeadRows, leadSender } from './lead';
 
 type Line = { label: string; value: string };
 

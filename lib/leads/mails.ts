@@ -10,9 +10,8 @@ import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { type LeadKind, leadKinds, leadTables } from './kinds';
+import { type LeadKind, type LeadRows, leadKinds, leadTables } from './lead';
 import { leadName, leadRows } from './mail-rows';
-import type { LeadRows } from './rows';
 
 /** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
-import type { LeadKind } from './kinds';
+import type { LeadKind } from './lead';
 
 export type LeadNote = Database['public']['Tables']['lead_notes']['Row'];
 

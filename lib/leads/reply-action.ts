@@ -1,9 +1,12 @@
 'use server';
 
 import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { staffFormAction } from '@/lib/auth/staff-action';
 import type { ActionResult } from '@/lib/result';
-import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
-import { formatLeadRef, parseLeadRef, savedLead } from './lead-ref';
+import { multiLineText } from '@/lib/text/multi-line-text';
+import { formatLeadRef, parseLeadRef } from './lead';
+import { inboxFailure, refreshInbox, savedLead } from './lead-changes';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
 
@@ -15,7 +18,7 @@ const replySchema = z.object({
     .min(1)
     .max(200)
     .regex(/^[^\p{Cc}]+$/u),
-  body: staffText(9000).pipe(z.string().min(1)),
+  body: multiLineText(9000).pipe(z.string().min(1)),
 });
 
 /**
@@ -29,7 +32,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const action = await inboxFormAction(data);
+  const action = await staffFormAction(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(values.lead);

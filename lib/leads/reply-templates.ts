@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
-import type { LeadKind } from './kinds';
+import type { LeadKind } from './lead';
 
 /** The reply templates for each kind of lead, the most used first. */
 export const replyTemplates = {

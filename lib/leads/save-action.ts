@@ -2,11 +2,13 @@
 
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { permissions } from '@/lib/auth/permissions';
+import { staffFormAction } from '@/lib/auth/staff-action';
 import type { ActionResult } from '@/lib/result';
+import { multiLineText } from '@/lib/text/multi-line-text';
 import { readAssignees } from './assignees';
-import { inboxFailure, inboxFormAction, refreshInbox, staffText } from './inbox-action';
-import { leadStatuses } from './kinds';
-import { formatLeadRef, leadConflict, mergeLeadState, parseLeadRef, savedLead } from './lead-ref';
+import { formatLeadRef, leadStatuses, parseLeadRef } from './lead';
+import { inboxFailure, leadConflict, mergeLeadState, refreshInbox, savedLead } from './lead-changes';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
@@ -14,7 +16,7 @@ const person = z
   .uuid()
   .or(z.literal(''))
   .transform((id) => id || null);
-const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: staffText(10_000) });
+const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: multiLineText(10_000) });
 const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
@@ -28,7 +30,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const action = await inboxFormAction(data);
+  const action = await staffFormAction(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;
   const lead = parseLeadRef(data.get('lead'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { businessTypes } from '@/lib/config/business-types';
 import { email, line, message, optionalPhone, phone, requiredMessage } from '@/lib/forms/fields';
-import type { LeadKind } from './kinds';
+import type { LeadKind } from './lead';
 
 /** The retailer partnership application. Messages are keys of the message files. */
 export const partnershipSchema = z.object({

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAssignees } from './assignees';
 import { readLead } from './inbox';
-import type { LeadKind } from './kinds';
+import type { LeadKind } from './lead';
 
 /**
  * The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { assetHeaders } from '@/server/http/assets';
-import type { Source } from '@/server/next-internals/prerendered';
+import type { Source } from '@/server/next-internals/build-output';
 
 /** The kinds of files that compress well, with their media types. */
 const types: Record<string, string> = {

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { type Bundle, createBundle, type Encoding, type Entry, openBundle } from '@/server/http/bundle';
-import { compress, type Effort, isCompressible } from '@/server/http/compress';
-import { prerendered, type Source } from '@/server/next-internals/prerendered';
+import {
+  type Bundle,
+  compress,
+  createBundle,
+  type Effort,
+  type Encoding,
+  type Entry,
+  isCompressible,
+  openBundle,
+} from '@/server/http/bundle';
+import { prerendered, type Source } from '@/server/next-internals/build-output';
+import { criticalSheetsOf, writeRestSheets } from '@/server/next-internals/page-html';
 import { assetSources } from './asset-sources';
-import { criticalSheetsOf, writeRestSheets } from './critical-styles';
 
 type Bodies = Partial<Record<Encoding, Buffer>>;
 

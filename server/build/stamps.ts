@@ -18,10 +18,7 @@ export const buildSources = [
 ];
 
 /** What turns the output of Next into what is served; a change of the rest of the server needs neither. */
-const preparation = [
-  ...['server/build', 'server/next-internals', 'server/http/assets.ts', 'server/http/bundle.ts'],
-  ...['server/http/compress.ts', 'server/http/public-path.ts'],
-];
+const preparation = ['server/build', 'server/next-internals', 'server/http/assets.ts', 'server/http/bundle.ts'];
 
 /** Drawn after a build, and served from where they are drawn. */
 export const drawnLater = ['public/catalogue', 'public/og'];

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
-import { isStale } from '@/server/next-internals/prerendered';
+import { isStale } from '@/server/next-internals/build-output';
 import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
 import { type Bundle, type Encoding, type Entry, type Kind, openBundle } from './bundle';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
+import { isStale, pageHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import { isStale, pageHeaders } from '@/server/next-internals/prerendered';
 import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-formats';
-import { compress, isCompressible } from './compress';
+import { compress, isCompressible } from './bundle';
 import { encodeVariant, type Page, type RequestedRepresentation } from './page-store';
 import { send } from './send';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LeadKind } from '@/lib/leads/kinds';
+import type { LeadKind } from '@/lib/leads/lead';
 import { invalidAssignee } from '@/lib/supabase/error-codes';
 import { arrive, state } from './contact-leads';
 import { application, backend, callers, enquiry, service } from './context';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { formatLeadRef } from '@/lib/leads/lead-ref';
+import { formatLeadRef } from '@/lib/leads/lead';
 import { backend, callers, contactMessage, service } from './context';
 import { newStaff } from './staff';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { readRoutes } from '@/server/next-internals/build-output';
 import { asyncScript, flightScript, stylesheetLink } from '@/server/next-internals/page-html';
-import { readRoutes } from '@/server/next-internals/prerendered';
 import { ACTION_ID } from '@/server/next-internals/request-formats';
 
 // What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test says

@@ -3,7 +3,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { LeadFigures } from '@/lib/leads/dashboard';
 import { countedNewLeads } from '@/lib/leads/inbox';
-import { type LeadKind, leadKinds } from '@/lib/leads/kinds';
+import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { Tile, Tiles } from './tile';
 
 /** Shows the number of new leads of each kind, with a link to them. */

@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
-import { leadStatuses } from '@/lib/leads/kinds';
+import { leadStatuses } from '@/lib/leads/lead';
 import type { Choice } from './bulk-bar';
 import { CountryOptions } from './country-options';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { inboxPageSize } from '@/lib/leads/inbox';
-import { leadStatuses } from '@/lib/leads/kinds';
+import { leadStatuses } from '@/lib/leads/lead';
 
 const keys = [
   ['j', 'down'],

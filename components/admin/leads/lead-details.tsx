@@ -4,8 +4,7 @@ import { countryName } from '@/lib/i18n/country-name';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
-import type { LeadKind } from '@/lib/leads/kinds';
-import type { LeadRows } from '@/lib/leads/rows';
+import type { LeadKind, LeadRows } from '@/lib/leads/lead';
 
 /** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { leadKinds, leadTables } from '@/lib/leads/kinds';
+import { leadKinds, leadTables } from '@/lib/leads/lead';
 import { dismissMail, retryMail } from '@/lib/mail/admin/actions';
 import { isReadable } from '@/lib/mail/admin/preview';
 import type { OutboxMail } from '@/lib/mail/admin/queries';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { criticalSheetsOf } from '@/server/build/critical-styles';
-import { withStyles } from '@/server/next-internals/page-html';
+import { criticalSheetsOf, withStyles } from '@/server/next-internals/page-html';
 
 /**
  * Brotli bytes that a browser loads for one page, by type. `html` includes `styles`, which are

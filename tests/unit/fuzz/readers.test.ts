@@ -21,7 +21,7 @@ import messages from '@/messages/en.json';
 import { requestedRepresentation } from '@/server/http/page-store';
 import { acceptedEncodings, isFresh } from '@/server/http/send';
 import { validateRequest } from '@/server/http/validate-request';
-import { publicPath } from '@/server/next-internals/prerendered';
+import { publicPath } from '@/server/next-internals/build-output';
 import { hostileText, wellFormed } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };

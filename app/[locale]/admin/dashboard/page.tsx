@@ -15,7 +15,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { loadPlanStats } from '@/lib/feeding-plan/statistics';
 import { readFigures } from '@/lib/leads/dashboard';
 import { countNewLeads } from '@/lib/leads/inbox';
-import { leadKinds } from '@/lib/leads/kinds';
+import { leadKinds } from '@/lib/leads/lead';
 
 export const dynamic = 'force-dynamic';
 

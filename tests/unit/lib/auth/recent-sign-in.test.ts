@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRecent, readAuthMethods } from '@/lib/auth/require-recent-sign-in';
+import { isRecent } from '@/lib/auth/require-recent-sign-in';
+import { readAuthMethods } from '@/lib/auth/require-staff';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number, method = 'password') => ({ method, timestamp: now / 1000 - minutes * 60 });

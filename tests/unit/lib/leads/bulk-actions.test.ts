@@ -2,16 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ ids: [] as string[] }));
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
-vi.mock('@/lib/leads/inbox-action', () => ({
-  inboxAction: async () => ({
+vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
+vi.mock('@/lib/auth/staff-action', () => ({
+  staffAction: async () => ({
     supabase: {
       rpc: async () => ({ data: { batch: null, changed: state.ids.length, ids: state.ids }, error: null }),
     },
     user: { id: 'me' },
     t: (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
   }),
-  inboxFailure: () => ({ ok: false, error: 'inbox.failure', message: '' }),
-  refreshInbox: () => {},
 }));
 
 const { changeLeads } = await import('@/lib/leads/bulk-actions');

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
 import { latinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
-import { formatLeadRef, leadConflict, mergeLeadState, parseLeadRef, savedLead } from '@/lib/leads/lead-ref';
+import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
+import { leadConflict, mergeLeadState, savedLead } from '@/lib/leads/lead-changes';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 

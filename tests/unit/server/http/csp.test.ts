@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { readViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
+import { publicPath } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import { publicPath } from '@/server/next-internals/prerendered';
 
 describe('policy', () => {
   const policy = contentSecurityPolicy(['nonce-abc']);

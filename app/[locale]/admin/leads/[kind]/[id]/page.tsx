@@ -18,10 +18,8 @@ import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
 import { nextLead, readLead } from '@/lib/leads/inbox';
 import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
-import { leadStatuses } from '@/lib/leads/kinds';
-import { formatLeadRef, leadRouteParams } from '@/lib/leads/lead-ref';
+import { formatLeadRef, leadRouteParams, leadSender, leadStatuses } from '@/lib/leads/lead';
 import { listNotes } from '@/lib/leads/notes';
-import { leadSender } from '@/lib/leads/rows';
 import { saveLead } from '@/lib/leads/save-action';
 
 export const dynamic = 'force-dynamic';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { leadRouteParams } from '@/lib/leads/lead-ref';
+import { leadRouteParams } from '@/lib/leads/lead';
 import { statusSentence } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };

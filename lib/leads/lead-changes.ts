@@ -1,26 +1,30 @@
+import 'server-only';
+import { revalidatePath } from 'next/cache';
+import type { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { failureResult } from '@/lib/auth/staff-action';
 import type { Json } from '@/lib/supabase/database.types';
-import { type LeadStatus, leadKinds, leadStatuses } from './kinds';
+import { invalidAssignee } from '@/lib/supabase/error-codes';
+import { type LeadStatus, leadStatuses } from './lead';
 
-const refSchema = z.object({ kind: z.enum(leadKinds), id: z.uuid(), version: z.coerce.number().int().min(1) });
+/** The texts of the inbox in the language of a form. */
+type InboxTexts = Awaited<ReturnType<typeof getTranslations<'inbox'>>>;
 
-/** A lead and the version of it that somebody saw. */
-export type LeadRef = z.output<typeof refSchema>;
-
-/** A lead and its version as a single form value. */
-export function formatLeadRef({ kind, id, version }: LeadRef): string {
-  return `${kind}:${id}:${version}`;
+/**
+ * The result for a change that the back end did not make: the reason, if the reader can do something about it,
+ * otherwise a reference to the log line.
+ */
+export function inboxFailure(t: InboxTexts, error: { code?: string }, what: string) {
+  if (error.code === invalidAssignee)
+    return { ok: false, error: 'inbox.cannotTake', message: t('cannotTake') } as const;
+  return failureResult('inbox', t, { code: error.code }, what);
 }
 
-/** The lead in a form value; null if there is none. */
-export function parseLeadRef(value: unknown): LeadRef | null {
-  if (typeof value !== 'string') return null;
-  const [kind, id, version] = value.split(':');
-  return refSchema.safeParse({ kind, id, version }).data ?? null;
+/** Invalidates the pages that show leads. */
+export function refreshInbox(): void {
+  revalidatePath('/[locale]/admin/leads', 'page');
+  revalidatePath('/[locale]/admin/leads/[kind]/[id]', 'page');
 }
-
-/** Kind and id in the URL of a lead. */
-export const leadRouteParams = z.object({ kind: z.enum(leadKinds), id: z.uuid() });
 
 const savedSchema = z
   .object({

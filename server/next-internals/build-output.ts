@@ -5,11 +5,33 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { z } from 'zod';
 import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { Entry } from '@/server/http/bundle';
 import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
+
+/**
+ * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
+ * TypeScript at run time, and it is all that a container has of it.
+ */
+export function builtConfig(distDir: string): Record<string, unknown> {
+  const { config } = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'));
+  // Whether instances share regenerated pages is known at the start.
+  if (process.env.REDIS_URL) config.cacheHandler ??= path.resolve('server/next-internals/cache-handler.mjs');
+  return config;
+}
+
+const actionsManifest = z.object({ node: z.record(z.string(), z.object({ exportedName: z.string() })) });
+
+/** The exported names of a build's server actions by their ids. */
+export function readActionNames(distDir: string): Record<string, string> {
+  const file = path.join(distDir, 'server/server-reference-manifest.json');
+  if (!existsSync(file)) return {};
+  const { node } = actionsManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return Object.fromEntries(Object.entries(node).map(([id, { exportedName }]) => [id, exportedName]));
+}
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
 type Headers = Record<string, string>;

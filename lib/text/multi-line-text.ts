@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+// Forms and pasted text use several kinds of line breaks, and the database accepts one; other control characters are
+// invisible.
+const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const unseen = /(?![\n\t])\p{Cc}/gu;
+
+/** Text of any number of lines and at most `max` characters, as the database stores what staff write. */
+export const multiLineText = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(breaks, '\n').replace(unseen, '').trim())
+    .pipe(z.string().max(max));
