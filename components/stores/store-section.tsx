@@ -36,6 +36,7 @@ export async function StoreSection({ heading }: { heading: string }) {
   const stores = storeViews(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreLabels = {
+    fact: common.raw('fact'),
     products: t('products'),
     website: t('website'),
     directions: t('directions'),
