@@ -120,29 +120,20 @@ export function FinderIsland(props: FinderProps) {
         </ul>
         {view.below}
       </div>
-      <div
-        className="compare-tray bottom-bar painted col-span-full flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 print:hidden"
-        data-field="ink"
-      >
+      <div className="compare-tray bottom-bar painted" data-field="ink">
         {tray}
         {view.limitMessage && <p className="font-bold text-sm">{view.limitMessage}</p>}
-        <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
+        <ul className="font-bold text-sm">
           {view.tray.map(({ slug, card }) => {
             const remove = labels.removeCompared.replace('%', card.name);
             return (
-              <li
-                key={slug}
-                data-chosen={slug}
-                data-kept={view.compare.includes(slug) || undefined}
-                className="flex list-none items-center"
-              >
+              <li key={slug} data-chosen={slug} data-kept={view.compare.includes(slug) || undefined}>
                 {card.name}
                 <button
                   type="button"
                   aria-label={remove}
                   data-tooltip={remove}
                   onClick={() => withController((loaded) => loaded.removeCompared(slug))}
-                  className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
                 >
                   <span aria-hidden="true">×</span>
                 </button>
