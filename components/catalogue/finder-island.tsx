@@ -8,7 +8,7 @@ import type { CardLabels, CatalogueItem } from './catalogue-card-labels';
 import type { FinderController, FinderView } from './finder-controller';
 import { readFormValues } from './form-values';
 
-/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
+/** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: Facets): string =>
   Object.entries(facets)
     .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))

@@ -30,8 +30,8 @@ export function clearExcludedOptions(target: EventTarget): void {
 }
 
 /**
- * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that
- * was stored. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
+ * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the response to a form that
+ * was accepted. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
  * too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {

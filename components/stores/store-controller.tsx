@@ -216,7 +216,7 @@ export function createStoreController(
       if (activeElement === focused || activeElement === body)
         root.querySelectorAll('.store-card')[before]?.querySelector('a')?.focus();
     },
-    /** Sorts by the distance to the visitor, who is asked for the position on a click only. */
+    /** Sorts by the distance to the visitor, whose position is requested on a click only. */
     toggleNear() {
       if (near === 'on') {
         forgetPosition();

@@ -38,7 +38,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;
   const trap = String(data.get(honeypotField) ?? '');
-  // A machine is told that all is well; a password manager puts the same address into every field.
+  // A bot gets the result of success; a password manager puts the same address into every field.
   if (trap && !isAutofilled(trap, [email])) return { ok: true };
   const answers = answersToParams(planRequest.answers).toString();
   try {

@@ -91,7 +91,7 @@ export function respondWithStatus(request: IncomingMessage, response: ServerResp
 const multipart = /^multipart\/form-data/i;
 
 /**
- * True for a request whose body Next reads before any code of the site, and answers with a server error if it is
+ * True for a request whose body Next reads before any code of the site, and fails with a server error if it is
  * malformed.
  */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {

@@ -17,7 +17,7 @@ type Props = {
   messages: PlanExportProps['messages']['mail'];
 };
 
-/** 'E-mail me the plan': an address and the agreement that it is used for this one mail. */
+/** 'E-mail me the plan': an email address and the consent to use it for this one email. */
 export function PlanMailForm({ answers, locale, href, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
