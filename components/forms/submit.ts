@@ -11,6 +11,7 @@ import {
 } from '@/lib/forms/draft';
 import { draftSlot } from '@/lib/forms/draft-slot';
 import type { FormResult } from '@/lib/forms/form-values';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 
@@ -142,16 +143,15 @@ export async function submit({
 const reloadTimeoutMs = 5000;
 
 /**
- * Why a form could not be sent: there is no connection, or the page is outdated. It then reloads itself, and this is
- * not seen.
+ * Why a form could not be sent: there is no connection, the server refuses its origin, or the page is outdated. It then
+ * reloads itself, and this is not seen.
  */
 async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {
   const isReloading =
     isUnrecognizedActionError(error) &&
     !form.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
-  return unreachable(failure);
+  return { ok: false, error: 'unreachable', message: refusedOriginText(error) ?? failure };
 }
 
-const unreachable = (message: string): FormResult => ({ ok: false, error: 'unreachable', message });
 const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

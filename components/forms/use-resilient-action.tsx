@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Control, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { ActionResult } from '@/lib/result';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -52,7 +53,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
       // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(submittedValues) } as Result;
+      const message = refusedOriginText(error) ?? text;
+      return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };
 }

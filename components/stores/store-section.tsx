@@ -36,6 +36,7 @@ export async function StoreSection({ heading }: { heading: string }) {
   const stores = storeViews(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreLabels = {
+    fact: common.raw('fact'),
     products: t('products'),
     website: t('website'),
     directions: t('directions'),
@@ -68,7 +69,7 @@ export async function StoreSection({ heading }: { heading: string }) {
         hasMore={stores.length > 20}
         hero={
           <>
-            <h1 id="stores-heading" className="text-3xl lg:text-5xl">
+            <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
               {heading}
             </h1>
             <StoreText />
@@ -120,6 +121,8 @@ export async function StoreSection({ heading }: { heading: string }) {
             buttonVariants({ variant: 'outline', size: 'sm' }),
             'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
+          // A phone shows the list, also before the script can say so.
+          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
           labels: {

@@ -27,6 +27,12 @@ export function siteUrl(): SiteUrl {
   return { state: new URL(urls.own).origin === new URL(urls.named).origin ? 'ok' : 'mismatch', ...urls };
 }
 
+/** SITE_URL, to whose host requests for other hosts are redirected; null in a trial on this machine. */
+export function canonicalUrl(): string | null {
+  const configured = env('SITE_URL');
+  return configured && !thisMachine.includes(new URL(configured).hostname) ? configured : null;
+}
+
 /** Why the site should not go live with its URL, in one line; null if it may. */
 export function siteUrlError(): string | null {
   const { state, own, named } = siteUrl();

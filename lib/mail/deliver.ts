@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { processGlobal } from '@/lib/process-global';
 import { failedAttempt, type MailProblem, type SmtpError } from './outcome';
@@ -53,13 +54,20 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
 /**
  * Sends one claimed email and records the result; while the back end is unreachable it keeps trying to record it,
  * because an email that was accepted but not recorded would be sent twice. `signal` ends the attempt and the wait.
- * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded.
+ * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded. What is
+ * logged about it has the id of the request that queued it.
  */
-export async function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+export function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+  const run = () => deliverAndRecord(mail, composers, signal);
+  return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
+}
+
+async function deliverAndRecord(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
   const attempt = await deliverOnce(mail, composers, signal);
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
       const status = await finishMail(mail, attempt);
+      if (status === 'sent') log.info({ mail: mail.id, kind: mail.kind }, 'mail sent');
       if (status === 'failed') log.error({ mail: mail.id, kind: mail.kind }, 'mail given up');
       return status;
     } catch (error) {

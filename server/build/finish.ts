@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { ended, startProgram } from '@/server/child-process';
-import { step } from '@/server/print-step';
+import { logOutputOf } from '@/server/log-lines';
+import { printsLog, step } from '@/server/print-step';
 import { markBuilt, type Part } from './stamps';
 
 /** What no visitor has to wait for, in the order in which they would miss it. */
@@ -44,8 +45,9 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
     () => {
       const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
       // Only failures are of interest.
-      child.stdout?.resume();
-      child.stderr?.pipe(process.stderr);
+      if (!printsLog()) child.stdout?.resume();
+      if (printsLog()) logOutputOf(child, 'build');
+      else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);
       return ended(child);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { captureProcessErrors } from '@/lib/observability/capture-output';
 import { originalStack } from '@/lib/observability/original-stack';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { createApp } from './app';
@@ -8,8 +9,10 @@ import { UnsuitableDatabaseError } from './check-postgres';
 import { collectGarbageEvery } from './collect-garbage';
 import { openDatabase } from './database';
 import { acquireLock, LockedError } from './folder-lock';
+import { PartlyMigratedError } from './former-migrations';
 import { initBackend } from './init';
 import { captureConsole, createLog } from './log';
+import { MigrationError } from './migrate';
 import { Realtime } from './realtime/server';
 import { readSettings, type Settings } from './settings';
 import { startWatchdog } from './watchdog';
@@ -35,6 +38,7 @@ async function start() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
+  captureProcessErrors(log);
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await acquireDataDir(settings);
@@ -79,7 +83,10 @@ async function start() {
 
 /** Errors whose message says everything: their stack trace would only hide it. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof LockedError || error instanceof UnsuitableDatabaseError;
+  error instanceof LockedError ||
+  error instanceof UnsuitableDatabaseError ||
+  error instanceof MigrationError ||
+  error instanceof PartlyMigratedError;
 
 function fail(error: unknown): never {
   process.stderr.write(`${isPlain(error) ? error.message : originalStack(String((error as Error).stack))}

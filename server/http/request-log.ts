@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { runWithRequestId } from '@/lib/http/request-id';
+import { logLimit } from '@/lib/observability/log-limit';
 import { slotCheckPath } from './lifecycle';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
 const maxPathLength = 200;
+// More than a crowd causes; what floods the site must not fill the disk too.
+const linesPerMinute = 3000;
 
 /** The id of a request: the one given by a trusted proxy, otherwise a new one. */
 export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
@@ -20,6 +23,7 @@ export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boo
  * contain what somebody entered.
  */
 export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
+  const mayLog = logLimit(linesPerMinute, (count) => log.warn({ count }, 'more requests left out'));
   return (request, response) => {
     const requestId = idOf(request, trusted);
     const start = performance.now();
@@ -27,6 +31,7 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
     request.headers[header] = requestId;
     response.setHeader('X-Request-Id', requestId);
     response.once('close', () => {
+      if (!mayLog()) return;
       const status = response.statusCode;
       const line = {
         ...{ requestId, method, path: url.split('?')[0]?.slice(0, maxPathLength), status },

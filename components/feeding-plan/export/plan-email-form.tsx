@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/honeypot';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { EmailPlanResult, MailField, PlanExportProps } from './export-labels';
 
 type Props = {
@@ -40,7 +41,13 @@ export function PlanMailForm({ answers, locale, href, action, messages }: Props)
     setPending(true);
     const sent = action(new FormData(event.currentTarget));
     setResult(
-      await sent.catch((): EmailPlanResult => ({ ok: false, error: 'unreachable', message: messages.failure })),
+      await sent.catch(
+        (error): EmailPlanResult => ({
+          ok: false,
+          error: 'unreachable',
+          message: refusedOriginText(error) ?? messages.failure,
+        }),
+      ),
     );
     setPending(false);
   }

@@ -37,7 +37,7 @@ export default async function FullRangePage() {
           <a href="#find" className="link">
             {t('finder.heading')}
           </a>
-          {' · '}
+          {'\u00a0· '}
           <Link href={sitePaths.compare} className="link">
             {t('catalogue.compare')}
           </Link>
