@@ -1,8 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { draftSlot } from '@/lib/forms/draft-slot';
-import { type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
+import { draftSlot, type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';

@@ -9,8 +9,8 @@ import {
   valuesOf,
   writeDraft,
 } from '@/lib/forms/draft';
-import { draftSlot } from '@/lib/forms/draft-slot';
 import type { FormResult } from '@/lib/forms/form-values';
+import { draftSlot } from '@/lib/forms/form-values';
 import { refusedOriginText } from '@/lib/http/refused-origin';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';

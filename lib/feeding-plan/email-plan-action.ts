@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams } from '@/lib/feeding/answers';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isAutofilled } from '@/lib/forms/spam-checks';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
 import type { Locale } from '@/lib/i18n/locales';

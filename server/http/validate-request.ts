@@ -1,5 +1,5 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
-import { actionField } from '@/lib/forms/form-actions';
+import { actionField } from '@/lib/forms/hidden-fields';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { isBoundCall, isCall, parse } from '@/server/next-internals/request-formats';
 import type { CurrentActionId } from './former-releases';

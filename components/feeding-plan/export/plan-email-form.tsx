@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { honeypotAttributes } from '@/lib/forms/honeypot';
+import { honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { EmailPlanResult, MailField, PlanExportProps } from './export-labels';
 
