@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
-import { withOtherParameters } from '@/lib/other-parameters';
 import type { Position } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import {

@@ -10,7 +10,7 @@ import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
 import { planEmailSchema } from './email-schema';
-import { textParams } from './params';
+import { textParams } from './form-to-query';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
 const perClient = { hits: 20, seconds: 600 };
