@@ -6,9 +6,9 @@ import type { CountTexts } from '@/lib/i18n/count-texts';
 import { type CardTheme, CatalogueCard } from './catalogue-card';
 import type { CardLabels, CatalogueItem } from './catalogue-card-labels';
 import type { FinderController, FinderView } from './finder-controller';
-import { readFormValues } from './form-values';
+import { readFinderValues } from './finder-form-values';
 
-/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
+/** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: Facets): string =>
   Object.entries(facets)
     .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
@@ -72,7 +72,7 @@ export function FinderIsland(props: FinderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const values = readFormValues(root.current as HTMLElement);
+    const values = readFinderValues(root.current as HTMLElement);
     if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
     const back = () => withController((loaded) => loaded.showUrlState());
     addEventListener('popstate', back);
@@ -87,7 +87,7 @@ export function FinderIsland(props: FinderProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
-        const values = readFormValues(currentTarget);
+        const values = readFinderValues(currentTarget);
         withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
       }}
       onReset={(event) => {
