@@ -21,6 +21,7 @@ const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
     file: /^(lib\/(auth|content|forms|leads|stores|text)|documents\/kit|scripts|tests)\//,
     why: 'split texts, and search terms as the SQL functions name them',
   },
+  { name: /^isLookAlike$/, why: 'look-alike characters' },
   { name: /^asks$/, file: /^components\/feeding-plan\//, why: 'keys of messages' },
 ];
 

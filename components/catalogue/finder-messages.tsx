@@ -13,7 +13,7 @@ type ActiveFiltersProps = {
 };
 
 /** Shows the active filters, each with a button to remove it. */
-export function FinderChosen({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
+export function ActiveFilters({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 pt-4 print:hidden">

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
+import { pathToPage } from '@/lib/content/catalogue-pages';
 import { getDictionary, type Product, term } from '@/lib/content/products';
-import { pathToPage } from '@/lib/content/range-pages';
 import type { lines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 

@@ -57,7 +57,7 @@ export async function MarketGuide() {
               {t('marketLanguages', {
                 languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
               })}
-              {' · '}
+              {'\u00a0· '}
               {sold.length === lines.length
                 ? exports('allLines')
                 : list.format(sold.map((line) => term(names, line).name))}

@@ -14,6 +14,9 @@ export type DrawnMap = {
 };
 export type MapLabels = PinLabels & { here: string; count: CountTexts };
 
+/** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
+const leastZoom = 9;
+
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
 export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
   const map = await createMap(element, source);
@@ -34,6 +37,22 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     // By which a card finds the cluster that its store is in.
     const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
     return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));
+  }
+
+  /** The least zoom at which a store is not in a cluster: nearer, little but the store is on the map. */
+  function singleZoom({ id, longitude, latitude }: StoreView): number {
+    const around = 0.001;
+    const box: [number, number, number, number] = [
+      longitude - around,
+      latitude - around,
+      longitude + around,
+      latitude + around,
+    ];
+    const isSingle = (zoom: number) =>
+      clusters.getClusters(box, zoom).some(({ properties }) => 'store' in properties && properties.store.id === id);
+    let zoom = leastZoom;
+    while (zoom < map.getMaxZoom() && !isSingle(zoom)) zoom += 1;
+    return zoom;
   }
 
   function erase(key: string, pin: L.Marker) {
@@ -99,7 +118,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     open(id) {
       const store = current.find((each) => each.id === id);
       if (!store) return;
-      map.setView([store.latitude, store.longitude], map.getMaxZoom(), { animate: false });
+      map.setView([store.latitude, store.longitude], singleZoom(store), { animate: false });
       draw();
       drawn.get(id)?.openPopup();
     },

@@ -1,3 +1,4 @@
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { StoreView } from '@/lib/stores/store-view';
 import type { StoreLabels } from './store-labels';
 
@@ -18,6 +19,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
   const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
   const to = encodeURIComponent(`${store.latitude},${store.longitude}`);
   const lang = language || undefined;
+  const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
   return (
     <li id={`store-${id}`} className="store-card">
       <p className="text-muted text-sm">
@@ -41,7 +43,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
         <a
           href={`https://www.openstreetmap.org/directions?to=${to}`}
           rel="noopener nofollow"
-          aria-label={`${labels.directions}: ${name}`}
+          aria-label={fillTemplate(labels.fact, { label: labels.directions, value: name })}
           className={linkClass}
         >
           {labels.directions}
@@ -49,7 +51,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
         <button
           type="button"
           data-show={id}
-          aria-label={`${labels.showOnMap}: ${name}`}
+          aria-label={fillTemplate(labels.fact, { label: labels.showOnMap, value: name })}
           className={`${linkClass} noscript:hidden`}
         >
           {labels.showOnMap}
@@ -67,14 +69,16 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
         </dl>
         {products.length > 0 && (
           <p className="mt-2">
-            {labels.products}: <span translate="no">{products.join(' · ')}</span>
+            {before}
+            <span translate="no">{products.join(' · ')}</span>
+            {after}
           </p>
         )}
         {store.website && (
           <a
             href={store.website}
             rel="noopener nofollow"
-            aria-label={`${labels.website}: ${name}`}
+            aria-label={fillTemplate(labels.fact, { label: labels.website, value: name })}
             className={linkClass}
           >
             {labels.website}

@@ -17,7 +17,7 @@ export async function StoreText() {
         autoComplete="off"
         maxLength={80}
         placeholder={t('searchHint')}
-        className="mt-1 w-full"
+        className="mt-1 w-full text-ellipsis"
       />
     </div>
   );

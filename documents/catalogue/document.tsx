@@ -9,7 +9,7 @@ import { LineList } from './line-list';
 import type { CatalogueModel } from './model';
 import { paginate } from './pages';
 import { ProductPage } from './product-page';
-import { RangeOverview } from './range';
+import { RangeOverview } from './range-overview';
 
 /**
  * The catalogue as a PDF document: cover, contents, the range, each line with its

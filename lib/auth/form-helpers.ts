@@ -20,7 +20,7 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /** Translator of the sign-in texts in the language of a form; actions have no page language of their own. */
-export function authTexts(locale: Locale) {
+export function authTranslations(locale: Locale) {
   return getTranslations({ locale, namespace: 'auth' });
 }
 
@@ -32,7 +32,7 @@ export async function authError(
   error: Parameters<typeof authErrorKey>[0],
   values?: AuthErrorResult['values'],
 ): Promise<AuthErrorResult> {
-  const t = await authTexts(locale);
+  const t = await authTranslations(locale);
   const { key, minutes } = authErrorKey(error);
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');

@@ -17,7 +17,7 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
-import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
@@ -67,7 +67,7 @@ export async function requestRecovery(_previous: unknown, data: FormData): Promi
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
   if ('failure' in requested) return requested.failure;
-  return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
+  return { ok: true, message: (await authTranslations(locale))('forgotten.sent') };
 }
 
 /** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
@@ -110,7 +110,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   const locale = formLocale(data);
   const parsed = link.safeParse({ token_hash: textOf(data, 'token_hash'), type: textOf(data, 'type') });
   if (!parsed.success) {
-    const message = (await authTexts(locale))('confirm.incomplete');
+    const message = (await authTranslations(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
   const wait = await networkWaitSeconds('sign-in');
@@ -120,7 +120,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   if (verified.error?.code === 'otp_expired') {
     const key = await tokenFailureReason(parsed.data.token_hash);
     log.info({ reason: key }, 'auth refused');
-    return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
+    return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
   }
   if (verified.error) return authError(locale, verified.error);
   logAuthFactor('link', verified.data.user?.id);

@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { mediaSchema } from '@/components/art/media-schema';
 import { failure, type Problem } from '@/lib/content/content-problem';
+import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
 import { readChecked } from '@/scripts/art/content';
 
@@ -23,7 +25,21 @@ export async function checkMedia(): Promise<Problem[]> {
   }
 }
 
-async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
+type Slot = z.output<typeof mediaSchema>[string];
+
+async function checkPicture(slot: string, picture: Slot): Promise<Problem[]> {
+  return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];
+}
+
+/** A photograph says in every language what it shows, unless it only decorates. */
+function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): Problem[] {
+  const missing = localeCodes.filter((locale) => !alt[locale]);
+  if (!file.startsWith('/photos/') || decorative || missing.length === 0) return [];
+  const text = `say in 'alt' what the photograph shows (missing: ${missing.join(', ')}), or add "decorative": true`;
+  return [{ file: manifest, key: slot, text }];
+}
+
+async function checkFile(slot: string, { file, width, height }: Slot): Promise<Problem[]> {
   const print = (text: string): Problem[] => [{ file: manifest, key: slot, text }];
   const full = path.join('public', file);
   if (!existsSync(full)) return print(`there is no ${full}`);

@@ -24,6 +24,7 @@ export type ResultLabels = Record<
   | 'adultFood'
   | 'growthFood'
   | 'kittenAgePrecise'
+  | 'fact'
   | 'g'
   | 'kg'
   | 'kcal',

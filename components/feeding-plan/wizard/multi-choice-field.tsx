@@ -30,7 +30,7 @@ export function ManyField({ name, answers, update, messages, error }: FieldProps
     <fieldset aria-describedby={describedBy} className="flex flex-col gap-1.5">
       <legend className="mb-1.5">
         <span className="text-lg">{wizard.asks[name]}</span>{' '}
-        {name === 'excluded' && <span className="font-normal text-muted">({wizard.optional})</span>}
+        {name === 'excluded' && <span className="font-normal text-muted">{wizard.optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((value, index) => (

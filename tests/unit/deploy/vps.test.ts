@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('the settings are ones that the site reads and accepts', () => {
   const contents = block('SITE_URL=').replace('<openssl rand -hex 32>', '0'.repeat(64));
-  const env = Object.fromEntries(
+  const env: Record<string, string> = Object.fromEntries(
     contents
       .trim()
       .split('\n')
