@@ -9,7 +9,7 @@ import { captureConsole, captureProcessErrors } from '@/lib/observability/captur
 import { logOptions } from '@/lib/observability/log-options';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { dataFolder } from './child-process';
-import { keepRelease, releasesFolder } from './http/former-releases';
+import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
@@ -33,7 +33,7 @@ await app.prepare();
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const releases = releasesFolder(dataFolder());
 // Without the copy this release works as well; only the next one would have less for open tabs.
-keepRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
+archiveRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
 // Anybody can send such a form, as often as they like.
 const mayLogOrigin = throttlePerMinute(6);
 const handler = createRequestHandler({

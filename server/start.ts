@@ -9,12 +9,13 @@ import { contentReport } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
-import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
+import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
 import { drawMissingPictures } from './build/draw-pictures';
-import { drawLater, finish } from './build/finish';
+import { drawInBackground, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
 import { dataFolder, ended, loadEnvironment, startLogged, startNode, stop } from './child-process';
+import { dataFolderProblem } from './data-folder-problem';
 import { collectGarbageEvery } from './embedded-supabase/collect-garbage';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
@@ -42,7 +43,7 @@ let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
 let checking: ChildProcess | null = null;
-let lock: ReturnType<typeof takeLock> | null = null;
+let lock: ReturnType<typeof acquireLock> | null = null;
 let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
@@ -101,8 +102,10 @@ async function main() {
   for (const line of envFileProblems(envFiles)) printError(line);
   print(summaryOf(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
+  const problem = hosted ? null : dataFolderProblem(dataDir);
+  if (problem) throw new Error(problem);
   if (!hosted) {
-    lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
+    lock = acquireLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
   }
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));
@@ -166,7 +169,7 @@ async function followUp(stamps: Record<Part, string> | null) {
   };
   if (!stamps) {
     await drawMissingPictures(onStart);
-    await drawLater(onStart);
+    await drawInBackground(onStart);
     return;
   }
   await warmUp(`http://localhost:${port}`);

@@ -8,8 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FactorSecret as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
-type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
-type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Texts };
+type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
+type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Labels };
 
 /**
  * Sets up the second factor in two steps: request a key, then confirm a code from the

@@ -4,7 +4,7 @@ import { withOtherParameters } from '@/lib/other-parameters';
 import { controlsOf } from './form-values';
 
 /** Writes the state to the controls. */
-export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {
+export function writeControls(root: HTMLElement, { filters, sort, compare }: FinderState): void {
   for (const control of controlsOf(root)) {
     const { name, value } = control;
     if (!('checked' in control)) control.value = sort ?? '';
@@ -13,7 +13,7 @@ export function writeControls(root: HTMLElement, { chosen, sort, compare }: Find
       // Not `disabled`: whoever tries hears why not.
       control.ariaDisabled = !control.checked && compare.length >= compareLimit ? 'true' : null;
     } else {
-      const values = chosen[name as FinderGroup] ?? [];
+      const values = filters[name as FinderGroup] ?? [];
       control.checked = value ? values.includes(value) : values.length === 0;
     }
   }

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Facets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
+import { type CardTheme, CatalogueCard } from './catalogue-card';
+import type { CardLabels, CatalogueItem } from './catalogue-card-labels';
 import type { FinderController, FinderView } from './finder-controller';
 import { readFormValues } from './form-values';
-import { type CardTheme, RangeCard } from './range-card';
-import type { CardLabels, RangeItem } from './range-card-labels';
 
 /** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: Facets): string =>
@@ -19,7 +19,7 @@ type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 
   Record<'removeCompared' | 'compared' | 'comparedFull', string>;
 export type FinderProps = {
   /** The products of this page. */
-  items: RangeItem[];
+  items: CatalogueItem[];
   total: number;
   /** URL of all products if this page has only some of them. */
   source: string | null;
@@ -114,7 +114,7 @@ export function FinderIsland(props: FinderProps) {
               hidden={view.hidden.has(item.slug)}
               className="later-item [--tall:24rem] sm:[--tall:41rem]"
             >
-              <RangeCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
+              <CatalogueCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
             </li>
           ))}
         </ul>
@@ -125,7 +125,7 @@ export function FinderIsland(props: FinderProps) {
         data-field="ink"
       >
         {tray}
-        {view.refusal && <p className="font-bold text-sm">{view.refusal}</p>}
+        {view.limitMessage && <p className="font-bold text-sm">{view.limitMessage}</p>}
         <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
           {view.tray.map(({ slug, card }) => {
             const remove = labels.removeCompared.replace('%', card.name);

@@ -82,8 +82,8 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     // Whoever has gone on to something else is told where they are now, instead of being taken back. What contains the
     // form is nothing else: the second press of a double click lands beside the button, which no longer takes it, and
     // moves the focus to the content.
-    const isElsewhere = active && !active.contains(message) && !form.current?.contains(active);
-    if (isElsewhere && !message.contains(active))
+    const hasMovedOn = active && !active.contains(message) && !form.current?.contains(active);
+    if (hasMovedOn && !message.contains(active))
       import('./notice').then(
         ({ showNotice }) => {
           const host = showNotice(message, closeLabel);
@@ -149,7 +149,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     onInput(event: FormEvent) {
       thanked.current = false;
       const { target } = event;
-      work().then((formModule) => formModule?.settleExclusive(target));
+      work().then((formModule) => formModule?.clearExcludedOptions(target));
       recheck(event, false);
     },
     onBlur: (event: FormEvent) => recheck(event, true),
@@ -157,7 +157,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
   const submittedValues = ((!isEmptied && actionState?.values) || {}) as FormValues;
   return {
     refs: [form, notice, stored],
-    posted: Boolean(actionState),
+    isReturned: Boolean(actionState),
     formAction,
     handlers,
     invalidFields,
@@ -213,7 +213,7 @@ export function SiteForm({
   closeLabel,
   children,
 }: Props) {
-  const { refs, posted, formAction, handlers, invalidFields, noticeHost, state } = useSiteForm({
+  const { refs, isReturned, formAction, handlers, invalidFields, noticeHost, state } = useSiteForm({
     kind,
     wake,
     action,
@@ -244,7 +244,7 @@ export function SiteForm({
         role="group"
         aria-labelledby={noticeTitleId}
         // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.
-        autoFocus={posted}
+        autoFocus={isReturned}
         className="outline-offset-4 empty:hidden md:col-span-2"
       >
         {outcome}

@@ -8,15 +8,15 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
-const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 function Contact({ phone, website, label }: { phone: string; website: string; label: string }) {
   return (
     <span className="flex flex-wrap gap-x-5">
-      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
         {phone}
       </a>
-      <a href={website} rel="noopener nofollow" className={linkLook}>
+      <a href={website} rel="noopener nofollow" className={linkClass}>
         {label}
       </a>
     </span>

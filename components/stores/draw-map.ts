@@ -1,10 +1,10 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, type MapSource, marker, wantsStillness } from '@/components/map/base-map';
+import { createMap, type MapSource, marker, prefersReducedMotion } from '@/components/map/base-map';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
-import { isPress, type PinLabels, shopPin } from './store-pin';
+import { isPress, type PinLabels, storePin } from './store-pin';
 
 export type DrawnMap = {
   show: (stores: StoreView[], position?: Position) => void;
@@ -13,6 +13,9 @@ export type DrawnMap = {
   remove: () => void;
 };
 export type MapLabels = PinLabels & { here: string; count: CountTexts };
+
+/** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
+const leastZoom = 9;
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
 export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
@@ -26,7 +29,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     const name = countText(labels.count, count, document.documentElement.lang);
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
-      map.flyTo(at, zoom, { animate: !wantsStillness() });
+      map.flyTo(at, zoom, { animate: !prefersReducedMotion() });
     };
     const pin = marker(at, 'map-cluster', String(count), name)
       .on('click', open)
@@ -34,6 +37,22 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     // By which a card finds the cluster that its store is in.
     const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
     return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));
+  }
+
+  /** The least zoom at which a store is not in a cluster: nearer, little but the store is on the map. */
+  function singleZoom({ id, longitude, latitude }: StoreView): number {
+    const around = 0.001;
+    const box: [number, number, number, number] = [
+      longitude - around,
+      latitude - around,
+      longitude + around,
+      latitude + around,
+    ];
+    const isSingle = (zoom: number) =>
+      clusters.getClusters(box, zoom).some(({ properties }) => 'store' in properties && properties.store.id === id);
+    let zoom = leastZoom;
+    while (zoom < map.getMaxZoom() && !isSingle(zoom)) zoom += 1;
+    return zoom;
   }
 
   function erase(key: string, pin: L.Marker) {
@@ -67,7 +86,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
-          : shopPin(properties.store, labels);
+          : storePin(properties.store, labels);
       drawn.set(key, pin.addTo(map));
     }
   }
@@ -99,7 +118,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     open(id) {
       const store = current.find((each) => each.id === id);
       if (!store) return;
-      map.setView([store.latitude, store.longitude], map.getMaxZoom(), { animate: false });
+      map.setView([store.latitude, store.longitude], singleZoom(store), { animate: false });
       draw();
       drawn.get(id)?.openPopup();
     },

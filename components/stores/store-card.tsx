@@ -11,7 +11,7 @@ type Props = {
   moments?: string;
 };
 
-const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 /** One store in a few lines; its hours and products unfold. */
 export function StoreCard({ store, labels, note, state, moments }: Props) {
@@ -36,7 +36,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
       </p>
       <p className="flex flex-wrap gap-x-5 text-sm">
         {store.phone?.split(', ').map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkLook}>
+          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
             {phone}
           </a>
         ))}
@@ -44,7 +44,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           href={`https://www.openstreetmap.org/directions?to=${to}`}
           rel="noopener nofollow"
           aria-label={fillTemplate(labels.fact, { label: labels.directions, value: name })}
-          className={linkLook}
+          className={linkClass}
         >
           {labels.directions}
         </a>
@@ -52,7 +52,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           type="button"
           data-show={id}
           aria-label={fillTemplate(labels.fact, { label: labels.showOnMap, value: name })}
-          className={`${linkLook} noscript:hidden`}
+          className={`${linkClass} noscript:hidden`}
         >
           {labels.showOnMap}
         </button>
@@ -79,7 +79,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
             href={store.website}
             rel="noopener nofollow"
             aria-label={fillTemplate(labels.fact, { label: labels.website, value: name })}
-            className={linkLook}
+            className={linkClass}
           >
             {labels.website}
           </a>

@@ -20,7 +20,7 @@ export function StoreMapOpener({ labels, picture, onOpen }: Props) {
         }}
       >
         {picture}
-        <span className="absolute end-3 bottom-3 bg-background px-3 py-1.5 font-bold text-sm">{labels.first}</span>
+        <span className="absolute start-3 bottom-3 bg-background px-3 py-1.5 font-bold text-sm">{labels.first}</span>
       </a>
     </div>
   );

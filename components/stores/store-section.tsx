@@ -69,7 +69,7 @@ export async function StoreSection({ heading }: { heading: string }) {
         hasMore={stores.length > 20}
         hero={
           <>
-            <h1 id="stores-heading" className="text-3xl lg:text-5xl">
+            <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
               {heading}
             </h1>
             <StoreText />
@@ -114,13 +114,15 @@ export async function StoreSection({ heading }: { heading: string }) {
           count: counts,
         }}
         cardLabels={labels}
-        looks={{
+        buttonClasses={{
           near: cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'self-end'),
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
           view: cn(
             buttonVariants({ variant: 'outline', size: 'sm' }),
             'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
+          // A phone shows the list, also before the script can say so.
+          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
           labels: {

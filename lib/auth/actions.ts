@@ -13,7 +13,7 @@ import type { ActionResult } from '@/lib/result';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
-import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 
@@ -30,7 +30,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   const parsed = credentials.safeParse(Object.fromEntries(data));
   const values = { identifier: textOf(data, 'identifier') };
   if (!parsed.success) {
-    const message = (await authTexts(locale))('errors.missing');
+    const message = (await authTranslations(locale))('errors.missing');
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;

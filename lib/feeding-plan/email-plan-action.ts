@@ -13,15 +13,15 @@ import { planEmailSchema } from './email-schema';
 import { textParams } from './params';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
-const perCaller = { hits: 20, seconds: 600 };
+const perClient = { hits: 20, seconds: 600 };
 // Nobody may fill a stranger's mailbox.
 const perEmail = { hits: 5, seconds: 3600 };
 
-type Refusal = PlanUnavailableReason | 'busy' | 'failed';
+type EmailPlanFailure = PlanUnavailableReason | 'busy' | 'failed';
 export type MailRequest =
   | { ok: true }
   | { ok: false; reason: 'fields'; fields: Partial<Record<'email' | 'consent', string>> }
-  | { ok: false; reason: Refusal; incident?: string };
+  | { ok: false; reason: EmailPlanFailure; incident?: string };
 
 /**
  * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent
@@ -43,7 +43,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
   const answers = answersToParams(planRequest.answers).toString();
   try {
     const wait = await takeRateLimits([
-      { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perCaller },
+      { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perClient },
       { bucket: 'plan-mail-email', subject: email.toLowerCase(), ...perEmail },
     ]);
     if (wait > 0) return { ok: false, reason: 'busy' };

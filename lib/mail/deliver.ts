@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
 // switched off.
 const alarmPauseMs = 600_000;
 // About a quarter of an hour: longer than most servers are busy or greylist.
-const patientAttempts = 12;
+const attemptsBeforeAlarm = 12;
 const alarms = processGlobal('mail-alarms', () => new Map<MailProblem, number>());
 
 function raiseAlarm(problem: MailProblem, responseCode: number | undefined): void {
@@ -45,7 +45,7 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
     // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack
     // trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
-    if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= patientAttempts))
+    if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= attemptsBeforeAlarm))
       raiseAlarm(attempt.problem, responseCode);
     return { ...attempt, reason: reasonOf(error) };
   }

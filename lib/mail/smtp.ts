@@ -111,7 +111,7 @@ export function sendOverSmtp(
         return fail('ESMTPUTF8', 'the mail server does not support addresses that are not ASCII (SMTPUTF8)');
       const { user, pass } = options.auth ?? {};
       if (!user || !connection.allowsAuth) return send();
-      connection.login({ user, pass }, (refused) => (refused ? finish(refused) : send()));
+      connection.login({ user, pass }, (loginError) => (loginError ? finish(loginError) : send()));
     });
   });
 }

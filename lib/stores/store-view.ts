@@ -106,13 +106,16 @@ export function storeViews(stores: Store[], locale: Locale, labels: HoursLabels,
       address: store.addressLatin || toLatin(store.address, store.country),
     };
     const language = languages[store.country] ?? '';
-    const foreign = !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
+    const needsTransliteration =
+      !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
     return {
       id: store.slug,
       name: store.name,
       kind: store.kind,
       address: [store.address, store.postalCode].filter(Boolean).join(', '),
-      ...(foreign && { latin: { ...latin, address: [latin.address, store.postalCode].filter(Boolean).join(', ') } }),
+      ...(needsTransliteration && {
+        latin: { ...latin, address: [latin.address, store.postalCode].filter(Boolean).join(', ') },
+      }),
       city: placeName(store.city, locale),
       place: [store.city, store.region]
         .filter(Boolean)

@@ -9,7 +9,7 @@ import { readChecked } from '@/scripts/art/content';
 
 const manifest = 'content/media.json';
 /** The maximum size of an image on a page: visitors load it as it is. */
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 
 /**
  * Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small
@@ -52,10 +52,10 @@ async function checkFile(slot: string, { file, width, height }: Slot): Promise<P
     ...(real.width === width && real.height === height
       ? []
       : print(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
-    ...(size <= mostBytes
+    ...(size <= maxBytes
       ? []
       : print(
-          `${full} has ${Math.ceil(size / 1000)} kB, more than the ${mostBytes / 1000} kB allowed: make it smaller`,
+          `${full} has ${Math.ceil(size / 1000)} kB, more than the ${maxBytes / 1000} kB allowed: make it smaller`,
         )),
   ];
 }

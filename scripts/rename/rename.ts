@@ -34,7 +34,7 @@ export function rename(root: string, request: Request, today: string): Changes {
   const files = new Map<string, string>();
   apply({ root, files, before }, request);
   const after = publicPaths(root, files);
-  refuseTwins(after);
+  rejectDuplicates(after);
   const known = readTable(root);
   const ofOne = (pathname: string) => new Map([['it', pathname]]);
   const updated: Redirects = { ...known, renamed: readTable(root, files).renamed };
@@ -42,7 +42,7 @@ export function rename(root: string, request: Request, today: string): Changes {
     request.what === 'address'
       ? withMoves(updated, ofOne(request.name), ofOne(request.to), today)
       : withMoves(updated, before, after, today);
-  refuseUsed(next, after);
+  rejectUsed(next, after);
   files.set(table, `${JSON.stringify(next, null, 2)}\n`);
   const proxy = path.join(root, nginxFile);
   if (existsSync(proxy)) files.set(nginxFile, withNginxRedirects(readFileSync(proxy, 'utf8'), next));
@@ -130,7 +130,7 @@ function replaceField(text: string, field: string, value: string): string {
   );
 }
 
-function refuseTwins(after: Map<string, string>): void {
+function rejectDuplicates(after: Map<string, string>): void {
   const seen = new Map<string, string>();
   for (const [what, pathname] of after) {
     const other = seen.get(pathname);
@@ -139,7 +139,7 @@ function refuseTwins(after: Map<string, string>): void {
   }
 }
 
-function refuseUsed({ moved }: Redirects, after: Map<string, string>): void {
+function rejectUsed({ moved }: Redirects, after: Map<string, string>): void {
   const live = new Set(after.values());
   for (const { from } of moved) if (live.has(from)) throw new Error(`${from} is in use: nothing can lead away from it`);
 }

@@ -18,7 +18,7 @@ type OnStart = (child: ChildProcess) => void;
  * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first
  * that failed.
  */
-export async function drawLater(onStart: OnStart): Promise<number> {
+export async function drawInBackground(onStart: OnStart): Promise<number> {
   let failed = 0;
   for (const [text, program, args] of drawings) {
     const code = await run(text, program, args, onStart);
@@ -31,7 +31,7 @@ export async function drawLater(onStart: OnStart): Promise<number> {
  * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
  */
 export async function finish(stamps: Record<Part, string>, onStart: OnStart, onImproved = () => {}): Promise<number> {
-  const drawn = await drawLater(onStart);
+  const drawn = await drawInBackground(onStart);
   const improved = await run('Compressed everything better', 'server/build/improve.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuilt('finished', stamps);

@@ -32,7 +32,7 @@ export function captureConsole(log: Logger): void {
   const { error, info } = console;
   console.warn = (...values: unknown[]) => info(...values);
   console.error = (...values: unknown[]) => {
-    if (values[0] instanceof DatabaseError && values[0].refused) log.info(String(values[0]));
+    if (values[0] instanceof DatabaseError && values[0].isClientError) log.info(String(values[0]));
     else error(...values);
   };
 }

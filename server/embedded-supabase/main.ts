@@ -8,7 +8,7 @@ import { createApp } from './app';
 import { UnsuitableDatabaseError } from './check-postgres';
 import { collectGarbageEvery } from './collect-garbage';
 import { openDatabase } from './database';
-import { LockedError, takeLock } from './folder-lock';
+import { acquireLock, LockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { initBackend } from './init';
 import { captureConsole, createLog } from './log';
@@ -21,11 +21,11 @@ import { startWatchdog } from './watchdog';
 const lockTimeoutMs = 5000;
 const garbageIntervalMs = 300_000;
 
-async function takeDataDir({ dataDir, url, instance }: Settings) {
+async function acquireDataDir({ dataDir, url, instance }: Settings) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
-      return takeLock(path.join(dataDir, 'backend.lock'), { url, instance });
+      return acquireLock(path.join(dataDir, 'backend.lock'), { url, instance });
     } catch (error) {
       if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
       await sleep(200);
@@ -41,7 +41,7 @@ async function start() {
   captureProcessErrors(log);
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
-  const lock = await takeDataDir(settings);
+  const lock = await acquireDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await initBackend(settings, database, log);
   if (onlyInit) {

@@ -163,7 +163,7 @@ function captureResponse(
     const chunks: Buffer[] = [];
     let size = 0;
     let done = false;
-    const keep = (chunk: unknown, coding: unknown) => {
+    const capture = (chunk: unknown, coding: unknown) => {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk, coding as BufferEncoding) : chunk;
       if (done || !(bytes instanceof Uint8Array)) return;
       chunks.push(Buffer.from(bytes));
@@ -177,14 +177,14 @@ function captureResponse(
         return response;
       },
       write: (chunk: unknown, coding: unknown) => {
-        keep(chunk, coding);
+        capture(chunk, coding);
         // Next ends a stale response only when the new one is ready, which a failing back end delays; all of its bytes
         // are here already.
         if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
         return true;
       },
       end: (chunk: unknown, coding: unknown) => {
-        keep(chunk, coding);
+        capture(chunk, coding);
         complete();
         return response;
       },

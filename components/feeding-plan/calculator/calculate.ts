@@ -7,7 +7,7 @@ import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSch
 import { minPlanWeeks } from '@/lib/feeding/size-and-age-tables';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { calculatorFormatter, type Wording } from './calculator-formatter';
-import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
+import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
 
@@ -15,7 +15,7 @@ type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
  * The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes
  * them.
  */
-export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | Problem {
+export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | CalculatorError {
   const messages = calculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
@@ -61,11 +61,11 @@ function toResult(
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
 }
 
-function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): Problem {
+function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorError {
   return { ok: false, field, error: labels.errors.tooYoung ?? '' };
 }
 
-function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): Problem {
+function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): CalculatorError {
   const [issue] = error.issues;
   const path = issue?.path[0];
   const field = path === 'weightKg' ? 'weight' : path === 'age' || path === 'months' ? path : null;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { CalculatorMethod, CalculatorResult } from './calculator-result';
-import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
+import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 export type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const rules = useRef<Promise<typeof import('./calculate')> | null>(null);
-  const [result, setResult] = useState<CalculatorOutput | Problem>(initial);
+  const [result, setResult] = useState<CalculatorOutput | CalculatorError>(initial);
   const [announcement, setAnnouncement] = useState('');
 
   function load() {

@@ -7,15 +7,15 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/honeypot';
 import { refusedOriginText } from '@/lib/http/refused-origin';
-import type { EmailPlanResult, MailField, TakeAlongProps } from './export-labels';
+import type { EmailPlanResult, MailField, PlanExportProps } from './export-labels';
 
 type Props = {
   answers: string;
   locale: string;
   /** Where the form goes without scripts. */
   href: string;
-  action: TakeAlongProps['actions']['mail'];
-  messages: TakeAlongProps['messages']['mail'];
+  action: PlanExportProps['actions']['mail'];
+  messages: PlanExportProps['messages']['mail'];
 };
 
 /** 'E-mail me the plan': an address and the agreement that it is used for this one mail. */

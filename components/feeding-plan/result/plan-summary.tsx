@@ -2,7 +2,7 @@ import './print.css';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { WizardFood } from '../plan-labels';
-import { Take } from './export-section';
+import { SharePlan } from './export-section';
 import { Headline } from './headline';
 import { Hygiene } from './hygiene';
 import { MethodNote } from './method-note';
@@ -31,7 +31,7 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
-        <Take messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
+        <SharePlan messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
       <Recommended {...common} />
       <Weeks {...common} />

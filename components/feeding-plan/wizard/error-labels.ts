@@ -28,7 +28,12 @@ function questionText(field: AnswerField, { plan, wizard }: PlanMessages): strin
 }
 
 /** A question and what is wrong with its answer, in one line. */
-export function problemText(field: AnswerField, error: FeedingError, messages: PlanMessages, variant: Variant): string {
+export function labelledErrorText(
+  field: AnswerField,
+  error: FeedingError,
+  messages: PlanMessages,
+  variant: Variant,
+): string {
   const text = fill(messages.fact, {
     label: questionText(field, messages),
     value: errorText(error, messages, variant),

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import type { AnswerField, Variant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
 import type { PlanMessages } from '../plan-labels';
-import { problemText } from './error-labels';
+import { labelledErrorText } from './error-labels';
 
 type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages; variant: Variant };
 
@@ -31,7 +31,7 @@ export function ErrorSummary({ ref, errors, messages, variant }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {problemText(field, error, messages, variant)}
+                {labelledErrorText(field, error, messages, variant)}
               </a>
             </li>
           ))}

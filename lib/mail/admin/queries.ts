@@ -80,7 +80,7 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
  * The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
-export async function countRefused(): Promise<Partial<Record<MailProblem, number>>> {
+export async function countRejectedMails(): Promise<Partial<Record<MailProblem, number>>> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const { data, error } = await supabase.rpc('mail_figures');
   if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });
