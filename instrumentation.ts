@@ -1,3 +1,12 @@
+import type { Instrumentation } from 'next';
+
+/** Next.js calls this with each error of a page, action or route that nothing else handled. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME === 'edge') return;
+  const { logRequestError } = await import('./server/request-error');
+  logRequestError(error, request, context);
+};
+
 /**
  * Next.js calls this once when a server process starts. Only the Node.js runtime sends mail; the edge runtime and the
  * build skip it.

@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { brand } from './config/brand';
 import { defaultLocale, type Locale, localeCodes, locales } from './i18n/locales';
 import { localePath } from './i18n/paths';
+import { withoutJoiners } from './text/keep-together';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
 /** Metadata of a public page: title, description, its canonical URL, all nine alternates and x-default, Open Graph. */
-export function pageMetadata({ locale, path, title, description, image }: PageSeo): Metadata {
+export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metadata {
+  const { title, description } = withoutJoiners(texts);
   return {
     metadataBase: new URL(brand.url),
     title: { absolute: fullTitle(title) },

@@ -3,7 +3,7 @@ import { contentSamples, type Sample } from '@/lib/content/samples';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 
 // A new database starts with them; the staff area lists those that are still there.
-const shops = (): Sample[] =>
+const stores = (): Sample[] =>
   loadSampleStores().map(({ slug, name, city }) => ({
     file: 'content/stores.json',
     key: slug,
@@ -12,7 +12,7 @@ const shops = (): Sample[] =>
 
 if (process.argv.includes('--help')) process.stdout.write('Usage: npm run content:samples\n');
 else {
-  const samples = [...contentSamples(), ...shops()];
+  const samples = [...contentSamples(), ...stores()];
   for (const { file, key, text } of samples) process.stdout.write(`${file}: ${key}: ${text}\n`);
   process.stdout.write(`${samples.length} samples to replace; docs/marketers.md says how\n`);
 }

@@ -1,39 +1,62 @@
 import ts from 'typescript';
 
 /** Everyday words that docs/glossary.md replaces by a term of the field. */
-const everyday = /^(answer|asks?|asked|told|kept|wish(es)?|says?|said|wanted|longest|typed|address(es)?|words)$/i;
+const everyday =
+  /^(answer|asks?|asked|told|kept|wish(es)?|says?|said|wants?|wanted|longest|typed|address(es)?|words|patience|fewest)$/i;
+
+/** More of them, which tests may use. */
+const everydayInSite = /^(posted|keeps|looks?|shops?|settled?|elsewhere|further|tells?|most|least)$/i;
 
 /** Declarations that may use one, each with the reason. */
 const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
   {
-    name: /^answer(Keys|Text|Field|Errors|Labels|Rows|Table|Columns)$/i,
+    name: /^answer(?!$)/i,
+    file: /^(components|documents|lib|tests\/unit\/components)\/feeding/,
     why: 'answers of the questionnaire of the plan',
   },
-  { name: /^address(In|Line|Key|Locale)$|^byAddress$|^PostalAddress$/, why: 'postal addresses' },
+  { name: /^address(In|Line|Key|Locale|Latin)?$|^byAddress$|^(Postal|street)Address$/, why: 'postal addresses' },
+  { name: /^(peer|remote)Address$|^acceptedAnswer$|^address(Locality|Country)$/, why: 'names of Node and schema.org' },
   {
     name: /words/i,
-    file: /^(lib\/(auth|content|forms|stores|text)|documents\/kit|scripts|tests)\//,
-    why: 'split texts',
+    file: /^(lib\/(auth|content|forms|leads|stores|text)|documents\/kit|scripts|tests)\//,
+    why: 'split texts, and search terms as the SQL functions name them',
   },
+  { name: /^isLookAlike$/, why: 'look-alike characters' },
+  { name: /^asks$/, file: /^components\/feeding-plan\//, why: 'keys of messages' },
 ];
 
-// What an author names freely: a property may repeat a column, a message key or an API.
-const { VariableDeclaration, Parameter, FunctionDeclaration, TypeAliasDeclaration } = ts.SyntaxKind;
-const named = [VariableDeclaration, Parameter, FunctionDeclaration, TypeAliasDeclaration];
+// What an author names freely: also properties, unless they are quoted or repeat a column (`asked_at`).
+const {
+  VariableDeclaration,
+  Parameter,
+  FunctionDeclaration,
+  TypeAliasDeclaration,
+  PropertyDeclaration,
+  PropertySignature,
+  PropertyAssignment,
+  MethodDeclaration,
+  MethodSignature,
+} = ts.SyntaxKind;
+const named = [
+  ...[VariableDeclaration, Parameter, FunctionDeclaration, TypeAliasDeclaration],
+  ...[PropertyDeclaration, PropertySignature, PropertyAssignment, MethodDeclaration, MethodSignature],
+];
 const isNamed = ({ parent }: ts.Node) =>
   named.includes(parent.kind) ||
-  ts.isPropertyDeclaration(parent) ||
   (ts.isBindingElement(parent) && (parent.propertyName || ts.isArrayBindingPattern(parent.parent)));
+const isColumn = (name: string) => /_/.test(name);
 
 /** The declarations of a file with an everyday word in their name, as `file:line name`. */
 export function unclearNames(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
+  const isSite = !file.startsWith('tests/');
   const visit = (node: ts.Node): void => {
     if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && 'name' in node.parent && node.parent.name === node) {
       const parts = node.text.split(/(?=[A-Z])|[^a-zA-Z]+/);
       const isAllowed = allowed.some(({ name, file: place }) => name.test(node.text) && (place?.test(file) ?? true));
-      if (isNamed(node) && !isAllowed && parts.some((part) => everyday.test(part)))
+      const isUnclear = parts.some((part) => everyday.test(part) || (isSite && everydayInSite.test(part)));
+      if (isNamed(node) && !isColumn(node.text) && !isAllowed && isUnclear)
         found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.text}`);
     }
     ts.forEachChild(node, visit);

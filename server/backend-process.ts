@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Keys, loadKeys } from '@/server/embedded-supabase/keys';
-import { ended, startProgram, stop } from './child-process';
+import { ended, startLogged, stop } from './child-process';
 import { freePort } from './free-port';
+import { printError } from './print-step';
 
 /** The URL of the running back end and its keys, as the site reads them from its environment. */
 export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
@@ -45,7 +46,7 @@ function watch(child: ChildProcess, timeoutSeconds: number): void {
   const timer = setInterval(() => {
     silent += 1;
     if (silent < timeoutSeconds) return;
-    process.stderr.write(`The back end has not responded for ${timeoutSeconds} s: ending it.\n`);
+    printError(`The back end has not responded for ${timeoutSeconds} s: ending it.`);
     child.kill('SIGKILL');
   }, 1000);
   child.once('exit', () => clearInterval(timer));
@@ -72,11 +73,11 @@ export async function startBackend(dataDir: string, port = 0) {
   const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   // Creating a database takes 200 MB that WebAssembly never gives back: a process of its own does.
   if (!process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'db', 'PG_VERSION'))) {
-    const code = await ended(startProgram('server/embedded-supabase/main.ts', ['--init'], env));
+    const code = await ended(startLogged('server/embedded-supabase/main.ts', ['--init'], env, 'backend'));
     if (code !== 0) throw new Error('The database could not be created.');
   }
   const spawn = () => {
-    const started = startProgram('server/embedded-supabase/main.ts', [], env);
+    const started = startLogged('server/embedded-supabase/main.ts', [], env, 'backend');
     watch(started, timeoutSeconds);
     return started;
   };
@@ -100,7 +101,7 @@ export async function startBackend(dataDir: string, port = 0) {
       await ended(child);
       if (stopping) return;
       pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, maxPauseMs);
-      process.stderr.write(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.\n`);
+      printError(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.`);
       await sleep(pauseMs);
       if (!stopping) child = spawn();
     }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { siteUrlProblem } from '@/lib/config/site-url';
+import { siteUrlError } from '@/lib/config/site-url';
 import { startMailWorker } from '@/lib/mail/worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
@@ -28,7 +28,7 @@ async function startTraces(): Promise<End> {
 
 /**
  * Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the
- * process is asked to stop.
+ * process is to stop.
  */
 export async function startBackgroundWork(): Promise<void> {
   // The development server reloads this file after a change.
@@ -43,7 +43,7 @@ export async function startBackgroundWork(): Promise<void> {
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   work.stop = end;
   // Where our own server does not start the site, nothing has refused it.
-  const problem = siteUrlProblem();
+  const problem = siteUrlError();
   if (problem) log.warn({ problem }, 'the URL of the site is not right');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());
   if (env('OTEL_EXPORTER_OTLP_ENDPOINT')) ends.push(await startTraces());

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
+import { logOutputOf } from './log-lines';
+import { printError, printsLog } from './print-step';
 
 // The same for the source of this file and for the bundle in dist/.
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
@@ -14,8 +16,7 @@ export type EnvFile = { path: string; contents: string; env: NodeJS.Dict<string>
 
 /** Reads the project's `.env` files as Next does, and returns them; variables that are already set take precedence. */
 export function loadEnvironment(dev = false): EnvFile[] {
-  const error = (message: string) => void process.stderr.write(`${message}\n`);
-  return nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error }).loadedEnvFiles;
+  return nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: printError }).loadedEnvFiles;
 }
 
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot
@@ -63,6 +64,14 @@ export function startProgram(
 ): ChildProcess {
   const { file, nodeOptions } = programCommand(source);
   return startNode(file, args, env, nodeOptions, output);
+}
+
+/** Starts a program as `startProgram` does; what it prints becomes part of the log where our own output is. */
+export function startLogged(source: string, args: string[], env: Record<string, string>, name: string): ChildProcess {
+  if (!printsLog()) return startProgram(source, args, env);
+  const child = startProgram(source, args, env, 'pipe');
+  logOutputOf(child, name);
+  return child;
 }
 
 /** Asks a child to stop, kills it after ten seconds, and resolves when it has exited. */

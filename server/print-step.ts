@@ -1,8 +1,30 @@
+import { writeLogLine } from './log-lines';
+
+// The name of the program in the log, while what it prints is part of the log.
+let logName: string | null = null;
+
+/**
+ * Prints lines of the log instead of text from now on: for a service, whose output nobody reads as it appears.
+ */
+export function printAsLog(name: string): void {
+  logName = name;
+}
+
+/** True when what this program prints is part of the log. */
+export const printsLog = () => logName !== null;
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Prints a line for whoever started the site. */
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  if (logName) writeLogLine(logName, 'info', text);
+  else process.stdout.write(`${text}\n`);
+}
+
+/** Prints what is wrong for whoever started the site. */
+export function printError(text: string): void {
+  if (logName) writeLogLine(logName, 'error', text);
+  else process.stderr.write(`${text}\n`);
 }
 
 /** Prints what was done and how long it took, in one line. */

@@ -1,23 +1,26 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import pino, { type Logger } from 'pino';
+import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
-import { requireSiteUrl } from '@/lib/config/site-url';
+import { canonicalUrl, requireSiteUrl } from '@/lib/config/site-url';
+import { throttlePerMinute } from '@/lib/http/throttle';
+import { captureConsole, captureProcessErrors } from '@/lib/observability/capture-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { dataFolder } from './child-process';
-import { keepRelease, releasesFolder } from './http/former-releases';
+import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
 import { builtConfig } from './next-internals/build-output';
 
 surviveClosedOutput();
+const log = pino(logOptions());
+captureConsole(log);
+captureProcessErrors(log);
 checkEnvironment();
 requireSiteUrl();
-const log = pino(logOptions());
-logLibraryWarnings(log);
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig(distDir));
 const port = Number(process.env.PORT || 3000);
@@ -30,13 +33,19 @@ await app.prepare();
 const trusted = Number(process.env.TRUSTED_PROXIES ?? 1) > 1;
 const releases = releasesFolder(dataFolder());
 // Without the copy this release works as well; only the next one would have less for open tabs.
-keepRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
+archiveRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
+// Anybody can send such a form, as often as they like.
+const mayLogOrigin = throttlePerMinute(6);
 const handler = createRequestHandler({
   distDir,
   publicDir: path.resolve('public'),
   releases,
   next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
+  siteUrl: canonicalUrl(),
+  onOtherOrigin: (origin, host) => {
+    if (mayLogOrigin()) log.warn({ origin: origin?.slice(0, 200), host: host.slice(0, 200) }, 'form of another origin');
+  },
 });
 // The launcher has had the pages compressed better.
 process.on('message', (message) => message === 'reload' && handler.pages.reload());
@@ -55,16 +64,3 @@ server.listen({ port, backlog: 4096 }, () => {
   const bound = server.address();
   if (key && typeof bound === 'object') pollSlotOverrides(`http://localhost:${bound?.port}`, key);
 });
-
-/**
- * Writes into the log, once each, what libraries print with `console.warn`: each of Next's bundles has its own copy of
- * a library.
- */
-function logLibraryWarnings(logger: Logger): void {
-  const known = new Set<string>();
-  console.warn = (...values: unknown[]) => {
-    const text = values.map(String).join(' ');
-    if (!known.has(text)) logger.warn(text);
-    known.add(text);
-  };
-}

@@ -9,16 +9,18 @@ import { contentReport } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
-import { LockedError, liveOwner, takeLock } from '@/server/embedded-supabase/folder-lock';
+import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
 import { drawMissingPictures } from './build/draw-pictures';
-import { drawLater, finish } from './build/finish';
+import { drawInBackground, finish } from './build/finish';
 import { isBuilt, type Part, sourceStamps } from './build/stamps';
-import { dataFolder, ended, loadEnvironment, startNode, startProgram, stop } from './child-process';
+import { dataFolder, ended, loadEnvironment, startLogged, startNode, stop } from './child-process';
+import { dataFolderProblem } from './data-folder-problem';
 import { collectGarbageEvery } from './embedded-supabase/collect-garbage';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
-import { print, printStep } from './print-step';
+import { lastLogLines } from './log-lines';
+import { print, printAsLog, printError, printStep } from './print-step';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
 
@@ -26,6 +28,8 @@ const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
 });
 surviveClosedOutput();
+// A terminal is read by a person, everything else by a program: the journal, Docker, a file.
+if (!flags.dev && !process.stdout.isTTY) printAsLog('launcher');
 const envFiles = loadEnvironment(flags.dev);
 
 const dataDir = dataFolder();
@@ -39,7 +43,7 @@ let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
 let checking: ChildProcess | null = null;
-let lock: ReturnType<typeof takeLock> | null = null;
+let lock: ReturnType<typeof acquireLock> | null = null;
 let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
@@ -49,6 +53,7 @@ function leave(code: number): Promise<never> {
     if (site) await stop(site);
     await backend?.stop();
     lock?.release();
+    await lastLogLines();
     process.exit(code);
   })();
   return leaving;
@@ -82,7 +87,7 @@ async function announce(url: string, env: BackendEnv | null) {
   if (env && !flags.dev) {
     const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
     const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
-    if (status !== 204) process.stderr.write(`The store pages were not refreshed (status ${status}).\n`);
+    if (status !== 204) printError(`The store pages were not refreshed (status ${status}).`);
   }
   printStep('Started', performance.now() - startedAt);
   print(`Ready: ${url}`);
@@ -94,11 +99,13 @@ async function announce(url: string, env: BackendEnv | null) {
 async function main() {
   checkEnvironment();
   if (!flags.dev) requireSiteUrl();
-  for (const line of envFileProblems(envFiles)) process.stderr.write(`${line}\n`);
+  for (const line of envFileProblems(envFiles)) printError(line);
   print(summaryOf(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
+  const problem = hosted ? null : dataFolderProblem(dataDir);
+  if (problem) throw new Error(problem);
   if (!hosted) {
-    lock = takeLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
+    lock = acquireLock(path.join(dataDir, 'launcher.lock'), { url: `http://localhost:${port}` });
   }
   process.on('SIGINT', () => leave(0));
   process.on('SIGTERM', () => leave(0));
@@ -113,7 +120,7 @@ async function main() {
   const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
   if (stamps && !isBuilt('served', stamps)) {
     // A program of its own, whose memory is free again when it has ended.
-    site = startProgram('server/build/index.ts', ['--pages'], {});
+    site = startLogged('server/build/index.ts', ['--pages'], {}, 'build');
     const code = await ended(site);
     site = null;
     if (code !== 0 && !leaving) {
@@ -138,7 +145,7 @@ async function main() {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
-    : startProgram('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) });
+    : startLogged('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
   if (flags.dev) {
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentReport];
@@ -146,7 +153,7 @@ async function main() {
   }
   ended(site).then((code) => {
     if (leaving) return;
-    process.stderr.write(`The site ended unexpectedly (exit code ${code}).\n`);
+    printError(`The site ended unexpectedly (exit code ${code}).`);
     site = null;
     leave(code || 1);
   });
@@ -162,7 +169,7 @@ async function followUp(stamps: Record<Part, string> | null) {
   };
   if (!stamps) {
     await drawMissingPictures(onStart);
-    await drawLater(onStart);
+    await drawInBackground(onStart);
     return;
   }
   await warmUp(`http://localhost:${port}`);
@@ -170,10 +177,10 @@ async function followUp(stamps: Record<Part, string> | null) {
 }
 
 main().catch((error) => {
-  process.stderr.write(`${(error as Error).message}\n`);
+  printError((error as Error).message);
   if (error instanceof LockedError) {
     const running = liveOwner(path.join(dataDir, 'backend.lock'));
-    if (running?.url) process.stderr.write(`Its back end is at ${running.url}.\n`);
+    if (running?.url) printError(`Its back end is at ${running.url}.`);
   }
   leave(1);
 });

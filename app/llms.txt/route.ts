@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
 import { feeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
@@ -30,19 +30,19 @@ export async function GET() {
   });
   const keys = Object.keys(sitePaths) as PageKey[];
   const range = getProducts(locale);
-  const rangePages = Array.from({ length: pageCount(range.length, productsPerPage) }, (_, index) => index + 1);
-  const rangePage = (number: number) => {
+  const cataloguePages = Array.from({ length: pageCount(range.length, productsPerPage) }, (_, index) => index + 1);
+  const cataloguePage = (number: number) => {
     const names = itemsOnPage(range, number, productsPerPage).map(({ copy }) => copy.name);
     return {
       title: t('blog.pageTitle', { title: t('pageTitles.fullRange'), page: String(number) }),
-      url: pageUrl(locale, rangePagePath(number)),
+      url: pageUrl(locale, cataloguePagePath(number)),
       text: `${names.length} products, from ${names[0]} to ${names.at(-1)}`,
     };
   };
   // A long range is listed by its category pages, so that this file stays short.
   const products =
-    rangePages.length > 1
-      ? rangePages.map(rangePage)
+    cataloguePages.length > 1
+      ? cataloguePages.map(cataloguePage)
       : range.map(({ path, copy }) => ({
           title: `${copy.name}: ${copy.subtitle}`,
           url: pageUrl(locale, path),

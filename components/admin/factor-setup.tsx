@@ -8,8 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FactorSecret as Setup, setUpFactor } from '@/lib/auth/factor-actions';
 
-type Texts = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
-type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Texts };
+type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
+type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Labels };
 
 /**
  * Sets up the second factor in two steps: request a key, then confirm a code from the
@@ -37,7 +37,7 @@ export function FactorSetup({ action, locale, next, labels }: Props) {
           <input type="hidden" name="secret" value={setup.secret} />
           <input type="hidden" name="uri" value={setup.uri} />
           <p>{labels.scan}</p>
-          {/* biome-ignore lint/performance/noImgElement: drawn for this one answer, there is nothing to optimise. */}
+          {/* biome-ignore lint/performance/noImgElement: drawn for this one response, there is nothing to optimise. */}
           <img src={setup.picture} alt={labels.picture} width="208" height="208" className="rounded-sm" />
           <p className="text-sm">
             {labels.secret}

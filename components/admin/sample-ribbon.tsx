@@ -7,15 +7,15 @@ import { countSampleStores } from '@/lib/stores/queries';
 export async function SampleRibbon() {
   const t = await getTranslations('staffArea');
   const samples = contentSamples();
-  const shops = await countSampleStores();
+  const stores = await countSampleStores();
   const { state, own, named } = siteUrl();
   const isWrong = state === 'sample' || state === 'mismatch';
-  if (!samples.length && !shops && !isWrong) return null;
+  if (!samples.length && !stores && !isWrong) return null;
   const files = [...new Set(samples.map(({ file }) => file))].join(', ');
   return (
     <aside aria-label={t('samplesLabel')} className="border-saffron border-s-4 ps-3 text-sm">
       {samples.length > 0 && <p>{t('samples', { count: samples.length, files })}</p>}
-      {shops > 0 && <p>{t('sampleShops', { count: shops })}</p>}
+      {stores > 0 && <p>{t('sampleShops', { count: stores })}</p>}
       {isWrong && <p>{t(state === 'sample' ? 'sampleAddress' : 'wrongAddress', { own, named })}</p>}
     </aside>
   );

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
-import { signOutElsewhere } from '@/lib/auth/account-actions';
+import { signOutOtherSessions } from '@/lib/auth/account-actions';
 import type { SignedInDevice } from '@/lib/auth/queries';
 import { SignOutButton } from './sign-out-button';
 import { describeAgent } from './user-agent';
@@ -42,7 +42,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
           <ActionForm
             key={scope}
             id={`sign-out-${scope}`}
-            action={signOutElsewhere}
+            action={signOutOtherSessions}
             hidden={{ locale, scope }}
             submit={scope === 'others' ? t('signOutOthers') : t('signOutEverywhere')}
             submitting={t('saving')}

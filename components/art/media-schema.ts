@@ -15,6 +15,8 @@ const slot = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   alt: alt.optional(),
+  /** A photograph that only decorates. Drawings decorate unless they have an alternative text. */
+  decorative: z.literal(true).optional(),
 });
 
 /**

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-type Texts = { copy: string; copied: string; failed: string };
+type Labels = { copy: string; copied: string; failed: string };
 
-/** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
-export function CopyLink({ url, labels, className }: { url: string; labels: Texts; className?: string }) {
+/** Copies the page's URL. Not there without scripts or without a clipboard, where it could do nothing. */
+export function CopyLink({ url, labels, className }: { url: string; labels: Labels; className?: string }) {
   const isHydrated = useHydrated();
   const [announcement, setAnnouncement] = useState('');
   if (!isHydrated || !navigator.clipboard) return null;

@@ -14,12 +14,12 @@ export async function listMetadata(page: number): Promise<Metadata> {
   const t = await getTranslations();
   const title = t('pageTitles.blog', { brand: brand.name });
   const description = getPage('blog', locale).metaDescription;
-  const further = { page: String(page) };
+  const pageParams = { page: String(page) };
   const metadata = pageMetadata({
     locale,
     path: pagePath(page),
-    title: page === 1 ? title : t('blog.pageTitle', { title, ...further }),
-    description: page === 1 ? description : t('catalogue.pageDescription', { description, ...further }),
+    title: page === 1 ? title : t('blog.pageTitle', { title, ...pageParams }),
+    description: page === 1 ? description : t('catalogue.pageDescription', { description, ...pageParams }),
     image: `/og/${locale}/blog.png`,
   });
   return withFeedLinks(metadata, locale);

@@ -11,7 +11,7 @@ export async function PostDates({ post: { published, updated } }: { post: Pick<P
       <time dateTime={published}>{t('published', { date: long(published) })}</time>
       {updated && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <time dateTime={updated}>{t('updated', { date: long(updated) })}</time>
         </>
       )}

@@ -12,7 +12,8 @@ export async function PostMeta({ post, brief = false, className }: Props) {
   const date = format.dateTime(new Date(post.published), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={cn('max-w-none text-muted text-sm tabular-nums', className)}>
-      {brief ? <time dateTime={post.published}>{date}</time> : <PostDates post={post} />} ·{' '}
+      {brief ? <time dateTime={post.published}>{date}</time> : <PostDates post={post} />}
+      {'\u00a0· '}
       {t('readingTime', { minutes: post.minutes })}
     </p>
   );

@@ -1,5 +1,5 @@
+import { lineProducts } from '@/lib/content/catalogue-pages';
 import type { Product } from '@/lib/content/products';
-import { lineProducts } from '@/lib/content/range-pages';
 import { Link } from '@/lib/i18n/navigation';
 
 type Props = {

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import { compareLimit } from '@/lib/content/finder';
 import { parseCompare, toQuery } from '@/lib/content/finder-query';
-import { withOtherParameters } from '@/lib/other-parameters';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type TableLabels } from './comparison-table';
 import { useAllProducts } from './use-all-products';
 
-type Texts = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> & TableLabels;
+type Labels = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> &
+  TableLabels;
 type Props = {
   /** All products, or empty if there are too many and `source` provides them. */
   products: ComparedProduct[];
@@ -17,15 +18,15 @@ type Props = {
   lines: { key: string; label: string }[];
   bases: Record<AnalysisBasis, { name: string; note: string }>;
   languageTag: string;
-  labels: Texts;
+  labels: Labels;
 };
-type State = { chosen: string[]; basis: AnalysisBasis };
+type State = { compared: string[]; basis: AnalysisBasis };
 
 /** Compares up to three products side by side. The URL holds their slugs and the basis of the figures. */
 export function ComparisonIsland({ products: given, source, lines, bases, languageTag, labels }: Props) {
   const { items: products, load, failed } = useAllProducts(given, source);
   const status = useRef<HTMLParagraphElement>(null);
-  const [{ chosen, basis }, setState] = useState<State>({ chosen: [], basis: 'asFed' });
+  const [{ compared, basis }, setState] = useState<State>({ compared: [], basis: 'asFed' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
@@ -33,7 +34,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       const search = new URLSearchParams(location.search);
       const slugs = (search.has('with') ? await load() : products).map(({ slug }) => slug);
       setState({
-        chosen: parseCompare(search, slugs),
+        compared: parseCompare(search, slugs),
         basis: analysisBases.find((known) => known === search.get('per')) ?? 'asFed',
       });
     };
@@ -46,18 +47,18 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
   const go = (next: State) => {
     const per = next.basis === 'asFed' ? null : next.basis;
     const query = toQuery([
-      ['with', next.chosen],
+      ['with', next.compared],
       ['per', per],
     ]);
     history.pushState(null, '', location.pathname + withOtherParameters(query, ['with', 'per'], location.search));
     setState(next);
   };
   const choose = (slot: number, slug: string) => {
-    const slots = [...chosen];
+    const slots = [...compared];
     slots[slot] = slug;
-    go({ chosen: [...new Set(slots.filter(Boolean))], basis });
+    go({ compared: [...new Set(slots.filter(Boolean))], basis });
   };
-  const shown = chosen.flatMap((slug) => products.filter((product) => product.slug === slug));
+  const shown = compared.flatMap((slug) => products.filter((product) => product.slug === slug));
 
   return (
     <>
@@ -75,8 +76,8 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
               <select
                 key={slot}
                 aria-label={labels.slot.replace('#', String(slot + 1))}
-                value={chosen[slot] ?? ''}
-                disabled={slot > chosen.length}
+                value={compared[slot] ?? ''}
+                disabled={slot > compared.length}
                 onChange={(event) => choose(slot, event.target.value)}
               >
                 <option value="">{labels.none}</option>
@@ -85,7 +86,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
                     {products
                       .filter(({ line }) => line === key)
                       .map(({ slug, name }) => (
-                        <option key={slug} value={slug} disabled={chosen.includes(slug) && chosen[slot] !== slug}>
+                        <option key={slug} value={slug} disabled={compared.includes(slug) && compared[slot] !== slug}>
                           {name}
                         </option>
                       ))}
@@ -105,7 +106,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
                   name="per"
                   value={each}
                   checked={basis === each}
-                  onChange={() => go({ chosen, basis: each })}
+                  onChange={() => go({ compared, basis: each })}
                   className="absolute inset-0 size-full! cursor-pointer opacity-0 forced-colors:static forced-colors:me-2 forced-colors:size-5! forced-colors:opacity-100"
                 />
                 {bases[each].name}
@@ -125,7 +126,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
             languageTag={languageTag}
             labels={labels}
             onRemove={(slug) => {
-              go({ chosen: chosen.filter((each) => each !== slug), basis });
+              go({ compared: compared.filter((each) => each !== slug), basis });
               // The button disappears with its column, so the focus moves to the status.
               status.current?.focus();
             }}

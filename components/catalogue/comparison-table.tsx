@@ -1,6 +1,7 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { compareFigures, standings } from '@/lib/content/compare-products';
 import { numberFormat } from '@/lib/i18n/formatters';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import type { ComparedProduct } from './compared-product';
 
 export type TableLabels = {
@@ -30,6 +31,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
       maximumFractionDigits: digits,
       ...(percent ? { style: 'percent' } : {}),
     });
+  const { part, colon } = listSeparators(languageTag);
   const lines = Object.keys(products[0]?.cells ?? {});
   return (
     <table className="mt-6 table-fixed print:break-inside-auto">
@@ -77,8 +79,18 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
             <tr>
               <th scope="rowgroup" colSpan={products.length} className={lineName}>
                 {labels.lines[key]}
-                {unit === 'energy' && <span className="font-normal text-muted">, {labels.energyUnits[basis]}</span>}
-                {same && <span className="font-normal text-muted">: {labels.same}</span>}
+                {unit === 'energy' && (
+                  <span className="font-normal text-muted">
+                    {part}
+                    {labels.energyUnits[basis]}
+                  </span>
+                )}
+                {same && (
+                  <span className="font-normal text-muted">
+                    {colon}
+                    {labels.same}
+                  </span>
+                )}
               </th>
             </tr>
             <tr>

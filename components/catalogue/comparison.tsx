@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { AnalysisBasis } from '@/lib/content/analysis';
+import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getDictionary, type Product, term } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/range-pages';
 import { lines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -11,28 +11,28 @@ import {
   sortItems,
 } from '@/lib/content/finder';
 import { finderParameters, finderQuery, parseFinder } from '@/lib/content/finder-query';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { withOtherParameters } from '@/lib/other-parameters';
+import type { CatalogueItem } from './catalogue-card-labels';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';
 import type { FinderProps } from './finder-island';
-import { FinderChosen, FinderEmpty, suggestionButton } from './finder-messages';
-import type { RangeItem } from './range-card-labels';
+import { ActiveFilters, FinderEmpty, suggestionButton } from './finder-messages';
 
 export type FinderView = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
-  drawn: RangeItem[];
+  drawn: CatalogueItem[];
   hidden: Set<string>;
   /** The products that the tray can name, and the slugs of the selected ones. */
-  tray: RangeItem[];
+  tray: CatalogueItem[];
   compare: string[];
   /**
    * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
    * refused.
    */
   announcement?: string;
-  refusal?: string | null;
+  limitMessage?: string | null;
   /** Text with the number of matches; null while products load. */
   status: string | null;
   above?: ReactNode;
@@ -41,7 +41,7 @@ export type FinderView = {
 
 // How many matches are rendered at a time.
 const step = 36;
-const eachOnce = (items: RangeItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
+const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** Controls the finder after the first interaction. */
 export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
@@ -53,7 +53,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   let loading = false;
   let failed = false;
   let announcement = '';
-  let refusal: string | null = null;
+  let limitMessage: string | null = null;
 
   const all = numberFormat(tag).format(total);
   const counted = (count: number) => countText(counts, count, tag).replace('%', all);
@@ -61,12 +61,12 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
 
   function view(): FinderView {
-    const { chosen, sort, compare } = state;
-    const active = finderGroups.flatMap((group) => (chosen[group] ?? []).map((value) => ({ group, value })));
+    const { filters, sort, compare } = state;
+    const active = finderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
     const narrowed = active.length > 0 || sort !== null;
     const searched = narrowed ? known : items;
     const found = sortItems(
-      searched.filter((item) => matches(item, chosen)),
+      searched.filter((item) => matches(item, filters)),
       sort,
     );
     const shown = found.slice(0, limit);
@@ -80,9 +80,9 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       tray: eachOnce([...compared, ...items]),
       compare,
       announcement,
-      refusal,
+      limitMessage,
       status: loading ? null : status,
-      above: <FinderChosen active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
+      above: <ActiveFilters active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
       below: (
         <>
           {narrowed && found.length > limit && (
@@ -93,7 +93,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
           {!narrowed && pagination}
           {found.length === 0 && !loading && (
             <FinderEmpty labels={labels}>
-              {loosen(searched, chosen).map(({ group, value, count }) => (
+              {loosen(searched, filters).map(({ group, value, count }) => (
                 <button
                   key={group + value}
                   type="button"
@@ -158,7 +158,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     return read(search);
   }
   function remove(group: FinderGroup, value: string) {
-    go({ ...state, chosen: drop(state.chosen, group, value) });
+    go({ ...state, filters: drop(state.filters, group, value) });
     focusHeading();
   }
   function compareWith(compare: string[]) {
@@ -178,9 +178,9 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
      * Applies the values of the controls. One product too many for comparison changes nothing, and the page says why.
      */
     applyControls(values: URLSearchParams, isComparison: boolean) {
-      refusal = isComparison && values.getAll('with').length > compareLimit ? labels.comparedFull : null;
-      if (refusal) {
-        announcement = refusal;
+      limitMessage = isComparison && values.getAll('with').length > compareLimit ? labels.comparedFull : null;
+      if (limitMessage) {
+        announcement = limitMessage;
         redraw();
       } else if (isComparison) compareWith(read(values).compare);
       else go(read(values));
@@ -190,7 +190,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
      * of products.
      */
     removeCompared(slug: string) {
-      refusal = null;
+      limitMessage = null;
       compareWith(state.compare.filter((each) => each !== slug));
       const next = [...root.querySelectorAll<HTMLElement>('[data-kept] button')].find((button) =>
         button.checkVisibility(),

@@ -1,10 +1,10 @@
 import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
 import { finderParameters, finderQuery } from '@/lib/content/finder-query';
-import { withOtherParameters } from '@/lib/other-parameters';
-import { controlsOf } from './form-values';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { controlsOf } from './finder-form-values';
 
 /** Writes the state to the controls. */
-export function writeControls(root: HTMLElement, { chosen, sort, compare }: FinderState): void {
+export function writeControls(root: HTMLElement, { filters, sort, compare }: FinderState): void {
   for (const control of controlsOf(root)) {
     const { name, value } = control;
     if (!('checked' in control)) control.value = sort ?? '';
@@ -13,7 +13,7 @@ export function writeControls(root: HTMLElement, { chosen, sort, compare }: Find
       // Not `disabled`: whoever tries hears why not.
       control.ariaDisabled = !control.checked && compare.length >= compareLimit ? 'true' : null;
     } else {
-      const values = chosen[name as FinderGroup] ?? [];
+      const values = filters[name as FinderGroup] ?? [];
       control.checked = value ? values.includes(value) : values.length === 0;
     }
   }

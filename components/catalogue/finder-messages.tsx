@@ -5,7 +5,7 @@ import type { FinderGroup } from '@/lib/content/finder';
 export const suggestionButton =
   'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
 
-type ChosenProps = {
+type ActiveFiltersProps = {
   active: { group: FinderGroup; value: string }[];
   named: (group: FinderGroup, value: string) => string;
   removeLabel: string;
@@ -13,7 +13,7 @@ type ChosenProps = {
 };
 
 /** Shows the active filters, each with a button to remove it. */
-export function FinderChosen({ active, named, removeLabel, onRemove }: ChosenProps) {
+export function ActiveFilters({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 pt-4 print:hidden">

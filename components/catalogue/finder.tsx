@@ -2,23 +2,23 @@ import { getTranslations } from 'next-intl/server';
 import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { finderOptions } from '@/lib/content/facets';
 import { compareLimit, finderGroups } from '@/lib/content/finder';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
-import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { cardLabels, catalogueItems } from './catalogue-card-labels';
+import { CataloguePagination } from './catalogue-pagination';
 import { CompareSubmit, CompareTray } from './compare-tray';
 import { finderCss } from './finder-css';
 import { FinderForm, FinderOrder } from './finder-form';
 import { FinderIsland } from './finder-island';
 import { facetNames } from './finder-names';
-import { cardLabels, rangeItems } from './range-card-labels';
-import { RangePagination } from './range-pagination';
 import './catalogue.css';
 
 /**
@@ -31,7 +31,7 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
   const name = await facetNames();
   const options = finderOptions(products);
   const pages = pageCount(products.length, productsPerPage);
-  const items = await rangeItems(itemsOnPage(products, page, productsPerPage), locale);
+  const items = await catalogueItems(itemsOnPage(products, page, productsPerPage), locale);
   const names = finderGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,
@@ -75,7 +75,7 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
         }}
         form={<FinderForm options={options} name={name} paged={pages > 1} />}
         order={<FinderOrder />}
-        pagination={<RangePagination page={page} pages={pages} pathOf={rangePagePath} />}
+        pagination={<CataloguePagination page={page} pages={pages} pathOf={cataloguePagePath} />}
         tray={<CompareTray />}
         traySubmit={<CompareSubmit />}
       />

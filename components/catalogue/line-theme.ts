@@ -1,6 +1,6 @@
 import { sitePaths } from '@/lib/config/site-paths';
+import { pathToPage } from '@/lib/content/catalogue-pages';
 import type { Product } from '@/lib/content/products';
-import { pathToPage } from '@/lib/content/range-pages';
 
 export type LineTheme = { field: string; picture: string; path?: string };
 

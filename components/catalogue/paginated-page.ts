@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { countProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 

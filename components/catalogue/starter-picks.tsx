@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/content/products';
 import type { SectionCopy } from '@/lib/content/schema';
+import { fitHeadline } from '@/lib/text/fit-headline';
 import { PackRow } from './pack-row';
 
 // The tag behind each item of 'where to start'. Every product with that tag is shown there.
@@ -23,9 +24,11 @@ export function StarterPicks({ section, products }: { section: SectionCopy; prod
       className="later painted [--tall:130rem] lg:[--tall:80rem]"
     >
       <div className="container-page section-y">
-        <h2 id={`${section.id}-heading`} className="text-5xl">
-          {section.heading}
-        </h2>
+        <div className="@container">
+          <h2 id={`${section.id}-heading`} className="fitted leading-[1.02]" style={fitHeadline(section.heading)}>
+            {section.heading}
+          </h2>
+        </div>
         <ul className="mt-10 grid gap-x-8 lg:grid-cols-2">
           {section.items.map(({ key, title, text }) => (
             <li

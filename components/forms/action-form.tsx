@@ -41,7 +41,7 @@ type Props<Result extends ActionResult> = {
    */
   notice?: 'above' | 'below' | 'inline';
   /** How long children keep what was typed; React would empty them after every result. */
-  keepsInput?: 'untilAccepted' | 'always';
+  preservesInput?: 'untilAccepted' | 'always';
   /** True when success leaves nothing to do here: only the notice stays. */
   final?: boolean;
   className?: string;
@@ -52,7 +52,7 @@ type Props<Result extends ActionResult> = {
 
 /** The form of the staff area: posts to a server action, with or without scripts, and shows its result. */
 export function ActionForm<Result extends ActionResult>(props: Props<Result>) {
-  const { id, action, fields = [], hidden = {}, notice = 'above', keepsInput, final, className, children } = props;
+  const { id, action, fields = [], hidden = {}, notice = 'above', preservesInput, final, className, children } = props;
   const [result, submit, pending] = useResilientAction(action);
   const form = useRef<HTMLFormElement>(null);
   const accepted = useRef(false);
@@ -60,14 +60,14 @@ export function ActionForm<Result extends ActionResult>(props: Props<Result>) {
     if (!result) return;
     // Where only fields are wrong, the first of them: whoever does not see the page hears its error.
     if (!result.message) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    if (keepsInput !== 'untilAccepted' || !result.ok) return;
+    if (preservesInput !== 'untilAccepted' || !result.ok) return;
     accepted.current = true;
     form.current?.reset();
     accepted.current = false;
-  }, [result, keepsInput]);
-  const refused = result && !result.ok ? result : null;
+  }, [result, preservesInput]);
+  const failure = result && !result.ok ? result : null;
   // A form without fields has no other place for what is wrong with one.
-  const message = result?.message || (fields.length === 0 && Object.values(refused?.fields ?? {})[0]);
+  const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
   const alert = result && message && (
     <ResultAlert ok={result.ok} className="basis-full">
       <p className="whitespace-pre-line">{message}</p>
@@ -80,7 +80,7 @@ export function ActionForm<Result extends ActionResult>(props: Props<Result>) {
       ref={form}
       action={submit}
       noValidate={fields.length > 0}
-      onReset={(event) => keepsInput && !accepted.current && event.preventDefault()}
+      onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >
       {Object.entries(hidden).map(([name, value]) => (
@@ -88,9 +88,9 @@ export function ActionForm<Result extends ActionResult>(props: Props<Result>) {
       ))}
       {notice === 'above' && <ActionAlert result={result} className="basis-full outline-offset-4" />}
       {fields.map(({ name, label, hint, value, options, ...input }) => (
-        <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={refused?.fields?.[name]}>
+        <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={failure?.fields?.[name]}>
           {(control) => {
-            const submittedValue = refused?.values?.[name] ?? value ?? '';
+            const submittedValue = failure?.values?.[name] ?? value ?? '';
             return options ? (
               <Select {...control} name={name} key={submittedValue} defaultValue={submittedValue}>
                 {options.map((option) => (
@@ -125,7 +125,7 @@ export function ActionForm<Result extends ActionResult>(props: Props<Result>) {
       )}
       {notice === 'below' && alert}
       {notice === 'inline' && (
-        <span role="status" className={refused ? 'font-bold text-danger' : undefined}>
+        <span role="status" className={failure ? 'font-bold text-danger' : undefined}>
           {message}
         </span>
       )}

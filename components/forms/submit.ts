@@ -9,8 +9,9 @@ import {
   valuesOf,
   writeDraft,
 } from '@/lib/forms/draft';
-import { draftSlot } from '@/lib/forms/draft-slot';
 import type { FormResult } from '@/lib/forms/form-values';
+import { draftSlot } from '@/lib/forms/form-values';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 
@@ -18,7 +19,7 @@ import type { FormKind, FormValidation } from './client-validation';
  * Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears
  * it.
  */
-export function settleExclusive(target: EventTarget): void {
+export function clearExcludedOptions(target: EventTarget): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked || !target.form) return;
   const isExclusive = 'exclusive' in target.dataset;
   const cleared = [...target.form.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]:checked`)].filter(
@@ -30,8 +31,8 @@ export function settleExclusive(target: EventTarget): void {
 }
 
 /**
- * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that
- * was stored. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
+ * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the response to a form that
+ * was accepted. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
  * too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
@@ -142,16 +143,15 @@ export async function submit({
 const reloadTimeoutMs = 5000;
 
 /**
- * Why a form could not be sent: there is no connection, or the page is outdated. It then reloads itself, and this is
- * not seen.
+ * Why a form could not be sent: there is no connection, the server refuses its origin, or the page is outdated. It then
+ * reloads itself, and this is not seen.
  */
 async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {
   const isReloading =
     isUnrecognizedActionError(error) &&
     !form.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
-  return unreachable(failure);
+  return { ok: false, error: 'unreachable', message: refusedOriginText(error) ?? failure };
 }
 
-const unreachable = (message: string): FormResult => ({ ok: false, error: 'unreachable', message });
 const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

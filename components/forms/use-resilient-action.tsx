@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Control, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
+import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { ActionResult } from '@/lib/result';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -35,8 +36,8 @@ export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
 }
 
 /**
- * An action that answers also when it could not be sent or its answer did not arrive: with what was typed, which React
- * would throw away with the page.
+ * An action that has a result also when it could not be sent or its response did not arrive: with what was typed, which
+ * React would throw away with the page.
  */
 export function withNetworkErrorResult<Result extends ActionResult>(
   action: Action<Result>,
@@ -50,15 +51,16 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       unstable_rethrow(error);
       // Under a new release the page reloads itself; nothing more is shown here.
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
-      // As the actions themselves answer: several values of one name are words of one text.
+      // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      return { ok: false, error: 'unreachable', message: text, values: Object.fromEntries(submittedValues) } as Result;
+      const message = refusedOriginText(error) ?? text;
+      return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };
 }
 
 /**
- * `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form
+ * `useActionState` for forms of the staff area: a server that cannot be reached is a result. Without scripts the form
  * is sent to the action itself.
  */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {

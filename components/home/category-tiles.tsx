@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
+import { pathToPage } from '@/lib/content/catalogue-pages';
 import { getDictionary, type Product, term } from '@/lib/content/products';
-import { pathToPage } from '@/lib/content/range-pages';
 import type { lines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Line = (typeof lines)[number];
 
-type Look = { field: string; span: string; path?: string; packs?: string[] };
+type TileStyle = { field: string; span: string; path?: string; packs?: string[] };
 
-const looks: Record<Line, Look> = {
+const tileStyles: Record<Line, TileStyle> = {
   'full-range': {
     field: 'clay',
     span: 'md:col-span-12 lg:col-span-7 lg:row-span-2',
@@ -24,7 +24,7 @@ const looks: Record<Line, Look> = {
   sausages: { field: 'wine', span: 'md:col-span-6 lg:col-span-4' },
   treats: { field: 'sea', span: 'md:col-span-12 lg:col-span-4' },
 };
-const order = Object.keys(looks) as Line[];
+const order = Object.keys(tileStyles) as Line[];
 
 /** Shows the six product lines as flat fields. A line with one product links to that product. */
 export async function CategoryTiles({ products }: { products: Product[] }) {
@@ -33,7 +33,7 @@ export async function CategoryTiles({ products }: { products: Product[] }) {
   return (
     <ul aria-label={t('categories')} className="grid gap-4 md:grid-cols-12">
       {order.map((line) => {
-        const { field, span, path, packs } = looks[line];
+        const { field, span, path, packs } = tileStyles[line];
         const own = products.filter((product) => product.line === line);
         const shown = packs ? own.filter(({ slug }) => packs.includes(slug)) : own.slice(0, 1);
         const { name, description } = term(names, line);

@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { HeroRotation, picturesSettled, slideMs } from './hero-rotation';
+import { allPicturesDecoded, HeroRotation, slideMs } from './hero-rotation';
 
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
-type Texts = Record<'label' | 'carousel' | 'slide' | keyof Icons, string>;
-type Props = { slides: Slide[]; labels: Texts; icons: Icons; above: ReactNode; below: ReactNode };
+type Labels = Record<'label' | 'carousel' | 'slide' | keyof Icons, string>;
+type Props = { slides: Slide[]; labels: Labels; icons: Icons; above: ReactNode; below: ReactNode };
 
 /**
  * The animated part of the hero. The server's HTML contains the first slide; the other
@@ -24,7 +24,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
     const watch = () => rotation.setPaused('hidden', document.hidden);
     watch();
     document.addEventListener('visibilitychange', watch);
-    picturesSettled(section.current.querySelectorAll('img')).then(() => {
+    allPicturesDecoded(section.current.querySelectorAll('img')).then(() => {
       if (!isUnmounted) rotation.start(matchMedia('(prefers-reduced-motion: reduce)').matches);
     });
     return () => {

@@ -101,7 +101,7 @@ export class HeroRotation {
 type Picture = Pick<HTMLImageElement, 'decode' | 'currentSrc' | 'src'>;
 
 /** Resolves when every picture is decoded. A failed one is logged and counts as done. */
-export async function picturesSettled(pictures: Iterable<Picture>): Promise<void> {
+export async function allPicturesDecoded(pictures: Iterable<Picture>): Promise<void> {
   await Promise.all(Array.from(pictures, (picture) => picture.decode().catch(() => logFailedPicture(picture))));
 }
 

@@ -11,11 +11,11 @@ export type MapSource = {
 };
 
 /** True for visitors who asked their device for less motion. */
-export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A Leaflet map over our own coastline, or over the configured tiles. Throws when the coastline cannot be fetched. */
 export async function createMap(element: HTMLElement, { coast, tiles, zoom }: MapSource): Promise<L.Map> {
-  const moves = !wantsStillness();
+  const moves = !prefersReducedMotion();
   const map = L.map(element, {
     minZoom: 4,
     maxZoom: tiles ? 18 : 13,

@@ -1,5 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { quantity } from '@/lib/i18n/figures';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
@@ -7,7 +9,9 @@ import styles from './product.module.css';
 export async function AdditivesTable({ product: { additives } }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
-  const names = getDictionary(await currentLocale());
+  const locale = await currentLocale();
+  const names = getDictionary(locale);
+  const tag = languageTag(locale);
   const unit = { 'IU/kg': term(names.units, 'iu'), 'mg/kg': term(names.units, 'mg') };
   return (
     <section aria-labelledby="additives-heading" className="mt-12">
@@ -34,9 +38,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
                   {term(names.additives, key)}
                 </th>
                 <td>{code}</td>
-                <td className={styles.number}>
-                  {format.number(amount)} {unit[measure]}
-                </td>
+                <td className={styles.number}>{quantity(tag, format.number(amount), unit[measure])}</td>
               </tr>
             ))}
           </tbody>

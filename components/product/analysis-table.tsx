@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type AnalysisBasis, constituents } from '@/lib/content/analysis';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { quantity } from '@/lib/i18n/figures';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
@@ -8,13 +10,14 @@ import styles from './product.module.css';
 export async function AnalysisTable({ product, basis }: { product: Product; basis: AnalysisBasis }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
-  const { analysis, units } = getDictionary(await currentLocale());
+  const locale = await currentLocale();
+  const { analysis, units } = getDictionary(locale);
   const rows = constituents(product, basis);
   const max = basis === 'per1000kcal' ? Math.max(...rows.map(({ grams }) => grams)) : 100;
   const amount = (grams: number, trace: boolean) => {
     const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };
     return basis === 'per1000kcal'
-      ? `${format.number(grams, digits)}\u00A0${term(units, 'g')}`
+      ? quantity(languageTag(locale), format.number(grams, digits), term(units, 'g'))
       : format.number(grams / 100, { style: 'percent', ...digits });
   };
   return (

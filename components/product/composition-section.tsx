@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -13,10 +14,9 @@ export async function CompositionSection({ product }: { product: Product }) {
   const names = getDictionary(locale);
   const c = await getTranslations('common');
   const tag = languageTag(locale);
-  const animals = format.list(
-    animalsOf(product.ingredients).map((key) => term(names.allergens, key).toLocaleLowerCase(tag)),
-    { type: 'unit' },
-  );
+  const animals = animalsOf(product.ingredients)
+    .map((key) => term(names.allergens, key).toLocaleLowerCase(tag))
+    .join(listSeparators(tag).list);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="composition-heading">

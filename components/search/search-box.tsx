@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { useDelayed } from '@/components/ui/use-delayed';
-import { useSettled } from '@/components/ui/use-settled';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { withOtherParameters } from '@/lib/other-parameters';
 import { NoResults } from './no-results';
 import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
@@ -31,7 +31,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
   const isSearching = query.trim() !== '';
   const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
   const status = failed ? own.failed : found;
-  const settledStatus = useSettled(status);
+  const debouncedStatus = useDebouncedText(status);
   const isLate = useDelayed(isSearching && !groups && !failed);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function SearchBox({ locale, labels: own, children }: Props) {
             {status}
           </p>
           <output htmlFor={id} className="sr-only">
-            {settledStatus}
+            {debouncedStatus}
           </output>
         </form>
       </search>

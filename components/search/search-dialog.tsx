@@ -3,8 +3,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { useDelayed } from '@/components/ui/use-delayed';
-import { useSettled } from '@/components/ui/use-settled';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
@@ -34,7 +34,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
   const { labels, count, groups, failed } = useSearch(locale, query);
   const isSearching = query.trim() !== '';
   const found = (isSearching && labels?.results[count]) || '';
-  const settledFound = useSettled(found);
+  const debouncedFound = useDebouncedText(found);
   const isLate = useDelayed(isSearching && !groups && !failed);
   const all = `${href}?q=${encodeURIComponent(query.trim())}`;
 
@@ -77,7 +77,7 @@ export function SearchDialog({ locale, href, label, closeLabel, onClose }: Searc
           <p aria-hidden="true" className="px-4 pt-2 text-muted text-sm">
             {found}
           </p>
-          <output className="sr-only">{settledFound}</output>
+          <output className="sr-only">{debouncedFound}</output>
           {labels && !isSearching && (
             <p className="px-4 pb-2 text-muted text-sm pointer-coarse:hidden">{labels.keys}</p>
           )}

@@ -10,12 +10,18 @@ import { getDictionary, getProducts, type Product, term } from '@/lib/content/pr
 import type { Dictionary } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
+import { withoutJoiners } from '@/lib/text/keep-together';
 
 /** Returns every searchable document of a language. Throws ContentError on an invalid file. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
   const names = getDictionary(locale);
   const products = getProducts(locale).map((product) => productDocument(product, names, locale));
-  return [...products, ...(await postDocuments(locale)), ...questions(locale), ...(await pages(locale))];
+  return withoutJoiners([
+    ...products,
+    ...(await postDocuments(locale)),
+    ...questions(locale),
+    ...(await pages(locale)),
+  ]);
 }
 
 function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand, weekdayNames } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import type { SectionCopy } from '@/lib/content/schema';
+import { figureRange } from '@/lib/i18n/figures';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -35,19 +36,17 @@ export async function BusinessHoursWeek({ section, visit }: { section: SectionCo
             return (
               <li
                 key={day}
-                className={`flex items-baseline justify-between gap-4 p-4 lg:block lg:min-h-36 ${open ? 'bg-foreground text-background print:border print:text-foreground' : 'border border-border'}`}
+                className={`flex items-baseline justify-between gap-4 p-4 lg:block lg:px-3 lg:min-h-36 ${open ? 'bg-foreground text-background print:border print:text-foreground' : 'border border-border'}`}
               >
                 <p className="font-bold text-sm hyphens-none first-letter:uppercase">
                   {format.format(Date.UTC(2024, 0, 1 + index))}
                 </p>
-                <p className={open ? 'headline text-xl tabular-nums leading-tight lg:mt-6' : 'text-sm lg:mt-6'}>
-                  {open ? (
-                    <>
-                      <span className="lg:block">{opens}</span>–<span>{closes}</span>
-                    </>
-                  ) : (
-                    t('closed')
-                  )}
+                <p
+                  className={
+                    open ? 'headline text-xl tabular-nums leading-tight lg:mt-6 lg:text-base' : 'text-sm lg:mt-6'
+                  }
+                >
+                  {open ? figureRange(tag, opens, closes) : t('closed')}
                 </p>
               </li>
             );

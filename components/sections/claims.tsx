@@ -61,7 +61,8 @@ export async function Claims({ section }: { section: SectionCopy }) {
           {claims.map(({ key, text }, index) => (
             <li key={key} id={`claim-note-${key}`} className="scroll-mt-24 target:outline-2 target:outline-offset-8">
               <p>
-                <span className="font-bold">{index + 1}.</span> {text}{' '}
+                <span className="font-bold">{index + 1}.</span> {text}
+                {'\u00a0'}
                 <a
                   href={`#claim-${key}`}
                   className="link p-1"

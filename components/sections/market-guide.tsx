@@ -3,19 +3,20 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, localMarkets } from '@/lib/content/markets';
 import { getDictionary, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
-const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 function Contact({ phone, website, label }: { phone: string; website: string; label: string }) {
   return (
     <span className="flex flex-wrap gap-x-5">
-      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkLook}>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
         {phone}
       </a>
-      <a href={website} rel="noopener nofollow" className={linkLook}>
+      <a href={website} rel="noopener nofollow" className={linkClass}>
         {label}
       </a>
     </span>
@@ -29,6 +30,7 @@ export async function MarketGuide() {
   const locale = await currentLocale();
   const tag = languageTag(locale);
   const list = new Intl.ListFormat(tag);
+  const { part } = listSeparators(tag);
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   const names = getDictionary(locale).lines;
   const markets = localMarkets(locale);
@@ -50,14 +52,16 @@ export async function MarketGuide() {
           </div>
           <div>
             <p className="mt-2">
-              <b>{importer.name}</b>, {importer.place}
+              <b translate="no">{importer.name}</b>
+              {part}
+              {importer.place}
             </p>
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">
               {t('marketLanguages', {
                 languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
               })}
-              {' · '}
+              {'\u00a0· '}
               {sold.length === lines.length
                 ? exports('allLines')
                 : list.format(sold.map((line) => term(names, line).name))}

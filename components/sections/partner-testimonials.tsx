@@ -30,7 +30,9 @@ export function PartnerTestimonials({ section, stories: { sample, stories }, fie
               <p className="text-2xl leading-snug lg:text-xl xl:text-2xl">{text}</p>
             </blockquote>
             <figcaption className="border-current border-t pt-4 text-foreground">
-              <span className="block font-bold">{name}</span>
+              <span translate="no" className="block font-bold">
+                {name}
+              </span>
               {country}
             </figcaption>
           </figure>

@@ -15,10 +15,10 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
     'change',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'theme') return;
-      const chosen = target.value === 'system' ? null : target.value;
-      writeStorage('theme', chosen);
+      const stored = target.value === 'system' ? null : target.value;
+      writeStorage('theme', stored);
       // Hydration has just reset a choice made before it.
-      show(chosen);
+      show(stored);
     },
     { signal },
   );

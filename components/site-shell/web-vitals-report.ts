@@ -9,10 +9,10 @@ export function reportWebVitals(): void {
   // A visit may go on to other pages without loading them; the times are those of the first.
   const page = location.pathname;
   const values: Partial<Record<Metric['name'], number>> = {};
-  const keep = ({ name, value }: Metric) => {
+  const record = ({ name, value }: Metric) => {
     values[name] = Math.round(value * 10_000) / 10_000;
   };
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(keep);
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(record);
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);

@@ -1,10 +1,10 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, type MapSource, marker, wantsStillness } from '@/components/map/base-map';
+import { createMap, type MapSource, marker, prefersReducedMotion } from '@/components/map/base-map';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import type { Position } from '@/lib/stores/distance';
 import type { StoreView } from '@/lib/stores/store-view';
-import { isPress, type PinLabels, shopPin } from './store-pin';
+import { isPress, type PinLabels, storePin } from './store-pin';
 
 export type DrawnMap = {
   show: (stores: StoreView[], position?: Position) => void;
@@ -15,7 +15,7 @@ export type DrawnMap = {
 export type MapLabels = PinLabels & { here: string; count: CountTexts };
 
 /** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
-const leastZoom = 9;
+const minZoom = 9;
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
 export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
@@ -29,7 +29,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     const name = countText(labels.count, count, document.documentElement.lang);
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
-      map.flyTo(at, zoom, { animate: !wantsStillness() });
+      map.flyTo(at, zoom, { animate: !prefersReducedMotion() });
     };
     const pin = marker(at, 'map-cluster', String(count), name)
       .on('click', open)
@@ -50,7 +50,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     ];
     const isSingle = (zoom: number) =>
       clusters.getClusters(box, zoom).some(({ properties }) => 'store' in properties && properties.store.id === id);
-    let zoom = leastZoom;
+    let zoom = minZoom;
     while (zoom < map.getMaxZoom() && !isSingle(zoom)) zoom += 1;
     return zoom;
   }
@@ -86,7 +86,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
-          : shopPin(properties.store, labels);
+          : storePin(properties.store, labels);
       drawn.set(key, pin.addTo(map));
     }
   }

@@ -1,3 +1,4 @@
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { StoreView } from '@/lib/stores/store-view';
 import type { StoreLabels } from './store-labels';
 
@@ -10,7 +11,7 @@ type Props = {
   moments?: string;
 };
 
-const linkLook = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
+const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 /** One store in a few lines; its hours and products unfold. */
 export function StoreCard({ store, labels, note, state, moments }: Props) {
@@ -18,6 +19,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
   const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
   const to = encodeURIComponent(`${store.latitude},${store.longitude}`);
   const lang = language || undefined;
+  const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
   return (
     <li id={`store-${id}`} className="store-card">
       <p className="text-muted text-sm">
@@ -34,23 +36,23 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
       </p>
       <p className="flex flex-wrap gap-x-5 text-sm">
         {store.phone?.split(', ').map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkLook}>
+          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
             {phone}
           </a>
         ))}
         <a
           href={`https://www.openstreetmap.org/directions?to=${to}`}
           rel="noopener nofollow"
-          aria-label={`${labels.directions}: ${name}`}
-          className={linkLook}
+          aria-label={fillTemplate(labels.fact, { label: labels.directions, value: name })}
+          className={linkClass}
         >
           {labels.directions}
         </a>
         <button
           type="button"
           data-show={id}
-          aria-label={`${labels.showOnMap}: ${name}`}
-          className={`${linkLook} noscript:hidden`}
+          aria-label={fillTemplate(labels.fact, { label: labels.showOnMap, value: name })}
+          className={`${linkClass} noscript:hidden`}
         >
           {labels.showOnMap}
         </button>
@@ -67,15 +69,17 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
         </dl>
         {products.length > 0 && (
           <p className="mt-2">
-            {labels.products}: <span translate="no">{products.join(' · ')}</span>
+            {before}
+            <span translate="no">{products.join(' · ')}</span>
+            {after}
           </p>
         )}
         {store.website && (
           <a
             href={store.website}
             rel="noopener nofollow"
-            aria-label={`${labels.website}: ${name}`}
-            className={linkLook}
+            aria-label={fillTemplate(labels.fact, { label: labels.website, value: name })}
+            className={linkClass}
           >
             {labels.website}
           </a>

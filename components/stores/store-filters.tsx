@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SelectArrow, selectLook } from '@/components/ui/select';
+import { SelectArrow, selectClass } from '@/components/ui/select';
 
 type Option = { value: string; label: string };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
@@ -48,7 +48,7 @@ function Choice({ name, label, all, options }: ChoiceProps) {
         {label}
       </label>
       <span className="relative block text-control-foreground">
-        <select id={`stores-${name}`} name={name} className={selectLook}>
+        <select id={`stores-${name}`} name={name} className={selectClass}>
           <option value="">{all}</option>
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -16,7 +16,7 @@ export type StoreFinderProps = {
   /** The drawn map, which stays until the live one is there. */
   picture: ReactNode;
   /** Class names of the buttons: the browser then needs none of the button's code. */
-  looks: Record<'near' | 'reset' | 'view' | 'first', string>;
+  buttonClasses: Record<'near' | 'reset' | 'view' | 'first', string>;
   /** The heading and the text of the search; the other filters; what comes before the list. */
   hero: ReactNode;
   filters: ReactNode;
@@ -34,7 +34,7 @@ export type StoreFinderProps = {
  * search; the list is complete without it.
  */
 export function StoreFinder(props: StoreFinderProps) {
-  const { tag, labels, cardLabels, map, picture, looks, hero, filters, lead, hasMore, children } = props;
+  const { tag, labels, cardLabels, map, picture, buttonClasses, hero, filters, lead, hasMore, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const controller = useRef<Promise<StoreController>>(undefined);
   const [view, setView] = useState<StoreFinderView>({
@@ -95,7 +95,7 @@ export function StoreFinder(props: StoreFinderProps) {
           {filters}
           <button
             type="button"
-            className={`${looks.near} min-h-12`}
+            className={`${buttonClasses.near} min-h-12`}
             aria-describedby="stores-near"
             aria-busy={view.near === 'asking'}
             onClick={() => withController((loaded) => loaded.toggleNear())}
@@ -114,7 +114,7 @@ export function StoreFinder(props: StoreFinderProps) {
             {view.status}
           </p>
           {view.requested && (
-            <button type="button" className={looks.reset} data-reset>
+            <button type="button" className={buttonClasses.reset} data-reset>
               {labels.reset}
             </button>
           )}
@@ -124,7 +124,7 @@ export function StoreFinder(props: StoreFinderProps) {
                 key={value}
                 type="button"
                 aria-pressed={view.pressed === value}
-                className={`${looks.view} ${value ? '' : 'max-lg:hidden'} ${value === 'list' && !view.pressed ? looks.first : ''}`}
+                className={`${buttonClasses.view} ${value ? '' : 'max-lg:hidden'} ${value === 'list' && !view.pressed ? buttonClasses.first : ''}`}
                 onClick={() => withController((loaded) => loaded.show(value))}
               >
                 {labels.viewNames[value]}
@@ -138,7 +138,7 @@ export function StoreFinder(props: StoreFinderProps) {
             {view.hasMore && (
               <button
                 type="button"
-                className={`${looks.near} mt-6 noscript:hidden`}
+                className={`${buttonClasses.near} mt-6 noscript:hidden`}
                 onClick={() => withController((loaded) => loaded.showMore())}
               >
                 {labels.more}

@@ -8,7 +8,7 @@ const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 
 /** Midnight as schema.org has it. */
 const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
 // Among hundreds, each would weigh on the page more than it is worth to a search engine.
-const mostStores = 100;
+const maxStores = 100;
 
 /** Real stores for search engines, each a LocalBusiness with its week and special days; nothing where there is none. */
 export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
@@ -17,7 +17,7 @@ export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
     <JsonLd
       data={{
         '@context': 'https://schema.org',
-        '@graph': stores.slice(0, mostStores).map((store) => ({
+        '@graph': stores.slice(0, maxStores).map((store) => ({
           '@type': types[store.kind] ?? 'Store',
           name: store.name,
           address: {

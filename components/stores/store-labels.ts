@@ -6,6 +6,8 @@ import type { StoreView } from '@/lib/stores/store-view';
 /** The words that a card needs, in the browser too. */
 export type StoreLabels = OpenLabels &
   Record<'details' | 'products' | 'website' | 'directions' | 'showOnMap', string> & {
+    /** A label with its value: `{label}: {value}`. */
+    fact: string;
     kinds: Record<StoreView['kind'], string>;
     /** Product slug to its name. */
     productNames: Record<string, string>;

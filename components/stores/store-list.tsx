@@ -7,7 +7,7 @@ import type { StoreLabels } from './store-labels';
 /** Cards of the first stores; the rest are lines. */
 const cards = 20;
 /** Above this many lines, a page would weigh more with every store: then the towns are listed alone. */
-const mostLines = 500;
+const maxLines = 500;
 
 type Props = { stores: StoreView[]; labels: StoreLabels; index: string; now: Date };
 
@@ -34,7 +34,7 @@ export function StoreList({ stores, labels, index, now }: Props) {
           {[...towns].map(([city, inCity]) => (
             <p key={city} className="my-3 max-w-none">
               <b>{city}</b>
-              {rest.length > mostLines
+              {rest.length > maxLines
                 ? ` (${inCity.length})`
                 : inCity.map(({ id, name, address, language, phone }) => (
                     <span key={id} id={`store-${id}`} className="block">

@@ -7,7 +7,7 @@ import type { StoreView } from '@/lib/stores/store-view';
 export type PinLabels = { close: string; fact: string };
 
 /** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. */
-export function shopPin(store: StoreView, { close, fact }: PinLabels): L.Marker {
+export function storePin(store: StoreView, { close, fact }: PinLabels): L.Marker {
   const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store, fact), {
     // Room for the zoom buttons.
     autoPanPaddingBottomRight: [5, 90],

@@ -36,6 +36,7 @@ export async function StoreSection({ heading }: { heading: string }) {
   const stores = storeViews(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreLabels = {
+    fact: common.raw('fact'),
     products: t('products'),
     website: t('website'),
     directions: t('directions'),
@@ -49,7 +50,7 @@ export async function StoreSection({ heading }: { heading: string }) {
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
-    // As the address names it, so that a search means the same in every language.
+    // As the URL names it, so that a search means the same in every language.
     value: placeName(city, 'en'),
     label: placeName(city, locale),
   }));
@@ -113,7 +114,7 @@ export async function StoreSection({ heading }: { heading: string }) {
           count: counts,
         }}
         cardLabels={labels}
-        looks={{
+        buttonClasses={{
           near: cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'self-end'),
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
           view: cn(

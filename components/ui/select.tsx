@@ -3,7 +3,7 @@ import { cn } from '@/lib/utils';
 import { Icon } from './icon';
 
 /** Class names of a select under a `SelectArrow`. */
-export const selectLook = 'appearance-none truncate pe-10';
+export const selectClass = 'appearance-none truncate pe-10';
 
 /** The arrow over a native select. Its parent must be `relative` and sets its colour. */
 export function SelectArrow() {
@@ -14,7 +14,7 @@ export function SelectArrow() {
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block text-control-foreground', className)}>
-      <select className={selectLook} {...props} />
+      <select className={selectClass} {...props} />
       <SelectArrow />
     </span>
   );

@@ -9,7 +9,7 @@ import { LineList } from './line-list';
 import type { CatalogueModel } from './model';
 import { paginate } from './pages';
 import { ProductPage } from './product-page';
-import { Range } from './range';
+import { RangeOverview } from './range-overview';
 
 /**
  * The catalogue as a PDF document: cover, contents, the range, each line with its
@@ -33,7 +33,7 @@ export function CatalogueDocument({ model, type, stamp }: { model: CatalogueMode
     >
       <Cover model={model} type={type} />
       <Contents model={model} type={type} lines={lines} sections={sections} />
-      <Range model={model} type={type} />
+      <RangeOverview model={model} type={type} />
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
         <LineOpening key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
         ...lists.map((list) => <LineList key={list.page} model={model} line={line} {...list} type={type} />),

@@ -9,6 +9,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
+import { withoutJoiners } from '@/lib/text/keep-together';
 import { productModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
@@ -42,7 +43,7 @@ export function catalogueModel(locale: Locale) {
   const item = (page: string, id: string, key: string) => pageItem(page, locale, id, key);
   const site = new URL(brand.url).host;
 
-  return {
+  return withoutJoiners({
     locale,
     tag,
     brand: { name: brand.name, legalName: brand.legalName, site },
@@ -134,7 +135,7 @@ export function catalogueModel(locale: Locale) {
         name: brand.legalName,
       }),
     },
-  };
+  });
 }
 
 export type CatalogueModel = ReturnType<typeof catalogueModel>;

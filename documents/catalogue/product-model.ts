@@ -1,6 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { quantity } from '@/lib/i18n/figures';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
@@ -49,7 +50,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     bone: t('product.bonePercent', { percent: percent(product.bonePercent) }),
     additives: product.additives.map(({ key, code, amount, unit }) => ({
       name: `${term(names.additives, key)} (${code})`,
-      amount: `${number.format(amount)} ${term(names.units, unit === 'IU/kg' ? 'iu' : 'mg')}`,
+      amount: quantity(tag, number.format(amount), term(names.units, unit === 'IU/kg' ? 'iu' : 'mg')),
     })),
     analysis: analysis.map(([name, field]) => ({
       name: term(names.analysis, name),

@@ -54,7 +54,12 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
         <View style={{ width: 9, height: 9, border: `0.8 solid ${colours.ink}` }} />
       </View>
       <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
-      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 21, color: muted }}>{cell.meals}</Text>
+      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: muted }}>{cell.meals}</Text>
+      {cell.foods.map((food) => (
+        <Text key={food} style={{ ...type.body(6.2, 1.1), width: inner }}>
+          {food}
+        </Text>
+      ))}
       <Shares cell={cell} type={type} />
     </View>
   );

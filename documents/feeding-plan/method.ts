@@ -26,7 +26,7 @@ export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile
   };
   const [best] = foods;
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
-  const { key, range } = methodSentence(method, number);
+  const { key, range } = methodSentence(method, form);
   const sentences = [t(`plan.method.${key}`, { range })];
   if (score > 5)
     sentences.push(

@@ -6,6 +6,7 @@ import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { withoutJoiners } from '@/lib/text/keep-together';
 import { methodOf } from './method';
 import type { PaperInput } from './paper-input';
 import { paperModel } from './paper-model';
@@ -41,7 +42,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
   const range = form.gramRange(best.rangeG);
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
-  return {
+  return withoutJoiners({
     ...paperModel(input, name),
     roomy: density === 'roomy',
     dense: density === 'dense',
@@ -107,5 +108,5 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
       heading: t('plan.result.shopping'),
       items: plan.shopping.map(({ slug, grams }) => ({ name: names.get(slug) ?? slug, amount: packs(grams) })),
     },
-  };
+  });
 }

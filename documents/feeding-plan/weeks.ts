@@ -9,6 +9,8 @@ export type Cell = {
   label: string;
   grams: string;
   meals: string;
+  /** How much of each food, on a day with two. */
+  foods: string[];
   rest: boolean;
   raw: number;
   shares: { raw: string; old: string } | null;
@@ -22,20 +24,20 @@ export function weeksOf(
   t: Translator,
   form: PlanFormatter,
 ): Week[] {
+  const nameOf = (slug: string) => names.get(slug) ?? slug;
   const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): Cell => {
     const rest = kind === 'rest';
     return {
       day,
       label: t('plan.result.day', { day }),
       grams: rest ? t('plan.result.rest') : form.grams(rawG),
-      meals: rest ? t('plan.result.restHint') : kind === 'mixed' ? mixed(foods) : form.meals(mealsG),
+      meals: rest ? t('plan.result.restHint') : form.meals(mealsG),
+      foods: kind === 'mixed' ? foods.map(({ slug, grams }) => `${form.grams(grams)} ${nameOf(slug)}`) : [],
       rest,
       raw: rawPercent,
       shares: kind === 'transition' ? { raw: form.percent(rawPercent), old: form.percent(oldFoodPercent) } : null,
     };
   };
-  // Who mixes two foods weighs each of them.
-  const mixed = (foods: PlanDay['foods']) => foods.map(({ grams }) => form.whole(grams)).join(' + ');
   return [1, 2, 3, 4].map((week) => {
     const own = days.filter((day) => day.week === week);
     // Each week has one food; a rest day names it too.
@@ -43,7 +45,7 @@ export function weeksOf(
     return {
       week,
       label: t('plan.result.week', { week }),
-      food: names.get(slug) ?? slug,
+      food: nameOf(slug),
       days: own.map(cell),
     };
   });

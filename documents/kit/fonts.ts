@@ -35,9 +35,10 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
   // A glyph first used as a part of another glyph is cached without a character, and is missing from later
   // documents. If characters share a glyph, the font caches the first one, which must be the plain character and
   // not its look-alike among the radicals.
-  const lookAlike = (code: number) => (code >= 0x2e80 && code < 0x2fe0) || isCompatibility(String.fromCodePoint(code));
+  const isLookAlike = (code: number) =>
+    (code >= 0x2e80 && code < 0x2fe0) || isCompatibility(String.fromCodePoint(code));
   for (const late of [false, true])
-    for (const code of data.characterSet) if (lookAlike(code) === late) data.glyphForCodePoint(code);
+    for (const code of data.characterSet) if (isLookAlike(code) === late) data.glyphForCodePoint(code);
   return data;
 }
 

@@ -8,9 +8,9 @@ type Limits = { startMs: number; workMs: number; idleMs: number };
 const usual: Limits = { startMs: 30_000, workMs: 20_000, idleMs: 120_000 };
 
 async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMessage> {
-  const settled = new AbortController();
+  const listening = new AbortController();
   const late = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([settled.signal, late]);
+  const signal = AbortSignal.any([listening.signal, late]);
   try {
     return await Promise.race([
       // Both reject with the worker's error if it crashes.
@@ -22,7 +22,7 @@ async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMes
   } catch (error) {
     throw late.aborted ? new Error(`the thread did not answer within ${timeoutMs} ms`) : error;
   } finally {
-    settled.abort();
+    listening.abort();
   }
 }
 

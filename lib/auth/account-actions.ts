@@ -44,7 +44,7 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
 const scope = z.enum(['others', 'global']);
 
 /** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
-export async function signOutElsewhere(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function signOutOtherSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, methods } = await requireAccount();
   const locale = formLocale(data);
   const parsed = scope.safeParse(textOf(data, 'scope'));

@@ -13,7 +13,7 @@ import type { ActionResult } from '@/lib/result';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
-import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 
@@ -24,13 +24,13 @@ const credentials = z.object({
 
 type SignInResult = ActionResult<'identifier'>;
 
-/** Signs a staff member in with email or phone and password, then replaces the page with the one they wanted. */
+/** Signs a staff member in with email or phone and password, then replaces the page with the requested one. */
 export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
   const locale = formLocale(data);
   const parsed = credentials.safeParse(Object.fromEntries(data));
   const values = { identifier: textOf(data, 'identifier') };
   if (!parsed.success) {
-    const message = (await authTexts(locale))('errors.missing');
+    const message = (await authTranslations(locale))('errors.missing');
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;

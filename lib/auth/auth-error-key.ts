@@ -1,5 +1,5 @@
 /** The message of an auth error, a key under `auth.errors`. */
-export type ProblemKey =
+export type AuthErrorKey =
   | 'invalidCredentials'
   | 'rateLimited'
   | 'unavailable'
@@ -11,7 +11,7 @@ export type ProblemKey =
   | 'noAccount'
   | 'provider';
 
-const byCode = new Map<string, ProblemKey>(
+const byCode = new Map<string, AuthErrorKey>(
   Object.entries({
     over_request_rate_limit: 'rateLimited',
     over_email_send_rate_limit: 'rateLimited',
@@ -53,7 +53,7 @@ type Failure = { name?: string; code?: string; status?: number; message?: string
  * Which message an auth error means and, if it says so, how many minutes to wait. No message reveals whether an account
  * exists.
  */
-export function authProblem(error: Failure): { key: ProblemKey; minutes: number } {
+export function authErrorKey(error: Failure): { key: AuthErrorKey; minutes: number } {
   const key =
     error.status === 429
       ? 'rateLimited'

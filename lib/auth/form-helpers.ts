@@ -6,7 +6,7 @@ import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import type { ActionResult } from '@/lib/result';
 import { clientIp, takeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
-import { authProblem } from './auth-error-key';
+import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */
 export function formLocale(data: FormData): Locale {
@@ -20,7 +20,7 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /** Translator of the sign-in texts in the language of a form; actions have no page language of their own. */
-export function authTexts(locale: Locale) {
+export function authTranslations(locale: Locale) {
   return getTranslations({ locale, namespace: 'auth' });
 }
 
@@ -29,11 +29,11 @@ type AuthErrorResult = Extract<ActionResult, { ok: false }>;
 /** The result for an auth error, in the language of the form; failures of the back end are logged. */
 export async function authError(
   locale: Locale,
-  error: Parameters<typeof authProblem>[0],
+  error: Parameters<typeof authErrorKey>[0],
   values?: AuthErrorResult['values'],
 ): Promise<AuthErrorResult> {
-  const t = await authTexts(locale);
-  const { key, minutes } = authProblem(error);
+  const t = await authTranslations(locale);
+  const { key, minutes } = authErrorKey(error);
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');
   else log.info({ ...line, reason: key }, 'auth refused');

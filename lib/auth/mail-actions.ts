@@ -17,7 +17,7 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
-import { authError, authTexts, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
@@ -35,22 +35,22 @@ async function requestAuthMail(
   data: FormData,
   locale: Locale,
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
-): Promise<{ email: string } | { refused: EmailResult }> {
+): Promise<{ email: string } | { failure: EmailResult }> {
   const values = { email: textOf(data, 'email') };
   const parsed = emailSchema.safeParse(values.email);
   if (!parsed.success) {
     const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
     return {
-      refused: { ok: false, error: 'form.errors.invalidEmail', message: '', fields: { email: message }, values },
+      failure: { ok: false, error: 'form.errors.invalidEmail', message: '', fields: { email: message }, values },
     };
   }
   const email = parsed.data;
   try {
     const wait = Math.max(await networkWaitSeconds('auth-mail'), await takeRateLimit('auth-mail', email, perEmail));
-    if (wait > 0) return { refused: await rateLimitError(locale, wait, values) };
+    if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
-    return { refused: await authError(locale, { status: 503 }, values) };
+    return { failure: await authError(locale, { status: 503 }, values) };
   }
   after(async () => {
     const { error } = await send(email);
@@ -66,8 +66,8 @@ export async function requestRecovery(_previous: unknown, data: FormData): Promi
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
   );
-  if ('refused' in requested) return requested.refused;
-  return { ok: true, message: (await authTexts(locale))('forgotten.sent') };
+  if ('failure' in requested) return requested.failure;
+  return { ok: true, message: (await authTranslations(locale))('forgotten.sent') };
 }
 
 /** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
@@ -76,7 +76,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   const requested = await requestAuthMail(data, locale, (email) =>
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
-  if ('refused' in requested) return requested.refused;
+  if ('failure' in requested) return requested.failure;
   (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
   const next = safeReturnTo(textOf(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
@@ -110,7 +110,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   const locale = formLocale(data);
   const parsed = link.safeParse({ token_hash: textOf(data, 'token_hash'), type: textOf(data, 'type') });
   if (!parsed.success) {
-    const message = (await authTexts(locale))('confirm.incomplete');
+    const message = (await authTranslations(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
   const wait = await networkWaitSeconds('sign-in');
@@ -120,7 +120,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
   if (verified.error?.code === 'otp_expired') {
     const key = await tokenFailureReason(parsed.data.token_hash);
     log.info({ reason: key }, 'auth refused');
-    return { ok: false, error: `auth.errors.${key}`, message: (await authTexts(locale))(`errors.${key}`) };
+    return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
   }
   if (verified.error) return authError(locale, verified.error);
   logAuthFactor('link', verified.data.user?.id);

@@ -8,7 +8,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
-import { authError, authTexts, formLocale, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, textOf } from './form-helpers';
 import { passwordWeakness } from './password-rules';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
@@ -22,7 +22,7 @@ const maxLength = 72;
 /** Sets a new password for the signed-in person, ends their other sessions and goes on to the staff area. */
 export async function setPassword(_previous: unknown, data: FormData): Promise<ActionResult<'password'>> {
   const locale = formLocale(data);
-  const t = await authTexts(locale);
+  const t = await authTranslations(locale);
   const password = String(data.get('password') ?? '');
   const session = await readSession();
   if (!session) return authError(locale, { code: 'session_not_found' });

@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 /** The minimum length of a password, as the back end is configured. */
 const shortest = 12;
 // zxcvbn's scale from 0 to 4; 3 is "safely unguessable" against attacks on a stolen hash.
-const leastScore = 3;
+const minScore = 3;
 
 /** Why a password is refused: a key under `auth.errors`. */
 export type Weakness = 'weakLength' | 'weakGuessable';
@@ -25,5 +25,5 @@ export async function passwordWeakness(password: string, about: readonly string[
     import('@zxcvbn-ts/language-common'),
   ]);
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return judge.check(password, words).score < leastScore ? 'weakGuessable' : null;
+  return judge.check(password, words).score < minScore ? 'weakGuessable' : null;
 }

@@ -78,7 +78,7 @@ export function needsSecondFactor(role: StaffRole): boolean {
   return required === 'all' || (required === 'admin' && role === 'admin');
 }
 
-async function logRefusedAccess(reason: string, details: object = {}) {
+async function logDeniedAccess(reason: string, details: object = {}) {
   const request = await headers();
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
   const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
@@ -89,25 +89,25 @@ async function logRefusedAccess(reason: string, details: object = {}) {
 
 /**
  * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go
- * to sign-in and then back to the path they wanted; people with a second factor pass it first; everybody else gets the
+ * to sign-in and then back to the requested path; people with a second factor pass it first; everybody else gets the
  * 403 page. Takes a session that the caller has read already: outside of a page nothing caches it.
  */
 export async function requireAccount(known?: Session) {
   const session = known ?? (await readSession());
   if (!session) {
-    const returnTo = await logRefusedAccess('signed out');
+    const returnTo = await logDeniedAccess('signed out');
     const signIn = localePath(splitLocale(returnTo).locale, staffPaths.auth);
     redirect(`${signIn}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const { supabase, user, profile, factor, proven, methods } = session;
   if (factor && !proven) {
-    const returnTo = await logRefusedAccess('second factor', { user: user.id });
+    const returnTo = await logDeniedAccess('second factor', { user: user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.secondFactor);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   const role = staffRoles.find((name) => name === profile?.role);
   if (!profile || !role || profile.deactivated_at) {
-    await logRefusedAccess('role', { user: user.id, role: profile?.role });
+    await logDeniedAccess('role', { user: user.id, role: profile?.role });
     forbidden();
   }
   return { supabase, user, profile, role, factor, methods };
@@ -131,16 +131,16 @@ export async function requireStaff(...roles: readonly StaffRole[]): Promise<Staf
 /** The second half of `requireStaff`, for a member whose account has been checked. */
 export async function requireRole(member: StaffMember, roles: readonly StaffRole[]): Promise<StaffMember> {
   if (!roles.includes(member.role)) {
-    await logRefusedAccess('role', { user: member.user.id, role: member.role });
+    await logDeniedAccess('role', { user: member.user.id, role: member.role });
     forbidden();
   }
   if (member.user.user_metadata?.password_printed) {
-    const returnTo = await logRefusedAccess('first password', { user: member.user.id });
+    const returnTo = await logDeniedAccess('first password', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.newPassword);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
   if (!member.factor && needsSecondFactor(member.role)) {
-    const returnTo = await logRefusedAccess('second factor not set up', { user: member.user.id });
+    const returnTo = await logDeniedAccess('second factor not set up', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.account);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}#second-factor`, RedirectType.replace);
   }

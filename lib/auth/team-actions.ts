@@ -11,7 +11,7 @@ import type { ActionResult } from '@/lib/result';
 import { lastAdmin } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { auditAccount } from './audit-log';
-import { authProblem } from './auth-error-key';
+import { authErrorKey } from './auth-error-key';
 import { textOf } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personName } from './person-name';
@@ -20,12 +20,12 @@ import { staffAction, staffFormAction } from './staff-action';
 type Failure = { code?: string; message: string; status?: number };
 
 /** What an administrator reads when a change to the team was refused. */
-async function refused(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
+async function teamFailure(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
   const t = await getTranslations({ locale, namespace: 'team.errors' });
   if (error.code === lastAdmin) return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
   if (error.code === 'email_exists')
     return { ok: false, error: 'team.errors.emailTaken', message: '', fields: { email: t('emailTaken') } };
-  const { key, minutes } = authProblem(error);
+  const { key, minutes } = authErrorKey(error);
   if (key === 'rateLimited')
     return { ok: false, error: 'team.errors.rateLimited', message: t('rateLimited', { minutes }) };
   const incident = logIncident({ code: error.code, status: error.status }, 'team not changed');
@@ -56,12 +56,12 @@ export async function inviteStaff(
   const service = createServiceClient();
   const options = { data: { full_name: name, locale }, redirectTo: siteLink(locale, staffPaths.confirm) };
   const invited = await service.auth.admin.inviteUserByEmail(email, options);
-  if (invited.error) return { ...(await refused(locale, invited.error)), values };
+  if (invited.error) return { ...(await teamFailure(locale, invited.error)), values };
   const invitedId = invited.data.user.id;
   const granted = await supabase.rpc('set_staff_role', { member: invitedId, new_role: role });
   if (granted.error) {
     await service.auth.admin.deleteUser(invitedId);
-    return { ...(await refused(locale, granted.error)), values };
+    return { ...(await teamFailure(locale, granted.error)), values };
   }
   await auditAccount('invite', user.id, invitedId);
   revalidatePath('/[locale]/admin/team', 'page');
@@ -86,7 +86,7 @@ export async function changeStaff(_previous: unknown, data: FormData): Promise<A
       : staffChange.change === 'active'
         ? await supabase.rpc('set_staff_active', { member: staffChange.member, active: staffChange.active === 'true' })
         : await supabase.rpc('reset_second_factor', { member: staffChange.member });
-  if (error) return refused(locale, error);
+  if (error) return teamFailure(locale, error);
   revalidatePath('/[locale]/admin/team', 'page');
   if (!found) return { ok: false, error: 'team.errors.gone', message: t('errors.gone') };
   return { ok: true, message: t('saved') };

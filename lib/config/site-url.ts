@@ -27,8 +27,14 @@ export function siteUrl(): SiteUrl {
   return { state: new URL(urls.own).origin === new URL(urls.named).origin ? 'ok' : 'mismatch', ...urls };
 }
 
+/** SITE_URL, to whose host requests for other hosts are redirected; null in a trial on this machine. */
+export function canonicalUrl(): string | null {
+  const configured = env('SITE_URL');
+  return configured && !thisMachine.includes(new URL(configured).hostname) ? configured : null;
+}
+
 /** Why the site should not go live with its URL, in one line; null if it may. */
-export function siteUrlProblem(): string | null {
+export function siteUrlError(): string | null {
   const { state, own, named } = siteUrl();
   if (state === 'sample')
     return `The site would name a sample URL on every page: SITE_URL is ${own}, url in content/brand.json ${named}. Write the real one into both and remove 'url' from sampleFields.`;
@@ -42,7 +48,7 @@ export function siteUrlProblem(): string | null {
  * change.
  */
 export function requireSiteUrl(): void {
-  const problem = siteUrlProblem();
+  const problem = siteUrlError();
   if (problem && env('SAMPLE_SITE_URL') === 'refuse')
     throw new Error(`${problem}\nTo start all the same, on a machine for trials, set SAMPLE_SITE_URL=allow.`);
 }

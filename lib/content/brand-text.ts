@@ -1,10 +1,15 @@
 import { brand } from '@/lib/config/brand';
+import { keepTogether, mapTexts } from '@/lib/text/keep-together';
 
 /** Fills `{brand}` with the brand's name in every string of a content value, however deep. */
 export function withBrand<T>(value: T): T {
-  if (typeof value === 'string') return value.replaceAll('{brand}', brand.name) as T;
-  if (Array.isArray(value)) return value.map(withBrand) as T;
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withBrand(inner)])) as T;
-  return value;
+  return mapTexts(value, (text) => text.replaceAll('{brand}', brand.name));
+}
+
+/**
+ * The texts of a content value as pages show them: with the brand's name, and with what belongs together on one line.
+ * Descriptions for search engines are never laid out.
+ */
+export function pageTexts<T>(value: T): T {
+  return mapTexts(withBrand(value), keepTogether, /^metaDescription$/);
 }

@@ -16,13 +16,13 @@ export function checkProductList<T extends Entry>(products: T[]): Map<string, T>
       throw new ContentError(`content/products/${slug}/facts.json`, [
         { key: 'route', text: `'${path}' is another page of the site` },
       ]);
-  refuseTwins(products, 'route', ({ path }) => path);
-  refuseTwins(products, 'code', ({ facts }) => facts.code);
+  rejectDuplicates(products, 'route', ({ path }) => path);
+  rejectDuplicates(products, 'code', ({ facts }) => facts.code);
   const sorted = [...products].sort((a, b) => a.facts.order - b.facts.order || (a.slug < b.slug ? -1 : 1));
   return new Map(sorted.map((product) => [product.path, product]));
 }
 
-function refuseTwins<T extends Entry>(products: T[], field: string, read: (product: T) => string): void {
+function rejectDuplicates<T extends Entry>(products: T[], field: string, read: (product: T) => string): void {
   const seen = new Map<string, string>();
   for (const product of products) {
     const value = read(product);

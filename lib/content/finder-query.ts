@@ -20,13 +20,13 @@ export const isMultiple = (group: FinderGroup) => group === 'without';
 
 /** The choice in a URL or a form. Only offered values count; everything else is ignored. */
 export function parseFinder(search: URLSearchParams, options: Facets, slugs: string[]): FinderState {
-  const chosen: Partial<Facets> = {};
+  const filters: Partial<Facets> = {};
   for (const group of finderGroups) {
     const values = listed(search, group).filter((value) => options[group].includes(value));
-    if (values.length) chosen[group] = isMultiple(group) ? values : values.slice(0, 1);
+    if (values.length) filters[group] = isMultiple(group) ? values : values.slice(0, 1);
   }
   const sort = search.get('sort') as FinderSort;
-  return { chosen, sort: finderSorts.includes(sort) ? sort : null, compare: parseCompare(search, slugs) };
+  return { filters, sort: finderSorts.includes(sort) ? sort : null, compare: parseCompare(search, slugs) };
 }
 
 /** The products to compare in a URL (`with=a,b`), in its order, at most three. */
@@ -37,8 +37,8 @@ export function parseCompare(search: URLSearchParams, slugs: string[]): string[]
 }
 
 /** The choice as a URL query, '' for none: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
-export function finderQuery({ chosen, sort, compare }: FinderState): string {
-  return toQuery([...finderGroups.map((group) => [group, chosen[group]] as const), ['sort', sort], ['with', compare]]);
+export function finderQuery({ filters, sort, compare }: FinderState): string {
+  return toQuery([...finderGroups.map((group) => [group, filters[group]] as const), ['sort', sort], ['with', compare]]);
 }
 
 /** Parameters as a URL query; lists keep their commas readable, empty ones are left out. */

@@ -12,16 +12,16 @@ export const finderSorts: FinderSort[] = finderFigures.flatMap((figure): FinderS
 export type FinderItem = { slug: string; facets: Facets; figures: Record<FinderFigure, number> };
 
 /** What a visitor has chosen: values per group, a sort order (null: the catalogue's) and the products to compare. */
-export type FinderState = { chosen: Partial<Facets>; sort: FinderSort | null; compare: string[] };
+export type FinderState = { filters: Partial<Facets>; sort: FinderSort | null; compare: string[] };
 
 /** How many products can be compared side by side. */
 export const compareLimit = 3;
-export const emptyFinder: FinderState = { chosen: {}, sort: null, compare: [] };
+export const emptyFinder: FinderState = { filters: {}, sort: null, compare: [] };
 
 /** True when the product has one of the chosen values in every group, and none of those it should be without. */
-export function matches({ facets }: Pick<FinderItem, 'facets'>, chosen: Partial<Facets>): boolean {
+export function matches({ facets }: Pick<FinderItem, 'facets'>, filters: Partial<Facets>): boolean {
   return finderGroups.every((group) => {
-    const selected = chosen[group];
+    const selected = filters[group];
     if (!selected?.length) return true;
     return selected.some((value) => facets[group].includes(value)) !== (group === 'without');
   });
@@ -41,10 +41,10 @@ export type Loosened = { group: FinderGroup; value: string; count: number };
  * For each chosen value, how many products would match without it; the most helpful first, those that change nothing
  * left out.
  */
-export function loosen(items: FinderItem[], chosen: Partial<Facets>): Loosened[] {
+export function loosen(items: FinderItem[], filters: Partial<Facets>): Loosened[] {
   return finderGroups
-    .flatMap((group) => (chosen[group] ?? []).map((value) => ({ group, value, chosen: drop(chosen, group, value) })))
-    .map(({ group, value, chosen: rest }) => ({
+    .flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value, filters: drop(filters, group, value) })))
+    .map(({ group, value, filters: rest }) => ({
       group,
       value,
       count: items.filter((item) => matches(item, rest)).length,
@@ -54,8 +54,8 @@ export function loosen(items: FinderItem[], chosen: Partial<Facets>): Loosened[]
 }
 
 /** The choice without one value. */
-export function drop(chosen: Partial<Facets>, group: FinderGroup, value: string): Partial<Facets> {
-  const { [group]: values = [], ...others } = chosen;
+export function drop(filters: Partial<Facets>, group: FinderGroup, value: string): Partial<Facets> {
+  const { [group]: values = [], ...others } = filters;
   const left = values.filter((candidate) => candidate !== value);
   return left.length ? { ...others, [group]: left } : others;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { withBrand } from './brand-text';
+import { pageTexts } from './brand-text';
 import { readContent } from './read-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
@@ -45,7 +45,7 @@ export type HeroSlide = {
 
 /** The six slides of the hero in one language, in order. Throws ContentError on a missing or bad file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
-  return withBrand(readContent('hero.json', heroSchema)).map((slide) => heroSlide(slide, locale));
+  return pageTexts(readContent('hero.json', heroSchema)).map((slide) => heroSlide(slide, locale));
 }
 
 /** One slide in one language, in Greek where that language has no message. */

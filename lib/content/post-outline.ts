@@ -1,5 +1,6 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc';
 import type { Element, Root } from 'hast';
+import { keepTogether } from '@/lib/text/keep-together';
 
 /** A heading of a post that its table of contents lists; `depth` is 2 or 3. */
 export type PostHeading = { id: string; title: string; depth: number };
@@ -64,4 +65,14 @@ export function rehypePostSections() {
       children,
     });
   };
+}
+
+/** Rehype plugin: keeps together on one line what belongs together. Runs last, so that no address has a joiner. */
+export function rehypeKeepTogether() {
+  const join = (node: Root | Element) => {
+    for (const child of node.children)
+      if (child.type === 'text') child.value = keepTogether(child.value);
+      else if (child.type === 'element') join(child);
+  };
+  return join;
 }

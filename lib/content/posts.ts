@@ -11,7 +11,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from './brand-text';
-import { headingsOf, type PostHeading, rehypePostSections } from './post-outline';
+import { headingsOf, type PostHeading, rehypeKeepTogether, rehypePostSections } from './post-outline';
 import { postPath } from './post-pages';
 import { postFailure, remarkSafeParts } from './post-parts';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
@@ -61,7 +61,13 @@ async function compile(slug: string, path: string): Promise<Post> {
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSafeParts, remarkMdxFrontmatter],
     // The prefix keeps a heading such as "Content" from taking the id of a part of the page.
-    rehypePlugins: [[rehypeSlug, { prefix: 's-' }], rehypeExtractToc, rehypeExportToc, rehypePostSections],
+    rehypePlugins: [
+      [rehypeSlug, { prefix: 's-' }],
+      rehypeExtractToc,
+      rehypeExportToc,
+      rehypePostSections,
+      rehypeKeepTogether,
+    ],
   }).catch((cause: Error) => {
     throw new ContentError(`content/${path}`, postFailure(cause), { cause });
   });

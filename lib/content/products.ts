@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentTags, dayInGreece, isOffSale } from './availability';
-import { withBrand } from './brand-text';
+import { pageTexts } from './brand-text';
 import { checkProductList } from './check-product-list';
 import { listContent, readContent } from './read-content';
 import {
@@ -46,7 +46,7 @@ function inLanguage(locale: Locale): Map<string, Product> {
   if (known) return known;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
-    const copy = withBrand(readContent(`products/${slug}/${locale}.json`, productCopySchema));
+    const copy = pageTexts(readContent(`products/${slug}/${locale}.json`, productCopySchema));
     const tags = currentTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }

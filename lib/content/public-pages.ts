@@ -1,13 +1,13 @@
 import 'server-only';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
+import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-pages';
 import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './list-pages';
 import { postListPaths, postPath } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';
 import { countProducts, listProducts } from './products';
-import { comparePagePath, productsPerPage, rangePagePath } from './range-pages';
 import { readContent } from './read-content';
 
 /**
@@ -45,15 +45,15 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const rangePages = pageNumbersAfterFirst(countProducts(), productsPerPage).flatMap((page) => [
-    rangePagePath(page),
+  const cataloguePages = pageNumbersAfterFirst(countProducts(), productsPerPage).flatMap((page) => [
+    cataloguePagePath(page),
     comparePagePath(page),
   ]);
   const postLists = postListPaths(getPostCategories());
   return [
     ...fixed,
     ...products,
-    ...rangePages.map((path) => ({ path, changed: lastChange })),
+    ...cataloguePages.map((path) => ({ path, changed: lastChange })),
     ...postLists.map((path) => ({ path, changed: latest(posts) })),
     ...posts,
   ];

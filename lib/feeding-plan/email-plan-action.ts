@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams } from '@/lib/feeding/answers';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isAutofilled } from '@/lib/forms/spam-checks';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,18 +10,18 @@ import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
 import { planEmailSchema } from './email-schema';
-import { textParams } from './params';
+import { textParams } from './form-to-query';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
-const perCaller = { hits: 20, seconds: 600 };
+const perClient = { hits: 20, seconds: 600 };
 // Nobody may fill a stranger's mailbox.
 const perEmail = { hits: 5, seconds: 3600 };
 
-type Refusal = PlanUnavailableReason | 'busy' | 'failed';
+type EmailPlanFailure = PlanUnavailableReason | 'busy' | 'failed';
 export type MailRequest =
   | { ok: true }
   | { ok: false; reason: 'fields'; fields: Partial<Record<'email' | 'consent', string>> }
-  | { ok: false; reason: Refusal; incident?: string };
+  | { ok: false; reason: EmailPlanFailure; incident?: string };
 
 /**
  * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent
@@ -38,12 +38,12 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;
   const trap = String(data.get(honeypotField) ?? '');
-  // A machine is told that all is well; a password manager puts the same address into every field.
+  // A bot gets the result of success; a password manager puts the same address into every field.
   if (trap && !isAutofilled(trap, [email])) return { ok: true };
   const answers = answersToParams(planRequest.answers).toString();
   try {
     const wait = await takeRateLimits([
-      { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perCaller },
+      { bucket: 'plan-mail', subject: rateLimitNetwork(await clientIp()), ...perClient },
       { bucket: 'plan-mail-email', subject: email.toLowerCase(), ...perEmail },
     ]);
     if (wait > 0) return { ok: false, reason: 'busy' };

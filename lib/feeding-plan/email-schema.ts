@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email } from '@/lib/forms/fields';
+import { emailField } from '@/lib/forms/fields';
 
 /** The request for a plan by e-mail. Messages are keys of the message files. */
 export const planEmailSchema = z.object({
-  email: email('planMail.errors.email'),
+  email: emailField('planMail.errors.email'),
   consent: z.literal('on', 'planMail.errors.consent'),
 });

@@ -3,7 +3,7 @@ import { type ConsistencyWarning, consistencyWarnings } from './consistency-warn
 import { answersToProfile, isFieldVisible } from './profile';
 import type { WizardField } from './wizard';
 
-/** The field at which a question is asked. */
+/** The field at which a warning is shown. */
 export const warningFields = {
   sizeWeight: 'size',
   puppySizeWeight: 'size',
@@ -44,10 +44,10 @@ export function pendingWarnings(answers: Answers, fields: readonly WizardField[]
   filled.hasHealthIssues = answers.health.some((option) => option !== 'none') ? 'yes' : 'no';
   const checked = answersToProfile(filled);
   if (!checked.ok) return [];
-  const doubtful = (question: ConsistencyWarning) => {
-    const field = warningFields[question];
+  const isImplausible = (warning: ConsistencyWarning) => {
+    const field = warningFields[warning];
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
     return fields.includes(field) && isFieldVisible(field, answers) && !open;
   };
-  return consistencyWarnings(checked.profile).filter(doubtful);
+  return consistencyWarnings(checked.profile).filter(isImplausible);
 }

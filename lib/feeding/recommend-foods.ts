@@ -53,7 +53,7 @@ export type Recommendation = { food: Food; reasons: FoodReason[] };
 export const maxFoods = 3;
 
 /** The highest bone content in percent for a dog prone to colitis or constipation. */
-const mostBonePercent = 12;
+const maxBonePercent = 12;
 
 /** Below this, in percent, a meal has less bone than raw meals usually contain (practice). */
 const usualBonePercent = 10;
@@ -77,7 +77,7 @@ export function suits(food: Food, { species, stage, excluded, adjustments }: Nee
     food.statement === 'complete' &&
     stages.includes(food.lifeStage) &&
     !excluded.some((name) => contained.has(name)) &&
-    !(adjustments.has('lowBone') && food.bonePercent > mostBonePercent) &&
+    !(adjustments.has('lowBone') && food.bonePercent > maxBonePercent) &&
     !(adjustments.has('singleProtein') && food.proteins.length !== 1)
   );
 }

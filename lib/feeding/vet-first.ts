@@ -27,7 +27,7 @@ const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allerg
 const verySmallKg = 4;
 
 /** The largest litter that the energy table covers. */
-const mostPuppies = 8;
+const maxPuppies = 8;
 
 export type VetFirst = { causes: VetCause[]; options: HealthOption[] };
 
@@ -52,7 +52,7 @@ export function vetFirst(profile: AnimalProfile): VetFirst {
     growingIllness: trouble.length > 0,
     growingCondition: growing && (condition !== 'ideal' || health.includes('obesity')),
     stillGrowing: expecting && growing,
-    largeLitter: expecting && puppies > mostPuppies,
+    largeLitter: expecting && puppies > maxPuppies,
   };
   const options: HealthOption[] = [
     ...(holds.upsetToday ? upset : []),

@@ -9,7 +9,7 @@ const controlButBreaks = /(?![\n\t])\p{Cc}/u;
 const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
 
 /** A required single line of at most `max` characters. Messages are keys of the message files. */
-export const line = (required: string, max: number) =>
+export const singleLine = (required: string, max: number) =>
   z
     .string(required)
     .trim()
@@ -19,11 +19,11 @@ export const line = (required: string, max: number) =>
     .refine((value) => value === '' || visible.test(value), required);
 
 /** A required email address; other scripts are allowed on both sides of the @. */
-export const email = (required: string) =>
-  line(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
+export const emailField = (required: string) =>
+  singleLine(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
 /** A phone number as people type it: any separators, any digits. The server parses it (see `readPhone`). */
-export const phone = (required: string) => line(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
+export const phoneField = (required: string) => singleLine(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 
 /** An optional phone number; '' when it is left out. */
 export const optionalPhone = z

@@ -17,8 +17,8 @@ export function isSuspect(flags: readonly FormFlag[]): boolean {
   return flags.some((flag) => flag !== 'untimed');
 }
 
-const fewestSeconds = 3;
-const mostLinks = 2;
+const minSeconds = 3;
+const maxLinks = 2;
 // A domain label has at most 63 characters; without the bound a message of hyphens would be scanned again from each of
 // them.
 const link =
@@ -56,13 +56,13 @@ export function isAutofilled(trap: string, texts: readonly string[]): boolean {
 export function formFlags({ trap, elapsed, texts }: Sent): FormFlag[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
-  const fast = spent !== null && spent < fewestSeconds * 1000;
+  const fast = spent !== null && spent < minSeconds * 1000;
   const autofilled = Boolean(trap) && spent !== null && !fast && isAutofilled(trap ?? '', texts);
   const found: [FormFlag, boolean][] = [
     ['honeypot', Boolean(trap) && !autofilled],
     ['untimed', spent === null],
     ['fast', fast],
-    ['links', (all.match(link)?.length ?? 0) > mostLinks],
+    ['links', (all.match(link)?.length ?? 0) > maxLinks],
     ['markup', markup.test(all)],
     ['unverified', autofilled],
   ];
@@ -77,8 +77,8 @@ const captchaFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha
 const verificationSchema = z.object({ success: z.boolean() });
 
 /**
- * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
- * set; 'unknown' when there is no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
+ * Verifies the visitor's captcha token with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
+ * set; 'unknown' when there is no token (no JavaScript) or the provider cannot be reached: that must not cost a lead.
  */
 export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');

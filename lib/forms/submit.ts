@@ -12,7 +12,7 @@ import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, thanksId } from './form-values';
-import { honeypotField } from './honeypot';
+import { honeypotField } from './hidden-fields';
 import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
@@ -46,7 +46,7 @@ type Form<Input extends { email: string }> = {
   lists: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   complete?: (input: Input, locale: Locale) => { input: Input } | { wrong: Record<string, string> };
-  store: (input: Input, sent: { locale: Locale; flags: FormFlag[]; idempotencyKey: unknown }) => Promise<void>;
+  insert: (input: Input, sent: { locale: Locale; flags: FormFlag[]; idempotencyKey: unknown }) => Promise<void>;
 };
 
 /**
@@ -97,7 +97,7 @@ async function processSubmission<Input extends { email: string }>(
       texts: Object.values(input).filter((value) => typeof value === 'string'),
     });
     if (verdict === 'unknown' && !flags.includes('unverified')) flags.push('unverified');
-    await form.store(input, { locale, flags, idempotencyKey: values.idempotencyKey });
+    await form.insert(input, { locale, flags, idempotencyKey: values.idempotencyKey });
     return { ok: true };
   } catch (error) {
     const incident = logIncident({ form: form.name, err: error }, 'form not stored');

@@ -1,10 +1,11 @@
-const chinese = { list: '、', run: '至', part: '，' };
-const others = { list: ', ', run: ' – ', part: ', ' };
+const chinese = { list: '、', run: '至', part: '，', clause: '；', colon: '：' };
+const others = { list: ', ', run: '\u00a0– ', part: ', ', clause: '; ', colon: ': ' };
+const french = { ...others, clause: '\u202f; ', colon: '\u00a0: ' };
 
 /**
- * What a language (BCP 47 tag) puts between the items of a list, the two ends of a range of days, and the parts of a
- * place. Full-width punctuation needs no space.
+ * What a language (BCP 47 tag) puts between the items of a list, the two ends of a range of days, the parts of a
+ * place, two clauses, and a label and its value. Full-width punctuation needs no space.
  */
 export function listSeparators(tag: string): typeof others {
-  return tag.startsWith('zh') ? chinese : others;
+  return tag.startsWith('zh') ? chinese : tag === 'fr' ? french : others;
 }

@@ -1,7 +1,23 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '@/lib/observability/log';
-import { dateTag, isStaffLocale, localeOf } from './locales';
+import { keepTogether, mapTexts } from '@/lib/text/keep-together';
+import { dateTag, isStaffLocale, type Locale, localeOf } from './locales';
+
+const read = new Map<Locale, Promise<Record<string, unknown>>>();
+
+/** The messages of a language as pages show them, read once per process. */
+function pageMessages(locale: Locale): Promise<Record<string, unknown>> {
+  const found = read.get(locale) ?? readMessages(locale);
+  read.set(locale, found);
+  return found;
+}
+
+async function readMessages(locale: Locale): Promise<Record<string, unknown>> {
+  const { default: messages } = await import(`../../messages/${locale}.json`);
+  const staff = isStaffLocale(locale) ? (await import(`../../messages/staff/${locale}.json`)).default : {};
+  return mapTexts({ ...messages, ...staff }, keepTogether, /^leadReplies$/);
+}
 
 /**
  * next-intl's per-request configuration. Actions and route handlers must pass the locale: root params do not exist
@@ -9,12 +25,10 @@ import { dateTag, isStaffLocale, localeOf } from './locales';
  */
 export default getRequestConfig(async ({ locale: explicit }) => {
   const code = localeOf(explicit ?? (await rootLocale()));
-  const { default: messages } = await import(`../../messages/${code}.json`);
-  const staff = isStaffLocale(code) ? (await import(`../../messages/staff/${code}.json`)).default : {};
   return {
     // The tag, not the site code: Intl would take 'gr' for an unknown language and format as in English.
     locale: dateTag(code),
-    messages: { ...messages, ...staff },
+    messages: await pageMessages(code),
     timeZone: 'Europe/Athens',
     onError: (error) => log.warn({ locale: code, code: error.code }, error.message),
     getMessageFallback: ({ namespace, key }) => [namespace, key].filter(Boolean).join('.'),

@@ -22,7 +22,7 @@ type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FailureKey;
   schema: z.ZodType<T>;
-  store: (lead: T, head: CommonLeadColumns) => Promise<void>;
+  insert: (lead: T, head: CommonLeadColumns) => Promise<void>;
 };
 
 /**
@@ -30,7 +30,7 @@ type Form<T extends Lead> = {
  * a status.
  */
 async function submitLead<T extends Lead>(
-  { kind, failure, schema, store }: Form<T>,
+  { kind, failure, schema, insert }: Form<T>,
   data: FormData,
 ): Promise<FormResult> {
   return submitForm<T>(
@@ -43,8 +43,8 @@ async function submitLead<T extends Lead>(
         const phone = readPhone(lead.phone, lead.country ?? null, locale);
         return phone === null ? { wrong: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
-      store: (lead, { locale, flags, idempotencyKey: given }) =>
-        store(lead, {
+      insert: (lead, { locale, flags, idempotencyKey: given }) =>
+        insert(lead, {
           submission_key: idempotencyKey(given, lead),
           content_key: contentKey(lead),
           locale,
@@ -60,7 +60,7 @@ async function submitLead<T extends Lead>(
 /** Stores a retailer application once; see `submitLead`. */
 export async function submitPartnership(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'partnership', failure: 'partnership.failure.text', schema: partnershipSchema, store: insertPartnership },
+    { kind: 'partnership', failure: 'partnership.failure.text', schema: partnershipSchema, insert: insertPartnership },
     data,
   );
 }
@@ -68,7 +68,7 @@ export async function submitPartnership(_previous: unknown, data: FormData): Pro
 /** Stores an export enquiry once; see `submitLead`. */
 export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportSchema, store: insertExportEnquiry },
+    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportSchema, insert: insertExportEnquiry },
     data,
   );
 }
@@ -76,7 +76,7 @@ export async function submitExportEnquiry(_previous: unknown, data: FormData): P
 /** Stores a contact message once; see `submitLead`. */
 export async function submitContactMessage(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'contact', failure: 'contactForm.failure.text', schema: contactSchema, store: insertContactMessage },
+    { kind: 'contact', failure: 'contactForm.failure.text', schema: contactSchema, insert: insertContactMessage },
     data,
   );
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { businessTypes } from '@/lib/config/business-types';
-import { email, line, message, optionalPhone, phone, requiredMessage } from '@/lib/forms/fields';
+import { emailField, message, optionalPhone, phoneField, requiredMessage, singleLine } from '@/lib/forms/fields';
 import type { LeadKind } from './lead';
 
 /** The retailer partnership application. Messages are keys of the message files. */
 export const partnershipSchema = z.object({
-  fullName: line('partnership.errors.fullName', 200),
-  businessName: line('partnership.errors.businessName', 200),
+  fullName: singleLine('partnership.errors.fullName', 200),
+  businessName: singleLine('partnership.errors.businessName', 200),
   businessType: z.enum(businessTypes, 'partnership.errors.businessType'),
-  email: email('partnership.errors.email'),
-  phone: phone('partnership.errors.phone'),
-  location: line('partnership.errors.location', 200),
+  email: emailField('partnership.errors.email'),
+  phone: phoneField('partnership.errors.phone'),
+  location: singleLine('partnership.errors.location', 200),
   agreeToTerms: z.literal(true, 'partnership.errors.agreeToTerms'),
   agreeToMarketing: z.boolean().default(false),
 });
@@ -56,9 +56,9 @@ export const countryCodes: readonly string[] = countries.codes;
 /** The export enquiry. Messages are keys of the message files. */
 export const exportSchema = z.object({
   businessCategory: z.enum(businessCategories, 'exportEnquiry.errors.businessCategory'),
-  companyName: line('exportEnquiry.errors.companyName', 200),
-  contactName: line('exportEnquiry.errors.contactName', 200),
-  email: email('exportEnquiry.errors.email'),
+  companyName: singleLine('exportEnquiry.errors.companyName', 200),
+  contactName: singleLine('exportEnquiry.errors.contactName', 200),
+  email: emailField('exportEnquiry.errors.email'),
   country: z.enum([...countryCodes, otherCountry], 'exportEnquiry.errors.country'),
   phone: optionalPhone,
   interestedProducts: z
@@ -77,8 +77,8 @@ export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partner
 
 /** The contact form. Messages are keys of the message files. */
 export const contactSchema = z.object({
-  fullName: line('contactForm.errors.fullName', 200),
-  email: email('contactForm.errors.email'),
+  fullName: singleLine('contactForm.errors.fullName', 200),
+  email: emailField('contactForm.errors.email'),
   phone: optionalPhone,
   topic: z.enum(contactTopics, 'contactForm.errors.topic'),
   message: requiredMessage('contactForm.errors.message'),

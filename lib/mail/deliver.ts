@@ -1,8 +1,9 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { processGlobal } from '@/lib/process-global';
-import { failedAttempt, type MailProblem, type SmtpError } from './outcome';
+import { failedAttempt, type MailProblem, type SmtpError } from './delivery-outcome';
 import { type Attempt, type ClaimedMail, finishMail, type MailComposers } from './queue';
 import { sendMail } from './transport';
 
@@ -19,7 +20,7 @@ function reasonOf(error: unknown): string {
 // switched off.
 const alarmPauseMs = 600_000;
 // About a quarter of an hour: longer than most servers are busy or greylist.
-const patientAttempts = 12;
+const attemptsBeforeAlarm = 12;
 const alarms = processGlobal('mail-alarms', () => new Map<MailProblem, number>());
 
 function raiseAlarm(problem: MailProblem, responseCode: number | undefined): void {
@@ -44,7 +45,7 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
     // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack
     // trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
-    if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= patientAttempts))
+    if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= attemptsBeforeAlarm))
       raiseAlarm(attempt.problem, responseCode);
     return { ...attempt, reason: reasonOf(error) };
   }
@@ -53,13 +54,20 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
 /**
  * Sends one claimed email and records the result; while the back end is unreachable it keeps trying to record it,
  * because an email that was accepted but not recorded would be sent twice. `signal` ends the attempt and the wait.
- * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded.
+ * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded. What is
+ * logged about it has the id of the request that queued it.
  */
-export async function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+export function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+  const run = () => deliverAndRecord(mail, composers, signal);
+  return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
+}
+
+async function deliverAndRecord(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
   const attempt = await deliverOnce(mail, composers, signal);
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
       const status = await finishMail(mail, attempt);
+      if (status === 'sent') log.info({ mail: mail.id, kind: mail.kind }, 'mail sent');
       if (status === 'failed') log.error({ mail: mail.id, kind: mail.kind }, 'mail given up');
       return status;
     } catch (error) {

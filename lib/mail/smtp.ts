@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpError } from './outcome';
+import type { SmtpError } from './delivery-outcome';
 
 /** Times in milliseconds, each counted from the end of the one before. */
 export type SmtpLimits = {
@@ -111,7 +111,7 @@ export function sendOverSmtp(
         return fail('ESMTPUTF8', 'the mail server does not support addresses that are not ASCII (SMTPUTF8)');
       const { user, pass } = options.auth ?? {};
       if (!user || !connection.allowsAuth) return send();
-      connection.login({ user, pass }, (refused) => (refused ? finish(refused) : send()));
+      connection.login({ user, pass }, (loginError) => (loginError ? finish(loginError) : send()));
     });
   });
 }

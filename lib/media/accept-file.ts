@@ -22,11 +22,11 @@ const documents: Record<string, readonly Bucket[]> = {
 };
 // Enough for a page's full width on a high-density screen; a decompression bomb of one colour must not fill the memory.
 const maxSidePx = 2400;
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 async function redraw(bytes: Buffer, mime: string): Promise<Accepted | RejectedUpload> {
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels });
+    const image = sharp(bytes, { limitInputPixels: maxPixels });
     // Pages show still pictures. The pages of a TIFF are a scan, of which the first one counts.
     if (mime !== 'image/tiff' && ((await image.metadata()).pages ?? 1) > 1) return { ok: false, reason: 'animation' };
     const { data, info } = await image

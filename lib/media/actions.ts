@@ -30,9 +30,9 @@ export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: strin
 const mediaAction = (data: FormData) => staffAction(data, permissions.media, 'mediaAdmin');
 
 type Texts = Awaited<ReturnType<typeof mediaAction>>['t'];
-type Problem = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
+type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
 
-const refuse = (t: Texts, problem: Problem): MediaResult => ({
+const mediaError = (t: Texts, problem: MediaErrorKey): MediaResult => ({
   ok: false,
   error: `mediaAdmin.problems.${problem}`,
   message: t(`problems.${problem}`),
@@ -40,9 +40,9 @@ const refuse = (t: Texts, problem: Problem): MediaResult => ({
 
 function failed(t: Texts, error: { message: string; statusCode?: string }): MediaResult {
   const { statusCode } = error;
-  if (statusCode === '409') return refuse(t, 'taken');
-  if (statusCode === '404') return refuse(t, 'gone');
-  if (statusCode === '415' || statusCode === '413') return refuse(t, 'kindRefused');
+  if (statusCode === '409') return mediaError(t, 'taken');
+  if (statusCode === '404') return mediaError(t, 'gone');
+  if (statusCode === '415' || statusCode === '413') return mediaError(t, 'kindRefused');
   return failureResult('mediaAdmin', t, { err: error }, 'file not changed');
 }
 
@@ -56,9 +56,9 @@ const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>
 export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return refuse(t, 'correct');
+  if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
-  if ((await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files') return refuse(t, 'inUse');
+  if ((await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files') return mediaError(t, 'inUse');
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket).move(from, to, { destinationBucket: toBucket });
   if (error) return failed(t, error);
@@ -72,7 +72,7 @@ export async function moveFile(_previous: unknown, data: FormData): Promise<Medi
 export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return refuse(t, 'correct');
+  if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket).copy(from, to, { destinationBucket: toBucket });
@@ -87,12 +87,12 @@ export async function copyFile(_previous: unknown, data: FormData): Promise<Medi
 export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return refuse(t, 'correct');
+  if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file } = parsed.data;
-  if (bucket === 'site-files' && (await readSlotsOf(supabase, file)).length > 0) return refuse(t, 'inUse');
+  if (bucket === 'site-files' && (await readSlotsOf(supabase, file)).length > 0) return mediaError(t, 'inUse');
   const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
   if (error) return failed(t, error);
-  if (removed.length === 0) return refuse(t, 'gone');
+  if (removed.length === 0) return mediaError(t, 'gone');
   await logMediaEvent('delete', user.id, `${bucket}/${file}`);
   return { ok: true, message: t('removed') };
 }
@@ -101,7 +101,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
 export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = linkSchema.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return refuse(t, 'correct');
+  if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file, days } = parsed.data;
   const { data: link, error } = await supabase.storage.from(bucket).createSignedUrl(file, days * day);
   if (error) return failed(t, error);
@@ -118,7 +118,7 @@ export async function linkFile(_previous: unknown, data: FormData): Promise<Medi
 export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, t } = await mediaAction(data);
   const parsed = slotSchema.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return refuse(t, 'correct');
+  if (!parsed.success) return mediaError(t, 'correct');
   const { slot, path: file } = parsed.data;
   if (file === '') {
     const { error } = await supabase.from('media_slots').delete().eq('slot', slot);
@@ -129,7 +129,7 @@ export async function fillSlot(_previous: unknown, data: FormData): Promise<Medi
     const size = await sharp(Buffer.from(await stored.data.arrayBuffer()))
       .metadata()
       .catch(() => null);
-    if (!size?.width || !size.height) return refuse(t, 'notPicture');
+    if (!size?.width || !size.height) return mediaError(t, 'notPicture');
     const { width, height } = size;
     const { error } = await supabase.from('media_slots').upsert({ slot, path: file, width, height });
     if (error) return failed(t, error);

@@ -15,7 +15,7 @@ export async function subscribe(_previous: unknown, data: FormData): Promise<For
       ...newsletterForm,
       name: 'newsletter',
       failure: 'footer.newsletter.failure.text',
-      store: ({ email }, { locale, flags }) => insertSubscriber(email, locale, flags),
+      insert: ({ email }, { locale, flags }) => insertSubscriber(email, locale, flags),
     },
     data,
   );

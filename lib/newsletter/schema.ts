@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email } from '@/lib/forms/fields';
+import { emailField } from '@/lib/forms/fields';
 
 /** The newsletter sign-up. Messages are keys of the message files. */
 const schema = z.object({
-  email: email('footer.newsletter.errors.email'),
+  email: emailField('footer.newsletter.errors.email'),
   agreeToPrivacy: z.literal(true, 'footer.newsletter.errors.agreeToPrivacy'),
 });
 

@@ -16,7 +16,7 @@ export type SearchEngine = { find: (query: string) => Found[] };
 export const maxResults = 30;
 
 const maxQueryLength = 120;
-const mostTerms = 12;
+const maxTerms = 12;
 
 /** Prepares a language's index for queries. Rejects when the stemmer cannot be loaded. */
 export async function createEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
@@ -35,7 +35,7 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
   });
   return {
     find(query) {
-      const terms = queryTerms(query.slice(0, maxQueryLength), analyse).slice(0, mostTerms);
+      const terms = queryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
       const all = searchTerms(terms, 'AND');
       // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as
       // one.

@@ -1,4 +1,5 @@
 import 'server-only';
+import { figureRange } from '@/lib/i18n/figures';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
@@ -66,8 +67,8 @@ export function storeViews(stores: Store[], locale: Locale, labels: HoursLabels,
   // 1 January 2024 was a Monday.
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const span = ([opens, closes]: [string, string]) =>
-    opens === '00:00' && closes === '24:00' ? labels.allDay : `${opens}–${closes}`;
-  const spans = (list: Spans) => (list.length ? list.map(span).join(', ') : labels.closed);
+    opens === '00:00' && closes === '24:00' ? labels.allDay : figureRange(tag, opens, closes);
+  const spans = (list: Spans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [first, last].map(day).join(separators.run);
   const week = (hours: Hours) =>
@@ -105,13 +106,16 @@ export function storeViews(stores: Store[], locale: Locale, labels: HoursLabels,
       address: store.addressLatin || toLatin(store.address, store.country),
     };
     const language = languages[store.country] ?? '';
-    const foreign = !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
+    const needsTransliteration =
+      !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
     return {
       id: store.slug,
       name: store.name,
       kind: store.kind,
       address: [store.address, store.postalCode].filter(Boolean).join(', '),
-      ...(foreign && { latin: { ...latin, address: [latin.address, store.postalCode].filter(Boolean).join(', ') } }),
+      ...(needsTransliteration && {
+        latin: { ...latin, address: [latin.address, store.postalCode].filter(Boolean).join(', ') },
+      }),
       city: placeName(store.city, locale),
       place: [store.city, store.region]
         .filter(Boolean)

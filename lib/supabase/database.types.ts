@@ -354,6 +354,7 @@ export type Database = {
           last_error: string | null;
           doubts: number;
           problem: MailProblem | null;
+          request_id: string | null;
         };
         Insert: {
           id?: string;
@@ -374,6 +375,7 @@ export type Database = {
           last_error?: string | null;
           doubts?: number;
           problem?: MailProblem | null;
+          request_id?: string | null;
         };
         Update: {
           id?: string;
@@ -394,6 +396,7 @@ export type Database = {
           last_error?: string | null;
           doubts?: number;
           problem?: MailProblem | null;
+          request_id?: string | null;
         };
         Relationships: [];
       };
@@ -696,6 +699,7 @@ export type Database = {
           attempts: number;
           lease: string;
           payload: Json | null;
+          request_id: string | null;
         }[];
       };
       finish_mail: {

@@ -1,3 +1,5 @@
+import { requestId } from '@/lib/http/request-id';
+
 const timeoutMs = 5000;
 const longTimeoutMs = 60_000;
 /** Files, and imports of thousands of stores in one transaction. */
@@ -5,10 +7,13 @@ const longRequest = /\/storage\/v1\/object\/|\/rpc\/(apply|undo)_store_import/;
 
 /**
  * `fetch` that rejects after five seconds (a minute for requests that take long), so that a hung back end becomes an
- * error.
+ * error. The back end gets the id of the request on whose behalf it is called.
  */
 export const fetchWithTimeout: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const timeout = AbortSignal.timeout(longRequest.test(url) ? longTimeoutMs : timeoutMs);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  const id = requestId();
+  if (id) headers.set('x-request-id', id);
+  return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 };

@@ -6,7 +6,8 @@ const latin = 0.55;
 const wide = 0.64;
 
 function width(word: string): number {
-  const widths = [...word].map((letter) => {
+  const widths = [...word].map((letter): number => {
+    if (letter === '\u2060') return 0;
     if (/[\p{Script=Han}，。？！：；、]/u.test(letter)) return 1.01;
     return /\p{Script=Latin}/u.test(letter) ? latin : wide;
   });

@@ -22,11 +22,12 @@ type Box = { max: number; min: number; lines: number; leading: number; height: n
 const wide = 540;
 
 /** Returns the largest size at which the text fits its box, with its lines; undefined if none does. */
-async function fitText(text: string, style: TextStyle, { max, min, lines: most, leading, height: tall }: Box) {
+async function fitText(text: string, style: TextStyle, { max, min, lines: maxLines, leading, height: tall }: Box) {
   for (let size = max; size >= min; size -= 2) {
     const lines = await wrapEvenly(text, style, size, wide);
     const maxLineWidth = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
-    if (lines.length <= most && lines.length * size * leading <= tall && maxLineWidth <= wide) return { lines, size };
+    if (lines.length <= maxLines && lines.length * size * leading <= tall && maxLineWidth <= wide)
+      return { lines, size };
   }
   return undefined;
 }

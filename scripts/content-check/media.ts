@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { mediaSchema } from '@/components/art/media-schema';
 import { failure, type Problem } from '@/lib/content/content-problem';
+import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
 import { readChecked } from '@/scripts/art/content';
 
 const manifest = 'content/media.json';
 /** The maximum size of an image on a page: visitors load it as it is. */
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 
 /**
  * Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small
@@ -23,7 +25,21 @@ export async function checkMedia(): Promise<Problem[]> {
   }
 }
 
-async function checkPicture(slot: string, { file, width, height }: { file: string; width: number; height: number }) {
+type Slot = z.output<typeof mediaSchema>[string];
+
+async function checkPicture(slot: string, picture: Slot): Promise<Problem[]> {
+  return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];
+}
+
+/** A photograph says in every language what it shows, unless it only decorates. */
+function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): Problem[] {
+  const missing = localeCodes.filter((locale) => !alt[locale]);
+  if (!file.startsWith('/photos/') || decorative || missing.length === 0) return [];
+  const text = `say in 'alt' what the photograph shows (missing: ${missing.join(', ')}), or add "decorative": true`;
+  return [{ file: manifest, key: slot, text }];
+}
+
+async function checkFile(slot: string, { file, width, height }: Slot): Promise<Problem[]> {
   const print = (text: string): Problem[] => [{ file: manifest, key: slot, text }];
   const full = path.join('public', file);
   if (!existsSync(full)) return print(`there is no ${full}`);
@@ -36,10 +52,10 @@ async function checkPicture(slot: string, { file, width, height }: { file: strin
     ...(real.width === width && real.height === height
       ? []
       : print(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
-    ...(size <= mostBytes
+    ...(size <= maxBytes
       ? []
       : print(
-          `${full} has ${Math.ceil(size / 1000)} kB, more than the ${mostBytes / 1000} kB allowed: make it smaller`,
+          `${full} has ${Math.ceil(size / 1000)} kB, more than the ${maxBytes / 1000} kB allowed: make it smaller`,
         )),
   ];
 }

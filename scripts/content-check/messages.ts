@@ -23,7 +23,7 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
   const missing = files.filter(({ file }) => !existsSync(file)).map(({ file }) => ({ file, text: 'missing' }));
   const of = (locale: Locale) => read.find((one) => one.locale === locale)?.own ?? new Map<string, string>();
   const [source, greek] = [of(reference), of('gr')];
-  const known = mostHave(read);
+  const known = keysOfMajority(read);
   return [
     ...missing,
     ...read.flatMap((messages) => [...checkKeys(messages, known), ...checkUntranslated(messages, source, greek)]),
@@ -35,7 +35,7 @@ function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
  * The keys that more than half of the languages have: a key that one language lacks or has alone is wrong there,
  * English included.
  */
-function mostHave(read: Messages[]): Set<string> {
+function keysOfMajority(read: Messages[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { own } of read) for (const key of own.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count * 2 >= read.length).map(([key]) => key));
@@ -87,7 +87,7 @@ function checkKey(key: string, read: Messages[]): Problem[] {
   return problems;
 }
 
-/** What is wrong with a message's arguments where the other languages have those in `wanted`. */
+/** What is wrong with a message's arguments where the other languages have those in `expected`. */
 export function argumentIssues(own: Set<string>, expected: Set<string>): string[] {
   return [
     ...[...expected].filter((name) => !own.has(name)).map((name) => `lacks ${name}`),

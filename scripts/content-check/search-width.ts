@@ -7,7 +7,7 @@ import type { Snippet } from './snippets';
 
 const unitsPerEm = 2048;
 /** What a page of search results shows of a page: a title in 20 px and a description in 14 px of Arial. */
-const boxes = { title: { size: 20, most: 580 }, description: { size: 14, most: 920 } } as const;
+const boxes = { title: { size: 20, max: 580 }, description: { size: 14, max: 920 } } as const;
 
 const widths = new Map<string, number>(
   Object.entries(
@@ -49,17 +49,17 @@ export function checkSearchWidth(snippet: Snippet): Problem[] {
         text: `is too long: ${snippet.text.length} characters; at most ${maxTitleLength} fit on a search results page`,
       },
     ];
-  const { size, most } = boxes[kind];
+  const { size, max } = boxes[kind];
   const filled = snippet.text.replaceAll('{brand}', brand.name);
   const width = arialWidth(kind === 'title' ? fullTitle(filled) : filled, size);
-  if (width <= most) return [];
+  if (width <= max) return [];
   const { file, key } = snippet;
   return [
     {
       file,
       key,
       weight: 'hint',
-      text: `${width} pixels wide; search engines show about ${most}: make it shorter or put the important words first`,
+      text: `${width} pixels wide; search engines show about ${max}: make it shorter or put the important words first`,
     },
   ];
 }

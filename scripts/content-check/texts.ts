@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/content/content-problem';
+import { checkFigures } from './figures';
 import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-width';
 import { type Snippet, snippetsOf } from './snippets';
@@ -22,5 +23,6 @@ export function checkSnippet(snippet: Snippet): Problem[] {
 
 /** The same of every text of the files. */
 export function checkTexts(sources: SourceFile[]): Problem[] {
-  return sources.flatMap(snippetsOf).flatMap(checkSnippet);
+  const snippets = sources.flatMap(snippetsOf);
+  return [...snippets.flatMap(checkSnippet), ...checkFigures(snippets)];
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/content/content-problem';
-import type { Locale } from '@/lib/i18n/locales';
+import { numberFormat } from '@/lib/i18n/formatters';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { problemIn, type Snippet } from './snippets';
 import { getTerms, type Terms } from './terms';
 
@@ -8,12 +9,13 @@ const narrow = '\u202f';
 const marks = /["«»“”„‟‘’‚‛‹›「」『』〝〞＂]/gu;
 const units = 'g|kg|mg|kcal|kJ|cm|km|MB|kB|GB|°C|°F|г|кг|мг|ккал|кДж|см|км|МБ|кБ';
 
-type Rule = { pattern: RegExp; text: string; replace: string };
+type Rule = { pattern: RegExp; text: string; replace: string; kind?: 'range' };
 
 /** Where a language wants a space that does not break, and where it wants none. */
 const spaces: Rule[] = [
   {
-    pattern: new RegExp(`(?<=\\d|\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|°)`, 'gu'),
+    // Not before the г. of a year, as Bulgarian dates have it.
+    pattern: new RegExp(`(?<=\\d|\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|°)(?!(?<=(?<!\\d)20\\d\\d )г\\.)`, 'gu'),
     text: 'a number and its unit are parted here: put a no-break space',
     replace: noBreak,
   },
@@ -38,24 +40,43 @@ const percentClose: Rule = {
   replace: '',
 };
 
+// Not the numbers of a house, and not the years of a copyright.
+const range = (wrong: string, right: string): Rule => ({
+  kind: 'range',
+  pattern: new RegExp(`(?<=(?<![\\d–-]|© ?\\d*)\\d%?)${wrong}(?=\\d+(?![\\d–-]|号))`, 'g'),
+  text: `a range of figures is written with ${right} in this language`,
+  replace: right,
+});
+const hyphen = range('-', '–');
+const half = '，；：！？';
+
 const own: Record<Locale, Rule[]> = {
-  gr: [percentClose],
-  en: [percentClose],
-  es: percentApart,
-  ru: [...percentApart, dashes],
-  bg: [percentClose, dashes],
-  lv: [percentClose, dashes],
-  it: [percentClose],
+  gr: [percentClose, hyphen],
+  en: [percentClose, hyphen],
+  es: [...percentApart, range('–', '-')],
+  ru: [...percentApart, dashes, hyphen],
+  bg: [percentClose, dashes, hyphen],
+  lv: [percentClose, dashes, hyphen],
+  it: [percentClose, hyphen],
   cn: [
     percentClose,
+    range('[–~-]', '～'),
     {
-      pattern: /(?<=\d)[ \u00a0\u202f](?=千克|克|毫克|千卡|千焦|°C|℃)/g,
+      pattern: /(?<=\d)[ \u00a0\u202f](?=千克|克|毫克|千卡|千焦|小时|分钟|天|周|个月|岁|°C|℃)/g,
       text: 'a number and its unit stand together in Chinese',
       replace: '',
     },
+    ...[...',;:!?'].map((mark, index) => ({
+      pattern: new RegExp(`(?<=\\p{Script=Han})[${mark}] ?(?=\\p{Script=Han}|$)`, 'gu'),
+      text: `'${mark}' is narrow here: use ${half[index]}`,
+      replace: half[index] ?? '',
+    })),
+    { pattern: /\((?=\p{Script=Han})/gu, text: "'(' is narrow here: use （", replace: '（' },
+    { pattern: /(?<=\p{Script=Han})\)/gu, text: "')' is narrow here: use ）", replace: '）' },
   ],
   fr: [
     ...percentApart,
+    hyphen,
     {
       pattern: /(?<=[\p{L}\p{N})»%]) (?=[;?!])|(?<=[\p{L})»%])(?=[;?!](?:\s|$))/gu,
       text: 'this mark wants a narrow no-break space before it',
@@ -83,11 +104,30 @@ export function checkTypography(snippet: Snippet): Problem[] {
     ...(terms ? foreignMarks(snippet, terms.quotes, locale) : []),
     ...apostrophes(snippet),
     ...spacing(snippet, locale),
+    ...groupings(snippet, locale),
   ];
 }
 
+/** Thousands that are set apart in another way than the language does: `1.000` in Spanish, `1 000` in Greek. */
+function groupings(snippet: Snippet, locale: Locale): Problem[] {
+  const format = numberFormat(languageTag(locale));
+  const decimal = format.format(0.5).slice(1, 2);
+  const grouped = /(?<!EN[ \u00a0]|[\d.,+/] ?)[1-9]\d{0,2}(?:[ \u00a0\u202f.,]\d{3})+(?![.,/]?\d| \d)/g;
+  return [...snippet.text.matchAll(grouped)].flatMap(({ 0: found, index }) => {
+    const right = format.format(Number(found.replace(/\D/g, '')));
+    // Three decimals, as in 2.125.
+    if (found === right || new RegExp(`^\\d+\\${decimal}\\d{3}$`).test(found)) return [];
+    const text = `${found} is written ${right} in this language`;
+    return [problemIn(snippet, { index, found }, { text, replace: right, weight: 'style' })];
+  });
+}
+
 function spacing(snippet: Snippet, locale: Locale): Problem[] {
-  return [...spaces, ...own[locale]].flatMap(({ pattern, text, replace }) =>
+  // What staff type as the hours of a shop has hyphens in every language.
+  const rules = snippet.key?.startsWith('storesAdmin.')
+    ? own[locale].filter(({ kind }) => kind !== 'range')
+    : own[locale];
+  return [...spaces, ...rules].flatMap(({ pattern, text, replace }) =>
     [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
       problemIn(
         snippet,

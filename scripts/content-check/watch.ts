@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch as watchFolder } from 'node:fs';
 
-const settleMs = 300;
+const debounceMs = 300;
 
 /**
  * Runs the check now and whenever a file in the folders was saved, each time in a process of its own, which reads
@@ -28,7 +28,7 @@ export function watch(folders: string[], args: string[]): void {
   for (const folder of folders)
     watchFolder(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(run, settleMs);
+      timer = setTimeout(run, debounceMs);
     });
   run();
 }

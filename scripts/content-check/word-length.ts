@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/content/content-problem';
 import { problemIn, type Snippet } from './snippets';
 
 /** The longest word that a phone shows on one line: of a heading, a label, and running text. */
-const most = { heading: 24, text: 32 } as const;
+const maxLength = { heading: 24, text: 32 } as const;
 
 const isHeading = (key = '') => /(^|\.)(heading|title|eyebrow|name|badge|subtitle)$|^pageTitles\./.test(key);
 
@@ -11,7 +11,7 @@ const isHeading = (key = '') => /(^|\.)(heading|title|eyebrow|name|badge|subtitl
  * reads them.
  */
 export function checkWordLength(snippet: Snippet): Problem[] {
-  const limit = isHeading(snippet.key) ? most.heading : most.text;
+  const limit = isHeading(snippet.key) ? maxLength.heading : maxLength.text;
   const words = snippet.text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'_]*/gu);
   return [...words].flatMap(({ 0: found, index }) => {
     if (/\p{Script=Han}/u.test(found)) return [];

@@ -53,10 +53,10 @@ export function isAccepted(licence: string): boolean {
 /** Returns `docs/licences.md`. Throws for a package without an accepted licence. */
 export function licencesPage(text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')): string {
   const packages = lockedPackages(text);
-  const refused = packages.filter(({ licence }) => !isAccepted(licence));
-  if (refused.length > 0)
+  const unaccepted = packages.filter(({ licence }) => !isAccepted(licence));
+  if (unaccepted.length > 0)
     throw new Error(
-      `not accepted: ${refused.map(({ name, licence }) => `${name} (${licence || 'no licence'})`).join(', ')}`,
+      `not accepted: ${unaccepted.map(({ name, licence }) => `${name} (${licence || 'no licence'})`).join(', ')}`,
     );
   const licences = [...new Set(packages.map(({ licence }) => licence))].sort();
   const rows = licences.map((licence) => {

@@ -9,13 +9,13 @@ const reference = 'en';
 // URLs and product names are the same in every language.
 const untranslated = /^(key|id)$/;
 // The maximum length of a badge, including the mark: a longer one would break every page that lists products.
-const mostOfBadge = 40;
+const maxBadgeLength = 40;
 
 /** Returns a text for the translator: the mark, then the English text. */
 function marked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     const text = untranslated.test(key) ? value : `${unwritten} ${value}`;
-    return key === 'badge' ? text.slice(0, mostOfBadge).trim() : text;
+    return key === 'badge' ? text.slice(0, maxBadgeLength).trim() : text;
   }
   if (Array.isArray(value)) return value.map((one) => marked(one, key));
   if (!value || typeof value !== 'object') return value;

@@ -11,7 +11,7 @@ import { type Overlay, publicPaths, withMoves } from './public-paths';
 export type Request = { what: string; name: string; to: string };
 export type Changes = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
 
-// Other pages stand below these, or their address follows from something else.
+// Other pages stand below these, or their path follows from something else.
 const fixed = [
   'home',
   'why',
@@ -26,7 +26,7 @@ const fixed = [
 const table = 'content/redirects.json';
 
 /**
- * What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain
+ * What a change of path changes under `root`: the new texts of files and the moves it records. Throws, in plain
  * words, what is not possible.
  */
 export function rename(root: string, request: Request, today: string): Changes {
@@ -34,7 +34,7 @@ export function rename(root: string, request: Request, today: string): Changes {
   const files = new Map<string, string>();
   apply({ root, files, before }, request);
   const after = publicPaths(root, files);
-  refuseTwins(after);
+  rejectDuplicates(after);
   const known = readTable(root);
   const ofOne = (pathname: string) => new Map([['it', pathname]]);
   const updated: Redirects = { ...known, renamed: readTable(root, files).renamed };
@@ -42,7 +42,7 @@ export function rename(root: string, request: Request, today: string): Changes {
     request.what === 'address'
       ? withMoves(updated, ofOne(request.name), ofOne(request.to), today)
       : withMoves(updated, before, after, today);
-  refuseUsed(next, after);
+  rejectUsed(next, after);
   files.set(table, `${JSON.stringify(next, null, 2)}\n`);
   const proxy = path.join(root, nginxFile);
   if (existsSync(proxy)) files.set(nginxFile, withNginxRedirects(readFileSync(proxy, 'utf8'), next));
@@ -60,7 +60,7 @@ function nextSteps(what: string): string[] {
 
 type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
 
-/** Changes the files that give something its address. */
+/** Changes the files that give something its path. */
 function apply(project: Project, { what, name, to }: Request): void {
   const { root, files, before } = project;
   const edit = (file: string, field: string, value: string) =>
@@ -130,7 +130,7 @@ function replaceField(text: string, field: string, value: string): string {
   );
 }
 
-function refuseTwins(after: Map<string, string>): void {
+function rejectDuplicates(after: Map<string, string>): void {
   const seen = new Map<string, string>();
   for (const [what, pathname] of after) {
     const other = seen.get(pathname);
@@ -139,7 +139,7 @@ function refuseTwins(after: Map<string, string>): void {
   }
 }
 
-function refuseUsed({ moved }: Redirects, after: Map<string, string>): void {
+function rejectUsed({ moved }: Redirects, after: Map<string, string>): void {
   const live = new Set(after.values());
   for (const { from } of moved) if (live.has(from)) throw new Error(`${from} is in use: nothing can lead away from it`);
 }

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { ended, startProgram } from '@/server/child-process';
-import { step } from '@/server/print-step';
+import { logOutputOf } from '@/server/log-lines';
+import { printsLog, step } from '@/server/print-step';
 import { markBuilt, type Part } from './stamps';
 
 /** What no visitor has to wait for, in the order in which they would miss it. */
@@ -17,7 +18,7 @@ type OnStart = (child: ChildProcess) => void;
  * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first
  * that failed.
  */
-export async function drawLater(onStart: OnStart): Promise<number> {
+export async function drawInBackground(onStart: OnStart): Promise<number> {
   let failed = 0;
   for (const [text, program, args] of drawings) {
     const code = await run(text, program, args, onStart);
@@ -30,7 +31,7 @@ export async function drawLater(onStart: OnStart): Promise<number> {
  * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
  */
 export async function finish(stamps: Record<Part, string>, onStart: OnStart, onImproved = () => {}): Promise<number> {
-  const drawn = await drawLater(onStart);
+  const drawn = await drawInBackground(onStart);
   const improved = await run('Compressed everything better', 'server/build/improve.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuilt('finished', stamps);
@@ -44,8 +45,9 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
     () => {
       const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
       // Only failures are of interest.
-      child.stdout?.resume();
-      child.stderr?.pipe(process.stderr);
+      if (!printsLog()) child.stdout?.resume();
+      if (printsLog()) logOutputOf(child, 'build');
+      else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);
       return ended(child);

@@ -21,7 +21,7 @@ export const buildSources = [
 const preparation = ['server/build', 'server/next-internals', 'server/http/assets.ts', 'server/http/bundle.ts'];
 
 /** Drawn after a build, and served from where they are drawn. */
-export const drawnLater = ['public/catalogue', 'public/og'];
+export const drawnAfterBuild = ['public/catalogue', 'public/og'];
 
 // Values that prerendered pages contain.
 const pageValues = Object.entries(variables.shape).flatMap(([name, type]) => (type.meta()?.built ? [name] : []));
@@ -36,7 +36,7 @@ export type Part = 'pages' | 'served' | 'finished';
 const stampFile = (part: Part) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
-  if (!existsSync(file) || drawnLater.includes(path.relative(projectDir, file))) return;
+  if (!existsSync(file) || drawnAfterBuild.includes(path.relative(projectDir, file))) return;
   if (!statSync(file).isDirectory()) {
     yield file;
     return;

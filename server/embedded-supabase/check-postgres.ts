@@ -31,12 +31,12 @@ const facts = `
     (select coalesce(bool_and(pg_has_role(current_user, oid, 'member')), true)
        from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) as member`;
 
-const leastVersion = 15;
+const minVersion = 15;
 
 function problemOf(found: Facts): string | null {
   const { role, database } = found;
-  if (found.version < leastVersion * 10_000)
-    return `it is PostgreSQL ${Math.floor(found.version / 10_000)}; version ${leastVersion} or newer is needed`;
+  if (found.version < minVersion * 10_000)
+    return `it is PostgreSQL ${Math.floor(found.version / 10_000)}; version ${minVersion} or newer is needed`;
   if (found.encoding !== 'UTF8')
     return `the encoding of ${database} is ${found.encoding}; create it with: createdb --encoding UTF8 --template template0 ${database}`;
   if (!found.letters)

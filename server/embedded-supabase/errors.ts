@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 // Class MA is that of the site's own functions (lib/supabase/error-codes.ts).
 const badRequest = /^(23514|23P01|P0001|MA\d{3})$/;
 // Data, integrity, access and `raise exception` errors are the caller's mistake, and are reported to the caller.
-const callersMistake = /^(22|23|42|P0|MA)/;
+const clientErrors = /^(22|23|42|P0|MA)/;
 
 type PostgresError = Error & { code?: string; detail?: string; hint?: string };
 
@@ -16,7 +16,7 @@ export class DatabaseError extends Error {
   detail: string | undefined;
   hint: string | undefined;
   /** True when the statement was wrong, false when the database is in trouble. */
-  readonly refused: boolean;
+  readonly isClientError: boolean;
   readonly #summary: string;
 
   constructor({ code = '', message, detail, hint }: PostgresError) {
@@ -24,7 +24,7 @@ export class DatabaseError extends Error {
     this.code = code;
     this.detail = detail;
     this.hint = hint;
-    this.refused = callersMistake.test(code);
+    this.isClientError = clientErrors.test(code);
     this.#summary = `database error ${code}: ${message}`;
     if (badRequest.test(code)) {
       // The server has no status for these, so they are sent in PostgREST's own `raise sqlstate 'PGRST'` form.

@@ -68,7 +68,7 @@ export function liveOwner(file: string): Owner | null {
  * Takes the lock file for this process, replacing that of a dead process; throws `LockedError` when a live one holds
  * it.
  */
-export function takeLock(file: string, details: Pick<Owner, 'url' | 'instance'> = {}) {
+export function acquireLock(file: string, details: Pick<Owner, 'url' | 'instance'> = {}) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}`;
   const text = JSON.stringify({ pid: process.pid, started: startedMark(process.pid), ...details } satisfies Owner);

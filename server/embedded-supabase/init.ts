@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from './backend';
 import type { Database } from './database';
-import { migrate } from './migrate';
+import { migrate, newerMigrations } from './migrate';
 import type { Settings } from './settings';
 
 /**
@@ -17,6 +17,12 @@ export function initBackend(
   return database.withAdvisoryLock(async () => {
     const backend = await createBackend(settings, database, log);
     await migrate(database, only);
+    const newer = await newerMigrations(database);
+    if (newer.length > 0)
+      log.warn(
+        { newer },
+        'a newer version of the site has migrated this database: this version works as long as only things were added; to go forward, start the newer one',
+      );
     return backend;
   });
 }

@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { requestId } from '@/lib/http/request-id';
+import { captureConsole as captureAll } from '@/lib/observability/capture-output';
 import { errorSerializers, redactEmails } from '@/lib/observability/log-options';
-import { originalStack } from '@/lib/observability/original-stack';
 import { DatabaseError } from './errors';
 import type { Settings } from './settings';
 
@@ -10,24 +11,28 @@ import type { Settings } from './settings';
  */
 export function createLog(level: Settings['logLevel'], output?: DestinationStream): Logger {
   return pino(
-    { base: undefined, name: 'backend', level, serializers: errorSerializers, hooks: { streamWrite: redactEmails } },
+    {
+      base: undefined,
+      name: 'backend',
+      level,
+      serializers: errorSerializers,
+      mixin: () => ({ requestId: requestId() }),
+      hooks: { streamWrite: redactEmails },
+    },
     output,
   );
 }
 
 /**
- * Redirects what the Supabase server prints into the log: refused statements and warnings at level info, everything
- * else as errors.
+ * Redirects what the Supabase server and other libraries print into the log: refused statements and warnings at level
+ * info, everything else as errors.
  */
 export function captureConsole(log: Logger): void {
-  console.warn = (...values: unknown[]) => log.info(values.join(' '));
+  captureAll(log);
+  const { error, info } = console;
+  console.warn = (...values: unknown[]) => info(...values);
   console.error = (...values: unknown[]) => {
-    if (values[0] instanceof DatabaseError && values[0].refused) log.info(String(values[0]));
-    else
-      log.error(
-        values
-          .map((value) => (value instanceof Error ? originalStack(value.stack ?? String(value)) : String(value)))
-          .join(' '),
-      );
+    if (values[0] instanceof DatabaseError && values[0].isClientError) log.info(String(values[0]));
+    else error(...values);
   };
 }

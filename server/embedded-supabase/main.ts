@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { captureProcessErrors } from '@/lib/observability/capture-output';
 import { originalStack } from '@/lib/observability/original-stack';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { createApp } from './app';
 import { UnsuitableDatabaseError } from './check-postgres';
 import { collectGarbageEvery } from './collect-garbage';
 import { openDatabase } from './database';
-import { LockedError, takeLock } from './folder-lock';
+import { acquireLock, LockedError } from './folder-lock';
+import { PartlyMigratedError } from './former-migrations';
 import { initBackend } from './init';
 import { captureConsole, createLog } from './log';
+import { MigrationError } from './migrate';
 import { Realtime } from './realtime/server';
 import { readSettings, type Settings } from './settings';
 import { startWatchdog } from './watchdog';
@@ -18,11 +21,11 @@ import { startWatchdog } from './watchdog';
 const lockTimeoutMs = 5000;
 const garbageIntervalMs = 300_000;
 
-async function takeDataDir({ dataDir, url, instance }: Settings) {
+async function acquireDataDir({ dataDir, url, instance }: Settings) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
-      return takeLock(path.join(dataDir, 'backend.lock'), { url, instance });
+      return acquireLock(path.join(dataDir, 'backend.lock'), { url, instance });
     } catch (error) {
       if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
       await sleep(200);
@@ -35,9 +38,10 @@ async function start() {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   captureConsole(log);
+  captureProcessErrors(log);
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
-  const lock = await takeDataDir(settings);
+  const lock = await acquireDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
   const backend = await initBackend(settings, database, log);
   if (onlyInit) {
@@ -79,7 +83,10 @@ async function start() {
 
 /** Errors whose message says everything: their stack trace would only hide it. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof LockedError || error instanceof UnsuitableDatabaseError;
+  error instanceof LockedError ||
+  error instanceof UnsuitableDatabaseError ||
+  error instanceof MigrationError ||
+  error instanceof PartlyMigratedError;
 
 function fail(error: unknown): never {
   process.stderr.write(`${isPlain(error) ? error.message : originalStack(String((error as Error).stack))}

@@ -9,6 +9,23 @@ const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/** A migration failed. The message says in what state the database is, and what to do. */
+export class MigrationError extends Error {
+  constructor(file: string, done: number, cause: unknown) {
+    super(
+      `The migration supabase/migrations/${file} failed and was undone; ${done === 0 ? 'no other one was applied' : `${done} before it are applied and stay`}. Nothing is half done: the former version of the site runs on this database as before. Remove the cause, then start this version again; it continues with this migration.`,
+      { cause },
+    );
+  }
+}
+
+/** The versions of applied migrations that this project does not have: a newer version of the site applied them. */
+export async function newerMigrations(database: Database): Promise<string[]> {
+  const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const known = knownMigrations();
+  return currentVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
+}
+
 /** The versions of the migrations that this project has, in order. */
 export function knownMigrations(): string[] {
   return readdirSync(folder)
@@ -19,7 +36,7 @@ export function knownMigrations(): string[] {
 /**
  * Prepares the roles of a Supabase database, then applies each pending migration in its own transaction; returns how
  * many ran. `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too
- * old.
+ * old, `MigrationError` when one fails.
  */
 export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql', 'realtime/realtime.sql'])
@@ -39,11 +56,11 @@ export async function migrate(database: Database, only?: readonly string[]): Pro
     else if (!only || only.includes(version)) pending.push([file, `${sql}\n;${record}`]);
   }
   if (adoption.length > 0) await database.runScript([readFileSync(renames, 'utf8'), ...adoption].join('\n'));
-  for (const [file, script] of pending) {
+  for (const [done, [file, script]] of pending.entries()) {
     try {
       await database.runScript(script);
     } catch (error) {
-      throw new Error(`Migration ${file} failed`, { cause: error });
+      throw new MigrationError(file, done, error);
     }
   }
   await database.query('select realtime.watch_published_tables()');

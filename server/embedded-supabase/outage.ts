@@ -23,10 +23,10 @@ export async function outageOf(handler: () => Promise<unknown>): Promise<boolean
   return request.lost;
 }
 
-// Shutdown, crash and start of the server, no connection free, out of memory or disk for connections.
+// Shutdown, crash and start of the server, no connection free, out of memory, disk or files for connections.
 const sqlStates = /^(08...|57P0[1-3]|53300|57P05|25P03)$/;
 const driverCodes =
-  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/;
 
 /** True for errors that mean that the connection is gone or could not be opened. */
 export function isConnectionLost(error: unknown): boolean {

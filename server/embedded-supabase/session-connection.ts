@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import { requestId } from '@/lib/http/request-id';
 
 /** A session of a database: one statement after the other. */
 export type SqlSession = {
@@ -51,6 +52,10 @@ class SessionConnection implements DatabaseConnection {
 
   async #set() {
     if (this.#settings.length === 0) return;
+    const id = requestId();
+    // As PostgREST does for every request; the server underneath does it for functions only.
+    if (id && !this.#settings.some(([name]) => name === 'request.headers'))
+      this.#settings.push(['request.headers', JSON.stringify({ 'x-request-id': id })]);
     const calls = this.#settings.map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
     const values = this.#settings.flat();
     this.#settings = [];

@@ -3,8 +3,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/build-output';
 import { criticalSheetsOf, deferScripts } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
+import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { currentActionIds, formerAssets } from './former-releases';
 import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
+import { refuseOrigin } from './refuse-origin';
 import { limitRenderConcurrency } from './render-queue';
 import {
   addHttpsHeaders,
@@ -15,7 +17,7 @@ import {
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { send } from './send';
-import { checkForm, crossOriginStatus, isForm, respondWithStatus, validateRequest } from './validate-request';
+import { checkForm, isCrossOrigin, isForm, respondWithStatus, validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -27,6 +29,10 @@ type Options = {
   next: RequestListener;
   /** True when the operator configured proxies whose forwarded headers are trusted. */
   trusted: boolean;
+  /** The site's public URL: requests for other hosts are redirected to it. Null in a trial on this machine. */
+  siteUrl?: string | null;
+  /** Called for a form that is refused because its origin is another than the requested host. */
+  onOtherOrigin?: (origin: string | undefined, host: string) => void;
   /** How long a response from Next's own cache is reused for everybody. */
   cacheMs?: number;
 };
@@ -41,6 +47,8 @@ export function createRequestHandler({
   releases,
   next: site,
   trusted,
+  siteUrl = null,
+  onOtherOrigin = () => {},
   cacheMs = 1000,
 }: Options): RequestListener & { pages: PrerenderedStore } {
   const next = limitRenderConcurrency(withRetryAfter(site));
@@ -65,8 +73,11 @@ export function createRequestHandler({
     limitSharedCaching(response);
     applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
     if (isForm(request)) {
-      const status = crossOriginStatus(request);
-      if (status) return respondWithStatus(request, response, status);
+      const host = requestedHost(request, trusted);
+      if (isCrossOrigin(request, host)) {
+        onOtherOrigin(request.headers.origin, host);
+        return refuseOrigin(request, response, siteUrl ? new URL(siteUrl).origin : '');
+      }
       checkForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }
@@ -81,6 +92,8 @@ export function createRequestHandler({
     const status = validateRequest(request);
     if (status) return respondWithStatus(request, response, status);
     if (isSecure(request, trusted)) addHttpsHeaders(response);
+    const canonical = canonicalRedirect(request, siteUrl, trusted);
+    if (canonical) return redirectToHost(request, response, canonical);
     const { url = '/', method } = request;
     const question = url.indexOf('?');
     const path = question < 0 ? url : url.slice(0, question);

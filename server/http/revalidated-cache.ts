@@ -14,7 +14,7 @@ type Lean = (html: string) => string;
 /** What was prepared from a response of Next, and the response itself. */
 type Made = { page: Page; source: string };
 type CacheEntry = Made & { cachedSince: number; until: number };
-/** Used instead when the visitor on whose behalf Next was asked has left. */
+/** Used instead when the visitor on whose behalf Next was called has left. */
 const clientLeft = 'gone';
 type Making = Promise<Made | typeof clientLeft | null>;
 
@@ -57,7 +57,7 @@ export class RevalidatedPageCache {
     return !isStale(this.#tags.get(path) ?? [], cachedSince);
   }
 
-  /** Answers through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
+  /** Responds through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
   async respond(
     representation: RequestedRepresentation,
     path: string,
@@ -163,7 +163,7 @@ function captureResponse(
     const chunks: Buffer[] = [];
     let size = 0;
     let done = false;
-    const keep = (chunk: unknown, coding: unknown) => {
+    const capture = (chunk: unknown, coding: unknown) => {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk, coding as BufferEncoding) : chunk;
       if (done || !(bytes instanceof Uint8Array)) return;
       chunks.push(Buffer.from(bytes));
@@ -177,14 +177,14 @@ function captureResponse(
         return response;
       },
       write: (chunk: unknown, coding: unknown) => {
-        keep(chunk, coding);
+        capture(chunk, coding);
         // Next ends a stale response only when the new one is ready, which a failing back end delays; all of its bytes
         // are here already.
         if (size > 0 && size === Number(response.getHeader('Content-Length'))) complete();
         return true;
       },
       end: (chunk: unknown, coding: unknown) => {
-        keep(chunk, coding);
+        capture(chunk, coding);
         complete();
         return response;
       },

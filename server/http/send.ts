@@ -63,8 +63,8 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, weight ? Number(weight.slice(2)) : 1);
   }
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  const accepted: Encoding[] = (['br', 'gzip'] as const).filter(takes);
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  const accepted: Encoding[] = (['br', 'gzip'] as const).filter(accepts);
   accepted.push('identity');
   if (known.size < 100) known.set(header, accepted);
   return accepted;

@@ -1,5 +1,5 @@
-import { IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { actionField } from '@/lib/forms/form-actions';
+import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { actionField } from '@/lib/forms/hidden-fields';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { isBoundCall, isCall, parse } from '@/server/next-internals/request-formats';
 import type { CurrentActionId } from './former-releases';
@@ -61,18 +61,24 @@ function isFile(url: string): boolean {
 const drainLimit = 32_000_000;
 const drainTime = 10_000;
 
+const bare = { 'content-type': 'text/plain; charset=utf-8' };
+
 /**
- * Responds with a bare status and closes the connection. The body is read and discarded first, up to a limit of bytes
- * and time: a client that is still sending would otherwise not receive the response.
+ * Responds with a status, and with a body or the bare number, and closes the connection. The body of the request is
+ * read and discarded first, up to a limit of bytes and time: a client that is still sending would otherwise not receive
+ * the response.
  */
-export function respondWithStatus(request: IncomingMessage, response: ServerResponse, status: number): void {
+export function respondWithStatus(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { headers = bare, body = String(status) }: { headers?: OutgoingHttpHeaders; body?: string } = {},
+): void {
   const respond = () => {
     clearTimeout(timer);
     if (response.headersSent) return;
     // The unread rest of a body must not be taken for the next request.
-    response
-      .writeHead(status, { connection: 'close', 'content-type': 'text/plain; charset=utf-8' })
-      .end(String(status));
+    response.writeHead(status, { ...headers, connection: 'close' }).end(body);
   };
   const timer = setTimeout(respond, drainTime);
   if (request.readableEnded) {
@@ -91,7 +97,7 @@ export function respondWithStatus(request: IncomingMessage, response: ServerResp
 const multipart = /^multipart\/form-data/i;
 
 /**
- * True for a request whose body Next reads before any code of the site, and answers with a server error if it is
+ * True for a request whose body Next reads before any code of the site, and fails with a server error if it is
  * malformed.
  */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
@@ -99,15 +105,13 @@ export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'he
 }
 
 /**
- * The status with which such a request is refused because of its origin, or null. Next compares origin and host too,
- * but responds with 500; a request without an origin does not come from a browser. URLs for programs do their own
- * comparison.
+ * True for such a request from another origin. Next compares origin and host too, but responds with 500; a request
+ * without an origin does not come from a browser. URLs for programs do their own comparison.
  */
-export function crossOriginStatus({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): number | null {
+export function isCrossOrigin({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, host: string): boolean {
   const { origin } = headers;
-  if (origin === undefined || url.startsWith('/api/')) return null;
-  const host = String(headers['x-forwarded-host'] ?? headers.host ?? '').split(',')[0];
-  return URL.canParse(origin) && new URL(origin).host === host?.trim() ? null : 403;
+  if (origin === undefined || url.startsWith('/api/')) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
 /**

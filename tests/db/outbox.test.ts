@@ -47,6 +47,14 @@ describe.each(leads)('a row of %s', (table, row) => {
     ]);
   });
 
+  test('its mails have the id of the request that stored it, also for the worker', async () => {
+    const { id } = (await insert().setHeader('x-request-id', 'proxy-id-12345678').throwOnError()).data;
+    expect((await mailsOf(id)).map(({ request_id }) => request_id)).toEqual(['proxy-id-12345678', 'proxy-id-12345678']);
+    expect(new Set((await claim()).map(({ request_id }) => request_id))).toEqual(new Set(['proxy-id-12345678']));
+    const { id: other } = (await insert().throwOnError()).data;
+    expect((await mailsOf(other)).map(({ request_id }) => request_id)).toEqual([null, null]);
+  });
+
   test('that is rejected queues no mail', async () => {
     const before = (await service.from('outbox').select('id', { count: 'exact' }).throwOnError()).count;
     expect((await insert({ email: 'no address' })).error?.code).toBe('23514');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
+import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { openPostgres } from '@/server/embedded-supabase/postgres';
 import { hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
 import { contactMessage } from './context';
@@ -266,6 +268,33 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     await server.run('grant create on schema public to modest', name);
     const { insert } = await open(server.urlOf(name, 'modest'));
     expect((await insert()).status).toBe(201);
+  });
+
+  test('an archive is restored by another user, who has only the rights that the guide for one machine gives', async () => {
+    const guide = readFileSync(path.join(import.meta.dirname, '../../docs/deploy/vps.md'), 'utf8');
+    const statements = /```sql\n([\s\S]*?)```/.exec(guide)?.[1]?.replace(/--.*$/gm, '').replaceAll('…', 'secret') ?? '';
+    const other = await startPostgres();
+    const folder = mkdtempSync(path.join(tmpdir(), 'db-other-'));
+    try {
+      // As written there; one by one, because a database cannot be created in a transaction.
+      for (const statement of statements.split(';').filter((text) => text.trim())) await other.run(statement);
+      const { insert, backend: first } = await open(server.urlOf(await database()));
+      for (let row = 0; row < 5; row++) expect((await insert()).status).toBe(201);
+      const archive = path.join(folder, 'site.tar.gz');
+      await saveBackup(first.database, dataDir, archive);
+      await restoreOffline(folder, other.urlOf('site', 'site'), archive, false);
+      const restored = await openHere(folder, undefined, other.urlOf('site', 'site'));
+      const rows = await restored.database.query('select id from public.contact_messages');
+      const [owner] = await restored.database.query(
+        "select tableowner, current_user as role from pg_tables where tablename = 'contact_messages'",
+      );
+      await restored.database.close();
+      expect(rows).toHaveLength(5);
+      expect(owner).toEqual({ tableowner: 'site', role: 'site' });
+    } finally {
+      await other.remove();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   describe.skipIf(!hasBouncer())('behind PgBouncer', () => {

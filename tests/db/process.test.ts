@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,6 +94,68 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
       const found = new Set((await stored().throwOnError()).data.map((row) => row.submission_key));
       expect(acknowledged.filter((key) => !found.has(key))).toEqual([]);
       expect((await service.from('partnership_applications').insert(application())).status).toBe(201);
+    } finally {
+      await backend.stop();
+    }
+  }, 90_000);
+
+  test('asked to stop during inserts and an upload, it finishes what it has begun and loses none of it', async () => {
+    const backend = await startBackend(dataDir);
+    try {
+      const service = serviceClient(backend.env);
+      const acknowledged: string[] = [];
+      const rows = Array.from({ length: 60 }, application);
+      const insert = async () => {
+        for (let row = rows.pop(); row; row = rows.pop()) {
+          const { status } = await service.from('partnership_applications').insert(row);
+          if (status === 201) acknowledged.push(row.submission_key);
+        }
+      };
+      const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = backend.env;
+      const half = Buffer.alloc(200_000, 'a');
+      const upload = request(`${url}/storage/v1/object/staff-files/half.pdf`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          apikey: key,
+          'content-type': 'application/pdf',
+          'content-length': 400_000,
+        },
+      });
+      const uploaded = once(upload, 'response').then(([response]) => (response as IncomingMessage).statusCode);
+      upload.write(half);
+      const inserting = Promise.all(Array.from({ length: 5 }, insert));
+      await until(() => acknowledged.length > 10);
+      process.kill(backend.pid() as number, 'SIGTERM');
+      await sleep(300);
+      upload.end(half);
+      expect(await uploaded).toBe(200);
+      await inserting;
+
+      const stored = () => service.from('partnership_applications').select('submission_key');
+      await until(async () => (await stored()).error === null, 60);
+      const found = new Set((await stored().throwOnError()).data.map((row) => row.submission_key));
+      expect(acknowledged.filter((submission) => !found.has(submission))).toEqual([]);
+      const file = await service.storage.from('staff-files').download('half.pdf');
+      expect((await file.data?.text())?.length).toBe(400_000);
+    } finally {
+      await backend.stop();
+    }
+  }, 90_000);
+
+  test('a backup that is asked to stop leaves no archive, and the next one is whole', async () => {
+    const backend = await startBackend(dataDir);
+    try {
+      const file = path.join(dataDir, 'archives', 'a.tar.gz');
+      mkdirSync(path.dirname(file));
+      const stopped = run('scripts/backup.ts', [file]);
+      await until(() => readdirSync(path.dirname(file)).length > 0 || stopped.child.exitCode !== null);
+      stopped.child.kill('SIGTERM');
+      await stopped.code;
+      const whole = run('scripts/backup.ts', [file]);
+      expect(await whole.code, whole.output.stderr).toBe(0);
+      expect(whole.output.stdout).toContain('Saved');
+      expect(readdirSync(path.dirname(file))).toEqual(['a.tar.gz']);
     } finally {
       await backend.stop();
     }

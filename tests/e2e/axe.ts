@@ -15,8 +15,8 @@ export async function violations(page: Page, include: string[] = ['html']): Prom
       return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     });
     // A picture that scrolls out of view may pause its animation without ending it.
-    const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), timeout]);
     // Runs every rule in the page; only violations leave the browser.
     const results = await (globalThis as unknown as { axe: Axe }).axe.run({ include }, { resultTypes: ['violations'] });
     const broken = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -4,8 +4,14 @@ import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { type PageFacts, pageFacts } from './html';
+import { textProblems } from './rendered-text';
 
-export type Visit = PageFacts & { path: string; status: number; headers: Record<string, string> };
+export type Visit = PageFacts & {
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  textProblems: string[];
+};
 
 const done = new Map<Locale, Promise<Visit[]>>();
 
@@ -21,8 +27,10 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Visit
   const visits: Visit[] = [];
   for (const path of queue) {
     const response = await request.get(path, { maxRedirects: 0 });
-    const facts = pageFacts(await response.text());
-    visits.push({ ...facts, path, status: response.status(), headers: response.headers() });
+    const html = await response.text();
+    const facts = pageFacts(html);
+    const [status, headers] = [response.status(), response.headers()];
+    visits.push({ ...facts, path, status, headers, textProblems: textProblems(html, locale) });
     for (const link of facts.links) {
       if (splitLocale(link).locale === locale && !isFile(link)) queue.add(link);
     }

@@ -34,7 +34,7 @@ test('the quick variant: from the product page’s values to four weeks', async 
   await weight.fill('25');
   await fillBasics(page);
   // Suggested from the weight, and editable.
-  await expect(group(page, /^Which size/).getByLabel('Medium')).toBeChecked();
+  await expect(group(page, /^What size/).getByLabel('Medium')).toBeChecked();
   await page.keyboard.press('Enter');
   await at(page, 1);
   await expect(page.locator('[data-progress]')).toHaveText('Step 2 of 4');
@@ -75,7 +75,7 @@ test('the detailed variant: a puppy, its expected weight, no fasting day', async
   await page.getByText('weeks', { exact: true }).click();
   await next(page);
   await page.getByLabel('How much does your dog weigh?').fill('15');
-  await page.getByLabel('How much will your dog weigh when grown?').fill('40');
+  await page.getByLabel('How much will your dog weigh when fully grown?').fill('40');
   await next(page);
   await expect(page.locator('[data-progress]')).toHaveText('Step 4 of 6');
   await expect(page.getByLabel('Large')).toBeChecked();

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@/lib/i18n/locales';
+import { keepTogether, mapTexts } from '@/lib/text/keep-together';
 import type en from '@/messages/en.json';
 import type staff from '@/messages/staff/en.json';
 
-/** Returns the message file of a language, with the brand name inserted as on the site. */
+/** Returns the messages of a language as pages show them; those of emails, which no page shows, as they are. */
 export function messagesOf(locale: Locale): typeof en {
-  return JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
+  return read(`messages/${locale}.json`);
 }
 
 /** Returns the messages of the staff area. */
 export function staffMessagesOf(locale: 'gr' | 'en'): typeof staff {
-  return JSON.parse(readFileSync(`messages/staff/${locale}.json`, 'utf8'));
+  return read(`messages/staff/${locale}.json`);
+}
+
+function read(file: string) {
+  return mapTexts(
+    JSON.parse(readFileSync(file, 'utf8')),
+    keepTogether,
+    /^(mail|leadReplies|catalogPdf|planPdf|planCalendar|planMail|authMail)$/,
+  );
 }

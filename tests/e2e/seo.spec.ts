@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { defaultLocale, localeCodes, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { crawl, postPaths, productPaths, type Visit } from './crawl';
 import { leafKeys } from './html';
 import { foreignTexts } from './language';
 import { messagesOf } from './messages';
 import { absolute, brokenAnchors, brokenFiles, dataProblems, headProblems, plain, repeated } from './page-problems';
+import { textProblems } from './rendered-text';
 
 const isStaff = ({ path }: Visit) => /^\/(\w\w\/)?(auth|admin)\b/.test(path);
 const isState = (visit: Visit) => visit.path.includes('?') && !isStaff(visit);
@@ -59,6 +60,23 @@ for (const locale of localeCodes) {
     expect(problems).toEqual([]);
   });
 }
+
+for (const locale of localeCodes)
+  test(`the texts of every ${locale} page are true and written as the language writes`, async ({ request }) => {
+    const pages = (await crawl(request, locale)).filter((visit) => visit.status === 200 && !isStaff(visit));
+    expect(pages.length).toBeGreaterThan(40);
+    expect([...new Set(pages.flatMap(({ textProblems }) => textProblems))]).toEqual([]);
+  });
+
+test('a false word, a foreign mark, a parted unit and a past announcement are found in a page', () => {
+  const found = (text: string, locale: Locale) => textProblems(`<main><p>${text}</p></main>`, locale);
+  expect(found('Honest meat', 'en')[0]).toContain("'Honest meat' is not said here");
+  expect(found('<b>500</b> <span>g</span>', 'en')[0]).toContain('a number and its unit are parted');
+  expect(found('“да”', 'ru')[0]).toContain('is not a quotation mark of this language');
+  expect(found('500 克', 'cn')[0]).toContain('stand together in Chinese');
+  expect(found('Available from 1 January 2026', 'en')[0]).toContain('announces a day that has passed');
+  expect(found('500\u00a0g of ‘good meat’ for 7–10 days', 'en')).toEqual([]);
+});
 
 test('the sitemap lists exactly the public pages of nine languages, each with its alternates', async ({ request }) => {
   const read = async (path: string) => {

@@ -1,9 +1,18 @@
+import type { startPostgres } from '@/tests/postgres-server';
+import type { Mailbox } from './mailbox';
 import type { Site } from './site';
+
+/** Under the embedded server: the embedded database, or a PostgreSQL of its own. */
+export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
 /** What a fault can use while visitors and senders are active. */
 export type World = {
   dataDir: string;
   site: Site;
+  /** The mail server of the site. */
+  mailbox: Mailbox;
+  /** The database, if it is a PostgreSQL. */
+  postgres: Awaited<ReturnType<typeof startPostgres>> | null;
   /** Replaces the running site, also for visitors and senders. */
   replaceSite: (site: Site) => void;
   acknowledged: () => number;
@@ -17,6 +26,10 @@ export type Fault = {
   name: string;
   /** Description of the fault, for the table. */
   what: string;
+  /** The only database that this fault concerns. */
+  only?: DatabaseKind;
+  /** Settings of the PostgreSQL. */
+  postgres?: Record<string, string>;
   /** Creates the data folder if an ordinary temporary one is not sufficient. */
   dataDir?: (onCleanup: World['onCleanup']) => string;
   /** Starts what the site needs beside it; returns additional variables for it. */

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
+import { startPostgres } from '@/tests/postgres-server';
 import { audit } from './audit';
-import type { Fault, World } from './fault';
+import type { DatabaseKind, Fault, World } from './fault';
 import { startSenders } from './lead-senders';
+import { startMailbox } from './mailbox';
 import { startSite } from './site';
 import { startVisitors, summary } from './visitors';
 
@@ -16,6 +18,7 @@ const acknowledgedAgain = 6;
 /** The result of one fault. */
 export type FaultReport = {
   fault: Fault;
+  database: DatabaseKind;
   before: ReturnType<typeof summary>;
   during: ReturnType<typeof summary>;
   acknowledged: number;
@@ -23,6 +26,8 @@ export type FaultReport = {
   stored: number;
   doubled: number;
   lost: number;
+  /** Emails that the mail server accepted more than once. */
+  doubledMails: number;
   /** Seconds from the end of the fault until leads were accepted again. */
   recovery: number;
   problems: string[];
@@ -38,7 +43,7 @@ function temporaryFolder(onCleanup: World['onCleanup']): string {
 export type Load = { visitors: number; senders: number };
 
 /** Starts a separate site, causes one fault under load, lets it recover and counts the stored data. */
-export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
+export async function runFault(fault: Fault, load: Load, database: DatabaseKind): Promise<FaultReport> {
   const cleanup: (() => unknown)[] = [];
   const afterwards: (() => unknown)[] = [];
   const onCleanup = (work: () => unknown) => cleanup.unshift(work);
@@ -48,6 +53,12 @@ export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
   try {
     const keep = (work: () => unknown) => afterwards.unshift(work);
     const dataDir = fault.dataDir?.(keep) ?? temporaryFolder(keep);
+    const mailbox = await startMailbox();
+    keep(mailbox.close);
+    const postgres = database === 'PostgreSQL' ? await startPostgres([], fault.postgres) : null;
+    if (postgres) keep(postgres.remove);
+    // Also for what a fault starts itself.
+    keep(setEnvironment({ SMTP_URL: mailbox.url, DATABASE_URL: postgres?.urlOf() }));
     let site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error', ...(await fault.prepare?.(dataDir, onCleanup)) });
     onCleanup(() => site.stop());
     const visitors = startVisitors(() => site.url, load.visitors);
@@ -55,6 +66,8 @@ export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
     const senders = await startSenders(() => site.url, load.senders);
     const world: World = {
       dataDir,
+      mailbox,
+      postgres,
       get site() {
         return site;
       },
@@ -81,6 +94,8 @@ export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
     const found = await auditFolder(dataDir, senders.acknowledged.keys());
     const outcome: FaultReport = {
       fault,
+      database,
+      doubledMails: mailbox.doubled(),
       before: summary(visitors.views, start, applied),
       during: summary(visitors.views, applied, ended),
       acknowledged: senders.acknowledged.size,
@@ -95,6 +110,19 @@ export async function runFault(fault: Fault, load: Load): Promise<FaultReport> {
     await tidy();
     for (const work of afterwards) await work();
   }
+}
+
+/** Sets variables for this process and its children; returns what sets them back. */
+function setEnvironment(variables: Record<string, string | undefined>): () => void {
+  const former = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  const set = (name: string, value: string | undefined) => {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  };
+  for (const [name, value] of Object.entries(variables)) set(name, value);
+  return () => {
+    for (const [name, value] of former) set(name, value);
+  };
 }
 
 async function recovered({ acknowledged }: World): Promise<number> {
@@ -117,10 +145,20 @@ async function auditFolder(dataDir: string, keys: Iterable<string>) {
   }
 }
 
-function verdict({ fault, before, during, lost, doubled, recovery, acknowledged }: FaultReport): string[] {
+function verdict({
+  fault,
+  before,
+  during,
+  lost,
+  doubled,
+  doubledMails,
+  recovery,
+  acknowledged,
+}: FaultReport): string[] {
   const problems: string[] = [];
   if (lost > 0) problems.push(`${lost} acknowledged leads lost`);
   if (doubled > 0 && !fault.mayDouble) problems.push(`${doubled} leads stored twice`);
+  if (doubledMails > 0) problems.push(`${doubledMails} emails sent twice`);
   if (acknowledged === 0) problems.push('nothing was acknowledged, so nothing was tested');
   if (!Number.isFinite(recovery)) problems.push('no lead was taken again');
   if (fault.pagesMayFail) return problems;

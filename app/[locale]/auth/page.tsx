@@ -6,7 +6,7 @@ import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { signIn } from '@/lib/auth/actions';
-import { authProblem } from '@/lib/auth/auth-error-key';
+import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { readSession } from '@/lib/auth/require-staff';
 import { afterSignIn, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { brand } from '@/lib/config/brand';
@@ -47,7 +47,7 @@ export default async function AuthPage({ searchParams }: Props) {
     >
       {problem && (
         <Alert variant="danger" role="alert">
-          <p>{t(`errors.${authProblem({ code: problem }).key}`, { minutes: 15 })}</p>
+          <p>{t(`errors.${authErrorKey({ code: problem }).key}`, { minutes: 15 })}</p>
         </Alert>
       )}
       <ActionForm

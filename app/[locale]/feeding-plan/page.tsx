@@ -9,16 +9,16 @@ import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
+import { lineProducts } from '@/lib/content/catalogue-pages';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { lineProducts } from '@/lib/content/range-pages';
 import type { Variant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
 export const generateMetadata = () => staticPageMetadata('feedingPlan');
 
-const mostMeals = 28;
+const maxMeals = 28;
 
 export default async function FeedingPlanPage() {
   const t = await getTranslations();
@@ -46,7 +46,7 @@ export default async function FeedingPlanPage() {
       <HeadingAndText section={section(copy, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {lineProducts(meals, mostMeals).map(({ slug, path, copy: { name } }) => (
+          {lineProducts(meals, maxMeals).map(({ slug, path, copy: { name } }) => (
             <li key={slug}>
               <Link
                 href={`${path}#amounts`}
@@ -57,7 +57,7 @@ export default async function FeedingPlanPage() {
             </li>
           ))}
         </ul>
-        {meals.length > mostMeals && (
+        {meals.length > maxMeals && (
           <p className="mt-4">
             <Link href={`${sitePaths.fullRange}?species=dog&kind=complete#find`} className="link">
               {t('catalogue.find')}

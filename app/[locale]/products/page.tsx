@@ -14,9 +14,9 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts, type Product } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('products');

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { type MailFigures, mailProblems } from '@/lib/mail/figures';
+import { type MailFigures, mailProblems } from '@/lib/mail/mail-figures';
 import { Tile, Tiles } from './tile';
 
 const lateMs = 10 * 60_000;
@@ -13,11 +13,11 @@ export async function MailPanel({ figures }: { figures: MailFigures }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const failed = mails.failed ?? 0;
-  const refused = mailProblems.filter((problem) => problems[problem]);
+  const activeProblems = mailProblems.filter((problem) => problems[problem]);
   const late = waiting_since !== null && Date.now() - Date.parse(waiting_since) > lateMs;
   return (
     <>
-      <Alert variant={failed > 0 || late || refused.length > 0 ? 'danger' : 'success'} className="mb-4">
+      <Alert variant={failed > 0 || late || activeProblems.length > 0 ? 'danger' : 'success'} className="mb-4">
         {failed > 0 && (
           <p>
             {t('mailFailed', { count: failed })}{' '}
@@ -33,7 +33,7 @@ export async function MailPanel({ figures }: { figures: MailFigures }) {
             })}
           </p>
         )}
-        {refused.map((problem) => (
+        {activeProblems.map((problem) => (
           <p key={problem}>
             {t(`mailProblems.${problem}`, { count: problems[problem] ?? 0 })}{' '}
             <Link href={staffPaths.outbox} className="link inline-block min-h-6">
@@ -42,7 +42,7 @@ export async function MailPanel({ figures }: { figures: MailFigures }) {
           </p>
         ))}
         {doubtful > 0 && <p>{t('mailDoubtful', { count: doubtful })}</p>}
-        {failed === 0 && !late && refused.length === 0 && <p>{t('mailOk')}</p>}
+        {failed === 0 && !late && activeProblems.length === 0 && <p>{t('mailOk')}</p>}
       </Alert>
       <Tiles>
         {(['queued', 'sent', 'failed', 'cancelled'] as const).map((status) => (

@@ -48,7 +48,7 @@ type Props = {
 /** The inbox list with its checkboxes and bulk actions. The server renders it as a plain form with plain links. */
 export function InboxList({ first, urls, locale, actions, statuses, people, labels, counted, shortcuts }: Props) {
   const { page, state, refresh } = useInbox(urls, first);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
   const [resetKey, setResetKey] = useState(0);
   const isHydrated = useHydrated();
@@ -61,7 +61,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
     undoLabel: labels.undo,
     done: (changed, isComplete) => {
       // Leads that failed stay selected, as do those selected since; the chosen action stays chosen until all is done.
-      setChosen((before) => new Set([...before].filter((id) => !changed.includes(id))));
+      setSelectedIds((before) => new Set([...before].filter((id) => !changed.includes(id))));
       if (isComplete) setResetKey((before) => before + 1);
       refresh();
     },
@@ -77,18 +77,18 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
 
   const rows = page.rows;
   // A lead that left the list must not stay selected: nobody would see it.
-  const selected = rows.filter(({ id }) => chosen.has(id));
+  const selected = rows.filter(({ id }) => selectedIds.has(id));
   const at = rows.findIndex(({ id }) => id === current);
   const neighbourOf = useListPosition(
     rows.map(({ id }) => id),
     current,
   );
   function choose(ids: string[], add: boolean) {
-    const next = new Set(chosen);
+    const next = new Set(selectedIds);
     for (const id of ids)
       if (add) next.add(id);
       else next.delete(id);
-    setChosen(next);
+    setSelectedIds(next);
   }
   function move(step: 1 | -1) {
     const next = neighbourOf(step);
@@ -113,7 +113,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
       k: () => move(-1),
       Enter: open,
       o: open,
-      x: () => at >= 0 && choose([current], !chosen.has(current)),
+      x: () => at >= 0 && choose([current], !selectedIds.has(current)),
       e: () => act({ status: 'answered' }),
       i: () => act({ status: 'in_progress' }),
       s: () => act({ status: 'spam' }),
@@ -170,7 +170,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
         // Prevent React from clearing the form after every action, even a failed one.
         <form ref={form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
-          <InboxRows rows={rows} chosen={chosen} current={current} choose={choose} labels={labels} />
+          <InboxRows rows={rows} selectedIds={selectedIds} current={current} choose={choose} labels={labels} />
           {pages}
           <BulkBar
             resetKey={resetKey}

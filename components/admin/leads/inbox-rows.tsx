@@ -9,7 +9,7 @@ import { type ColumnLabels, features, inboxColumns } from './inbox-columns';
 type Props = {
   rows: InboxRow[];
   /** Ids of the selected rows. `current` is the row that has the keyboard cursor. */
-  chosen: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   current: string;
   choose: (ids: string[], on: boolean) => void;
   labels: ColumnLabels & { list: string; selectAll: string };
@@ -21,10 +21,10 @@ const narrow =
   'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:block max-md:[&_th]:block max-md:[&_th]:border-0 max-md:[&_th]:p-0 max-md:[&_th:not(:first-child)]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
 
 /** Shows the leads of a page, one per row. */
-export function InboxRows({ rows, chosen, current, choose, labels }: Props) {
+export function InboxRows({ rows, selectedIds, current, choose, labels }: Props) {
   const columns = useMemo(() => inboxColumns(labels), [labels]);
   const table = useTable({ features, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const all = rows.length > 0 && rows.every(({ id }) => selectedIds.has(id));
   return (
     <Table label={labels.list} className={narrow}>
       <TableHeader>
@@ -67,7 +67,7 @@ export function InboxRows({ rows, chosen, current, choose, labels }: Props) {
                   type="checkbox"
                   name="lead"
                   value={row.original.ref}
-                  checked={chosen.has(row.id)}
+                  checked={selectedIds.has(row.id)}
                   onChange={({ target }) => choose([row.id], target.checked)}
                 />
                 <span className="sr-only">{row.original.name}</span>

@@ -26,7 +26,7 @@ export async function InboxViews({ views, url }: { views: InboxView[]; url: stri
               >
                 {name}
               </Link>
-              <ActionForm action={deleteView} hidden={{ locale, view: id }} keepsInput="untilAccepted" className="">
+              <ActionForm action={deleteView} hidden={{ locale, view: id }} preservesInput="untilAccepted" className="">
                 <Button type="submit" variant="ghost" size="sm" className="px-2" aria-label={t('dropView', { name })}>
                   <Icon name="close" />
                 </Button>
@@ -41,7 +41,7 @@ export async function InboxViews({ views, url }: { views: InboxView[]; url: stri
           <ActionForm
             action={saveView}
             hidden={{ locale, query: url }}
-            keepsInput="untilAccepted"
+            preservesInput="untilAccepted"
             className="mt-2 flex flex-wrap items-end gap-3"
           >
             <div>

@@ -27,10 +27,10 @@ type Props = {
  */
 export function LeadForm({ action, locale, values: first, statuses, people, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
-  const refused = result && !result.ok ? result : null;
-  const values: Partial<Record<LeadField, string>> = refused?.values ?? first;
+  const failure = result && !result.ok ? result : null;
+  const values: Partial<Record<LeadField, string>> = failure?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Option[]) => (
-    <Field id={`lead-${name}`} label={labels[name]} error={refused?.fields?.[name]}>
+    <Field id={`lead-${name}`} label={labels[name]} error={failure?.fields?.[name]}>
       {(control) => (
         // The key remounts the control: React does not update a control if only its default value changes.
         <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
@@ -46,7 +46,7 @@ export function LeadForm({ action, locale, values: first, statuses, people, labe
   return (
     <form
       action={submit}
-      data-unsaved={refused && unsaved(values, first) ? '' : undefined}
+      data-unsaved={failure && unsaved(values, first) ? '' : undefined}
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="locale" value={locale} />

@@ -24,10 +24,10 @@ export function LeadListWatcher({ lead, live, state, version, page, reload }: Pr
     setNews(now.version === version ? '' : now.text);
   };
   const connection = useLive(live, checkForChanges);
-  const lookAgain = useEffectEvent(checkForChanges);
+  const pollForChanges = useEffectEvent(checkForChanges);
   useEffect(() => {
     if (connection === 'live') return;
-    const timer = setInterval(lookAgain, pollMs);
+    const timer = setInterval(pollForChanges, pollMs);
     return () => clearInterval(timer);
   }, [connection]);
   return (

@@ -61,10 +61,10 @@ export function useBulk({ change, undo, locale, undoLabel, done }: Options) {
     pending,
     undoLast,
     /** Changes leads without submitting the form. */
-    apply: (picks: string[], changes: { status?: string; assignee?: string }) => {
+    apply: (leadRefs: string[], changes: { status?: string; assignee?: string }) => {
       const data = new FormData();
       data.set('locale', locale);
-      for (const leadRef of picks) data.append('lead', leadRef);
+      for (const leadRef of leadRefs) data.append('lead', leadRef);
       for (const [name, value] of Object.entries(changes)) data.set(name, value);
       start(() => submit(data));
     },

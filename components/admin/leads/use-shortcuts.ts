@@ -47,10 +47,10 @@ export function toSearch() {
 export function useShortcuts(actions: Record<string, () => void>, on: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const elsewhere = target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]');
+    const isTyping = target.closest('input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog]');
     // Enter activates the focused link or button. On a checkbox it would submit the form.
     const taken = event.key === 'Enter' && target.closest('a, button, summary');
-    if (elsewhere || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (isTyping || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const action = actions[latinKey(event)];
     if (!action) return;
     event.preventDefault();

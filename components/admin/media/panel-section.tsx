@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** How the forms of a file's page look and behave. */
 export const mediaFormProps = {
   notice: 'below',
-  keepsInput: 'always',
+  preservesInput: 'always',
   variant: 'outline',
   size: 'sm',
   className: 'grid max-w-2xl gap-4',

@@ -22,8 +22,8 @@ export async function uploaderLabels(): Promise<UploaderLabels> {
     progress: t.raw('progress') as string,
     one: of('finished', 1),
     many: of('finished', 5),
-    refusedOne: of('some', 1),
-    refusedMany: of('some', 5),
-    refused: Object.fromEntries(reasons.map((reason) => [reason, t(`refused.${reason}`)])),
+    rejectedOne: of('some', 1),
+    rejectedMany: of('some', 5),
+    rejected: Object.fromEntries(reasons.map((reason) => [reason, t(`refused.${reason}`)])),
   };
 }

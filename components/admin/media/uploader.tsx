@@ -22,10 +22,10 @@ export type UploaderLabels = Record<
   | 'progress'
   | 'one'
   | 'many'
-  | 'refusedOne'
-  | 'refusedMany',
+  | 'rejectedOne'
+  | 'rejectedMany',
   string
-> & { refused: Record<string, string> };
+> & { rejected: Record<string, string> };
 
 type Item = { name: string; percent: number; sent?: UploadResponse };
 type Props = { bucket: string; folder: string; limit: number; labels: UploaderLabels };
@@ -63,7 +63,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
     if (sent)
       return sent.ok
         ? fillTemplate(labels.done, { name: sent.path.split('/').at(-1) ?? '' })
-        : labels.refused[sent.reason];
+        : labels.rejected[sent.reason];
     if (percent >= 100) return labels.storing;
     return percent === 0 ? labels.waiting : fillTemplate(labels.sending, { percent });
   };
@@ -117,7 +117,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
         {!busy && items.length > 0 && (
           <Alert variant={count(false) > 0 ? 'warning' : 'success'}>
             {countMessage(count(true), labels.one, labels.many)}{' '}
-            {countMessage(count(false), labels.refusedOne, labels.refusedMany)}
+            {countMessage(count(false), labels.rejectedOne, labels.rejectedMany)}
           </Alert>
         )}
       </div>

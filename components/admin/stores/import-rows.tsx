@@ -7,7 +7,7 @@ import { fill, type ImportLabels } from './import-labels';
 
 const step = 100;
 const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
-const looks = { wrong: 'danger', changed: 'warning', new: 'success', unchanged: 'outline' } as const;
+const badgeVariants = { wrong: 'danger', changed: 'warning', new: 'success', unchanged: 'outline' } as const;
 
 /** What the import would do, row by row; the wrong ones first. */
 export function ImportRows({ run, labels }: { run: DryRun; labels: ImportLabels }) {
@@ -47,7 +47,7 @@ export function ImportRows({ run, labels }: { run: DryRun; labels: ImportLabels 
             <TableRow key={row.line}>
               <TableCell className="tabular-nums">{row.line}</TableCell>
               <TableCell>
-                <Badge variant={looks[row.status]}>{names[row.status]}</Badge>
+                <Badge variant={badgeVariants[row.status]}>{names[row.status]}</Badge>
               </TableCell>
               <TableCell>
                 {row.name}

@@ -39,17 +39,17 @@ type Props = {
 export function StoreForm(props: Props) {
   const { action, locate, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
-  const refused = result && !result.ok ? result : null;
-  const values: Partial<Record<StoreField | 'version' | 'visible', string>> = refused?.values ?? props.values;
+  const failure = result && !result.ok ? result : null;
+  const values: Partial<Record<StoreField | 'version' | 'visible', string>> = failure?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);
   const [located, setLocated] = useState('');
   const [locating, setLocating] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
-  const visible = refused?.values ? values.visible === 'on' : props.visible;
+  const visible = failure?.values ? values.visible === 'on' : props.visible;
   const error = (name: StoreField | 'visible') =>
-    result ? refused?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
+    result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
   async function findPosition(data: FormData) {
     setLocating(true);
     const found = await locate(data).catch(() => null);
@@ -83,7 +83,7 @@ export function StoreForm(props: Props) {
       ref={form}
       action={submit}
       noValidate
-      data-unsaved={refused ? '' : undefined}
+      data-unsaved={failure ? '' : undefined}
       className="grid max-w-3xl gap-6 sm:grid-cols-2"
     >
       <input type="hidden" name="locale" value={locale} />

@@ -5,8 +5,9 @@ import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cats';
 import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion } from '@/lib/feeding/portion';
 import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
 import { minPlanWeeks } from '@/lib/feeding/size-and-age-tables';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { calculatorFormatter, type Wording } from './calculator-formatter';
-import type { CalculatorOutput, CalculatorSettings, CalculatorValues, Problem } from './calculator-settings';
+import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
 
@@ -14,7 +15,7 @@ type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
  * The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes
  * them.
  */
-export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | Problem {
+export function calculate(settings: CalculatorSettings, values: CalculatorValues): CalculatorOutput | CalculatorError {
   const messages = calculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
@@ -49,18 +50,22 @@ export function calculate(settings: CalculatorSettings, values: CalculatorValues
 /** Packs of 1 kg that hold so many grams. */
 const packsOf = (grams: number) => Math.ceil(grams / 1000);
 
-function toResult(worked: Worked, carried: Record<string, string>, { planPath }: CalculatorSettings): CalculatorOutput {
-  const facts = worked.facts.map(({ label, value }) => `${label}: ${value}`);
+function toResult(
+  worked: Worked,
+  carried: Record<string, string>,
+  { planPath, labels }: CalculatorSettings,
+): CalculatorOutput {
+  const facts = worked.facts.map(({ label, value }) => fillTemplate(labels.fact, { label, value }));
   // After the #: what somebody says about an animal stays in the browser.
   const planHref = planPath && `${planPath}#${new URLSearchParams(carried)}`;
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
 }
 
-function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): Problem {
+function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorError {
   return { ok: false, field, error: labels.errors.tooYoung ?? '' };
 }
 
-function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): Problem {
+function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): CalculatorError {
   const [issue] = error.issues;
   const path = issue?.path[0];
   const field = path === 'weightKg' ? 'weight' : path === 'age' || path === 'months' ? path : null;
@@ -97,15 +102,15 @@ function dogFormula(
   weightKg: number,
   { gramsExact, dailyG }: { gramsExact: number; dailyG: number },
   { kcalPer100g }: CalculatorSettings,
-  { quantity, number }: Wording,
+  { quantity, number, clause }: Wording,
 ): string {
   const factor =
     'factor' in need
       ? number(need.factor)
-      : `(${number(254.1)} − ${number(135)} × ${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
+      : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
   const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
   const grams = `${number(Math.round(gramsExact))} ≈ ${quantity(dailyG, 'g')}`;
-  return `${factor} × ${number(weightKg)}^${number(0.75)} = ${kcal}; ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${grams}`;
+  return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }
 
 /** The maker's guide in its own words, and what to say about it. */
@@ -133,7 +138,7 @@ function guideOnly(input: Calculator, settings: CalculatorSettings, messages: Wo
     guide: [...guideLines(input, settings, messages).slice(1), labels.guidePuppy],
     facts: [],
     notes: stageNotes(true),
-    formula: `${quantity(input.weightKg, 'kg')} × ${range(share.min, percent(share.max))} = ${amount}`,
+    formula: `${quantity(input.weightKg, 'kg')}\u00a0×\u00a0${range(share.min, percent(share.max))} = ${amount}`,
     method: labels.methodPuppy,
   };
 }
@@ -141,7 +146,7 @@ function guideOnly(input: Calculator, settings: CalculatorSettings, messages: Wo
 function cat(
   input: CatCalculator,
   settings: CalculatorSettings,
-  { quantity, number, range, stageNotes }: Wording,
+  { quantity, number, range, clause, stageNotes }: Wording,
 ): Worked {
   const { labels, kcalPer100g } = settings;
   const ageMonths = ageIn('months', input.age);
@@ -162,7 +167,7 @@ function cat(
       ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
     ],
     notes: [...stageNotes(kitten), ...(kitten && input.age.unit === 'years' ? [labels.kittenAgePrecise] : [])],
-    formula: `${number(factor)} × ${number(input.weightKg)}^${number(0.67)} = ${kcal}; ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${quantity(portion.dailyG, 'g')}`,
+    formula: `${number(factor)}\u00a0×\u00a0${number(input.weightKg)}^${number(0.67)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(portion.dailyG, 'g')}`,
     method: labels.methodAdult,
   };
 }
@@ -177,7 +182,7 @@ function maximum(input: Calculator, settings: CalculatorSettings, { quantity, pe
     guide: [],
     facts: [],
     notes: stageNotes(input.age === 'puppy'),
-    formula: `${percent(complementaryShare * 100)} × ${energy} ÷ ${quantity(kcalPer100g, 'kcal')} × ${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
+    formula: `${percent(complementaryShare * 100)}\u00a0×\u00a0${energy} ÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
     method: labels.methodAdult,
   };
 }

@@ -1,3 +1,5 @@
+import { figureRange, quantity } from '@/lib/i18n/figures';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import type { CalculatorSettings } from './calculator-settings';
 
 /** Numbers as the page's language writes them, and the notes on age. */
@@ -8,9 +10,10 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
   return {
     number,
     percent: (value: number) => percents.format(value / 100),
-    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => `${number(value)}\u00A0${labels[unit]}`,
+    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => quantity(tag, number(value), labels[unit]),
+    clause: listSeparators(tag).clause,
     /** A range up to a number that already has its unit; one number where both are the same. */
-    range: (min: number, max: string) => (max.startsWith(number(min)) ? max : `${number(min)}–${max}`),
+    range: (min: number, max: string) => (max.startsWith(number(min)) ? max : figureRange(tag, number(min), max)),
     /** Puts values into the `{places}` of a text. */
     fill: (text: string, values: Record<string, string>) =>
       text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place),

@@ -15,6 +15,7 @@ import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './cal
 export async function calculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
   const t = await getTranslations('calculator');
   const plan = await getTranslations('plan');
+  const common = await getTranslations('common');
   const locale = await currentLocale();
   const { units } = getDictionary(locale);
   const tag = languageTag(locale);
@@ -59,6 +60,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
       adultFood: t('adultFood'),
       growthFood: t('growthFood'),
       kittenAgePrecise: t('kittenAgePrecise'),
+      fact: common.raw('fact'),
       g: term(units, 'g'),
       kg: term(units, 'kg'),
       kcal: term(units, 'kcal'),

@@ -24,6 +24,7 @@ export type ResultLabels = Record<
   | 'adultFood'
   | 'growthFood'
   | 'kittenAgePrecise'
+  | 'fact'
   | 'g'
   | 'kg'
   | 'kcal',
@@ -40,7 +41,7 @@ export type CalculatorSettings = {
   patties: boolean;
   /** BCP 47 tag for numbers. */
   tag: string;
-  /** Address of the feeding plan. */
+  /** URL of the feeding plan. */
   planPath: string;
   labels: ResultLabels;
 };
@@ -63,4 +64,4 @@ export type CalculatorOutput = {
   /** One sentence for a screen reader. */
   summary: string;
 };
-export type Problem = { ok: false; field: 'weight' | 'age' | 'months' | null; error: string };
+export type CalculatorError = { ok: false; field: 'weight' | 'age' | 'months' | null; error: string };

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { figureRange } from '@/lib/i18n/figures';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { CalculatorKind } from './calculator-settings';
@@ -14,7 +15,8 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
   const all = await getTranslations();
   const locale = await currentLocale();
   const { lifeStages } = getDictionary(locale);
-  const number = new Intl.NumberFormat(languageTag(locale));
+  const tag = languageTag(locale);
+  const number = new Intl.NumberFormat(tag);
   const { columns, rows } = examples(product, kind);
   const age = exampleAge(product, kind);
   const ageLabel = age === 'cat' ? term(lifeStages, product.lifeStage) : t(`ages.${age}`);
@@ -64,7 +66,7 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
               </th>
               {grams.map(({ min, max }, index) => (
                 <td key={columns[index]?.value} className="whitespace-nowrap">
-                  {min === max ? number.format(min) : `${number.format(min)}–${number.format(max)}`}
+                  {min === max ? number.format(min) : figureRange(tag, number.format(min), number.format(max))}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,5 @@
 /** Has the browser save a file under a name. */
-export function save(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = objectUrl;
@@ -7,6 +7,6 @@ export function save(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click has returned.
+  // Some browsers read the URL only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
 }

@@ -2,25 +2,25 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
-import type { TakeAlongProps } from './export-labels';
+import type { PlanExportProps } from './export-labels';
 import { PdfLink } from './pdf-link';
-import { TakeAlong } from './plan-export';
+import { PlanExport } from './plan-export';
 
-const Context = createContext<TakeAlongProps | null>(null);
+const Context = createContext<PlanExportProps | null>(null);
 
 /** Carries what the server knows past the wizard to its result. */
-export function TakeAlongProvider({ value, children }: { value: TakeAlongProps; children: ReactNode }) {
+export function PlanExportProvider({ value, children }: { value: PlanExportProps; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
 /** The PDF, the calendar and the mail of the plan with these answers; nothing outside a provider. */
-export function TakeAlongPlan({ answers }: { answers: string }) {
+export function PlanExportOptions({ answers }: { answers: string }) {
   const value = useContext(Context);
-  return value && <TakeAlong {...value} answers={answers} />;
+  return value && <PlanExport {...value} answers={answers} />;
 }
 
 /** The sheet for the vet, where these answers allow no plan; nothing outside a provider. */
-export function TakeVetSheet({ answers }: { answers: string }) {
+export function VetSummaryDownload({ answers }: { answers: string }) {
   const value = useContext(Context);
   if (!value) return null;
   const { hrefs, actions, locale, messages } = value;

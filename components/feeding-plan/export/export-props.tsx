@@ -4,10 +4,10 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import type { TakeAlongProps } from './export-labels';
+import type { PlanExportProps } from './export-labels';
 
 /** What the result of the wizard needs to offer PDF, calendar and mail, in the language of the page. */
-export async function takeAlongProps(actions: TakeAlongProps['actions']): Promise<TakeAlongProps> {
+export async function planExportProps(actions: PlanExportProps['actions']): Promise<PlanExportProps> {
   const t = await getTranslations();
   const { form, planMail } = await getMessages();
   const locale = await currentLocale();

@@ -2,18 +2,18 @@
 
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import type { DownloadPlanResult, TakeAlongProps } from './export-labels';
+import type { DownloadPlanResult, PlanExportProps } from './export-labels';
 
 type Props = {
   href: string;
   load: () => Promise<DownloadPlanResult>;
-  messages: Omit<TakeAlongProps['messages']['pdf'], 'vetButton'>;
+  messages: Omit<PlanExportProps['messages']['pdf'], 'vetButton'>;
 };
 type State = { kind: 'idle' | 'busy' | 'ready' } | { kind: 'failed'; message: string };
 
 /**
- * The button for the PDF: a plain link, which scripts turn into a request that says how it goes and keeps the answers
- * out of addresses.
+ * The button for the PDF: a plain link, which scripts turn into a request that shows its progress and keeps the answers
+ * out of URLs.
  */
 export function PdfLink({ href, load, messages }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -29,8 +29,8 @@ export function PdfLink({ href, load, messages }: Props) {
     try {
       const result = await load();
       if (!result.ok) return setState({ kind: 'failed', message: result.message });
-      const { save } = await import('./download-file');
-      save(result.file, result.name);
+      const { saveFile } = await import('./download-file');
+      saveFile(result.file, result.name);
       setState({ kind: 'ready' });
     } catch {
       setState({ kind: 'failed', message: messages.failed });

@@ -5,19 +5,20 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { honeypotAttributes } from '@/lib/forms/honeypot';
-import type { EmailPlanResult, MailField, TakeAlongProps } from './export-labels';
+import { honeypotAttributes } from '@/lib/forms/hidden-fields';
+import { refusedOriginText } from '@/lib/http/refused-origin';
+import type { EmailPlanResult, MailField, PlanExportProps } from './export-labels';
 
 type Props = {
   answers: string;
   locale: string;
   /** Where the form goes without scripts. */
   href: string;
-  action: TakeAlongProps['actions']['mail'];
-  messages: TakeAlongProps['messages']['mail'];
+  action: PlanExportProps['actions']['mail'];
+  messages: PlanExportProps['messages']['mail'];
 };
 
-/** 'E-mail me the plan': an address and the agreement that it is used for this one mail. */
+/** 'E-mail me the plan': an email address and the consent to use it for this one email. */
 export function PlanMailForm({ answers, locale, href, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
@@ -40,7 +41,13 @@ export function PlanMailForm({ answers, locale, href, action, messages }: Props)
     setPending(true);
     const sent = action(new FormData(event.currentTarget));
     setResult(
-      await sent.catch((): EmailPlanResult => ({ ok: false, error: 'unreachable', message: messages.failure })),
+      await sent.catch(
+        (error): EmailPlanResult => ({
+          ok: false,
+          error: 'unreachable',
+          message: refusedOriginText(error) ?? messages.failure,
+        }),
+      ),
     );
     setPending(false);
   }

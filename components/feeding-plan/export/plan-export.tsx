@@ -3,12 +3,12 @@
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
-import type { TakeAlongProps } from './export-labels';
+import type { PlanExportProps } from './export-labels';
 import { PdfLink } from './pdf-link';
 import { PlanMailForm } from './plan-email-form';
 
 /** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
-export function TakeAlong({ answers, locale, hrefs, actions, messages }: TakeAlongProps & { answers: string }) {
+export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanExportProps & { answers: string }) {
   const id = useId();
   const [start, setStart] = useState('');
   const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;

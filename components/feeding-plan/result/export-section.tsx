@@ -2,13 +2,13 @@
 
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TakeAlongPlan } from '../export/export-context';
+import { PlanExportOptions } from '../export/export-context';
 import type { PlanMessages } from '../plan-labels';
 
 type Props = { messages: PlanMessages; params: string; className?: string };
 
 /** Ways to keep the plan: print it, or a link that carries the answers in its fragment, which no server sees. */
-export function Take({ messages: { wizard }, params, className }: Props) {
+export function SharePlan({ messages: { wizard }, params, className }: Props) {
   const { take } = wizard;
   const id = useId();
   const link = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function Take({ messages: { wizard }, params, className }: Props) {
         {take.heading}
       </h2>
       <div className="mt-5">
-        <TakeAlongPlan answers={params} />
+        <PlanExportOptions answers={params} />
       </div>
       <div className="mt-3 grid gap-3 noscript:hidden">
         <Button variant="outline" onClick={() => print()}>

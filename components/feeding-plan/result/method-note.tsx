@@ -16,7 +16,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
   const ideal = number(roundTo(method.referenceKg, 2));
-  const { key, range } = methodSentence(method, number);
+  const { key, range } = methodSentence(method, figures);
   const factor =
     method.kind === 'puppy'
       ? `(${number(254.1)} − ${number(135)} × ${share(method.shareOfAdult)})`

@@ -2,12 +2,12 @@ import './print.css';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { WizardFood } from '../plan-labels';
-import { Take } from './export-section';
+import { SharePlan } from './export-section';
 import { Headline } from './headline';
 import { Hygiene } from './hygiene';
+import { HygieneWarning } from './hygiene-warning';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
-import { People } from './people';
 import { PlanNotes } from './plan-notes';
 import { Recommended } from './recommended';
 import { Shopping } from './shopping';
@@ -26,12 +26,12 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       <Headline {...common} profile={profile} heading={heading} />
       {plan.peopleFirst && (
         <div className="container-page pt-section">
-          <People messages={messages} />
+          <HygieneWarning messages={messages} />
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
-        <Take messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
+        <SharePlan messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
       <Recommended {...common} />
       <Weeks {...common} />
@@ -39,7 +39,7 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       <Hygiene messages={messages} />
       {!plan.peopleFirst && (
         <div className="container-page pt-section">
-          <People messages={messages} />
+          <HygieneWarning messages={messages} />
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">

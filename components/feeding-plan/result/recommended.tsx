@@ -40,8 +40,15 @@ export function Recommended({ plan, known, messages, figures }: SheetProps) {
                   </span>
                 </p>
                 <p className="mt-2 max-w-none text-sm">
-                  {plan.species === 'dog' && `${figures.kilograms(monthlyG / 1000)} ${result.perMonth} · `}
-                  {fill(messages.fact, { label: result.fourWeeks, value: figures.kilograms(fourWeeksG / 1000) })}
+                  {plan.species === 'dog' && (
+                    <>
+                      <span className="inline-block">{`${figures.kilograms(monthlyG / 1000)} ${result.perMonth}`}</span>
+                      {' · '}
+                    </>
+                  )}
+                  <span className="inline-block">
+                    {fill(messages.fact, { label: result.fourWeeks, value: figures.kilograms(fourWeeksG / 1000) })}
+                  </span>
                 </p>
                 <ul className="mt-4 grid gap-1 border-current border-t-2 pt-4">
                   {reasons.map((reason) => (

@@ -1,6 +1,6 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { listSeparators } from '@/lib/i18n/list-separators';
-import { TakeVetSheet } from '../export/export-context';
+import { VetSummaryDownload } from '../export/export-context';
 import { fill } from '../plan-labels';
 import { ResultFrame } from './result-frame';
 import type { ViewProps } from './view-props';
@@ -44,7 +44,7 @@ export function VetFirstView({ result, params, ...view }: Props) {
           ))}
         </ul>
         <div className="mt-8 grid gap-2 sm:justify-items-start" data-print="hide">
-          <TakeVetSheet answers={params} />
+          <VetSummaryDownload answers={params} />
         </div>
       </section>
     </ResultFrame>

@@ -80,7 +80,7 @@ function Day({ day: row, known, messages, figures }: DayProps) {
             {result.raw} {figures.percent(rawPercent)}
             {oldFoodPercent > 0 && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 {result.oldFood} {figures.percent(oldFoodPercent)}
               </>
             )}

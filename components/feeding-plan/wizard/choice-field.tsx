@@ -5,6 +5,7 @@ import { suggestedSize } from '@/lib/feeding/profile';
 import { type BodyCondition, type Size, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizard as ways } from '@/lib/feeding/wizard';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
+import { figureRange } from '@/lib/i18n/figures';
 import { fill, type PlanMessages } from '../plan-labels';
 import { BodyFigure } from './body-figure';
 import type { FieldProps } from './field-props';
@@ -29,7 +30,7 @@ export function ChoiceField({ name, answers, update, messages, error, ready }: F
       legend={
         <>
           <span className="text-lg">{wizard.asks[name]}</span>
-          {optional.includes(name) && <span className="font-normal text-muted"> ({wizard.optional})</span>}
+          {optional.includes(name) && <span className="font-normal text-muted"> {wizard.optional}</span>}
         </>
       }
       hint={name === 'size' || name === 'bodyCondition' || name === 'restDay' ? wizard.hints[name] : undefined}
@@ -67,7 +68,7 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanM
   const { wizard } = messages;
   if (name === 'bodyCondition') {
     const [first, last] = bodyScoresOf(value as BodyCondition);
-    return `${wizard.bodyHints[value as BodyCondition]} (${first === last ? first : `${first}–${last}`}/9)`;
+    return `${wizard.bodyHints[value as BodyCondition]} (${first === last ? first : figureRange(messages.tag, first, last)}/9)`;
   }
   if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];
   if (name !== 'size') return undefined;

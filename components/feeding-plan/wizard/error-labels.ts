@@ -13,7 +13,7 @@ export function errorText(error: FeedingError, { plan, tag }: PlanMessages, vari
     bodyScoreInvalid: bodyScores,
   };
   const { min, max } = limits[error] ?? weight;
-  // Both ask for a whole number from 1 on.
+  // Both require a whole number from 1 on.
   const text = plan.errors[error === 'bodyScoreInvalid' ? 'puppiesInvalid' : error];
   return fill(text, {
     min: number.format(min),
@@ -28,7 +28,12 @@ function questionText(field: AnswerField, { plan, wizard }: PlanMessages): strin
 }
 
 /** A question and what is wrong with its answer, in one line. */
-export function problemText(field: AnswerField, error: FeedingError, messages: PlanMessages, variant: Variant): string {
+export function labelledErrorText(
+  field: AnswerField,
+  error: FeedingError,
+  messages: PlanMessages,
+  variant: Variant,
+): string {
   const text = fill(messages.fact, {
     label: questionText(field, messages),
     value: errorText(error, messages, variant),

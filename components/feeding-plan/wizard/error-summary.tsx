@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import type { AnswerField, Variant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
 import type { PlanMessages } from '../plan-labels';
-import { problemText } from './error-labels';
+import { labelledErrorText } from './error-labels';
 
 type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages; variant: Variant };
 
@@ -26,12 +26,12 @@ export function ErrorSummary({ ref, errors, messages, variant }: Props) {
               <a
                 href={`#plan-${field === 'ageUnit' ? 'age' : field}`}
                 onClick={(event) => {
-                  // The address holds the step; only the focus goes to the field.
+                  // The URL holds the step; only the focus goes to the field.
                   event.preventDefault();
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {problemText(field, error, messages, variant)}
+                {labelledErrorText(field, error, messages, variant)}
               </a>
             </li>
           ))}

@@ -15,7 +15,7 @@ export function ManyField({ name, answers, update, messages, error }: FieldProps
   // What the other way had ticked stays in sight.
   const options: readonly string[] =
     name === 'health' ? [...new Set([...ways[answers.variant].health, ...answers.health])] : excludable;
-  const chosen: readonly string[] = answers[name];
+  const values: readonly string[] = answers[name];
   const optionLabel = (value: string) =>
     name === 'health' ? plan.options.health[value as HealthOption] : proteins[value as Excludable];
   function toggle(value: string) {
@@ -30,7 +30,7 @@ export function ManyField({ name, answers, update, messages, error }: FieldProps
     <fieldset aria-describedby={describedBy} className="flex flex-col gap-1.5">
       <legend className="mb-1.5">
         <span className="text-lg">{wizard.asks[name]}</span>{' '}
-        {name === 'excluded' && <span className="font-normal text-muted">({wizard.optional})</span>}
+        {name === 'excluded' && <span className="font-normal text-muted">{wizard.optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map((value, index) => (
@@ -43,7 +43,7 @@ export function ManyField({ name, answers, update, messages, error }: FieldProps
               id={index === 0 ? id : `${id}-${value}`}
               name={answerKeys[name]}
               value={value}
-              checked={chosen.includes(value)}
+              checked={values.includes(value)}
               onChange={() => toggle(value)}
               aria-invalid={error ? true : undefined}
               className="focus-visible:outline-none"

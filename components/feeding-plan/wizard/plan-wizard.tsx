@@ -17,14 +17,14 @@ type Props = { variant: Variant; messages: PlanMessages; foods: WizardFood[]; ac
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action }: Props) {
-  const [posted, formAction] = useActionState(action, null);
+  const [formState, formAction] = useActionState(action, null);
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { answers, view, errors, lost, moves, profile, update, go, startOver, onSubmit } = useWizard({
     variant,
-    posted,
+    formState,
     form,
   });
 
@@ -34,8 +34,8 @@ export function PlanWizard({ variant, messages, foods, action }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, [moves.to]);
   useEffect(() => {
-    if (moves.refused > 0) summary.current?.focus();
-  }, [moves.refused]);
+    if (moves.rejections > 0) summary.current?.focus();
+  }, [moves.rejections]);
 
   useViewTitle(view, heading, variant, messages);
 

@@ -25,7 +25,7 @@ export function TextField({ name, answers, update, messages: { wizard, tag }, er
     <Field
       id={`plan-${name}`}
       label={<span className="text-lg">{wizard.asks[name]}</span>}
-      mark={optional && `(${wizard.optional})`}
+      mark={optional && wizard.optional}
       hint={hint}
       error={error}
     >

@@ -5,40 +5,40 @@ import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard';
 import { loadAnswers, saveAnswers } from './answers-storage';
-import type { PostedAnswers } from './form-state';
+import type { PlanFormState } from './form-state';
 import { enteredAnswers, resolveInitialState } from './initial-state';
 import { loadPlan } from './lazy-plan-view';
 import { errorsAt, firstOpenStep, reachable } from './progress';
 import { freshAnswers, sharedAnswers, stepUrl, type View, viewOf } from './view-url';
 
-type Options = { variant: Variant; posted: PostedAnswers | null; form: RefObject<HTMLFormElement | null> };
+type Options = { variant: Variant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
 
 /**
- * Answers, place and errors of the wizard. `view` is null until the browser has read the address: until then, and
+ * Answers, place and errors of the wizard. `view` is null until the browser has read the URL: until then, and
  * without JavaScript for good, all steps stand on one page.
  */
-export function useWizard({ variant, posted, form }: Options) {
+export function useWizard({ variant, formState, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
-    posted ? paramsToAnswers(new URLSearchParams(posted.answers)) : freshAnswers(variant),
+    formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : freshAnswers(variant),
   );
-  const [view, setView] = useState<View | null>(posted?.ok ? 'plan' : null);
-  const [errors, setErrors] = useState<AnswerErrors>(posted && !posted.ok ? posted.fields : {});
+  const [view, setView] = useState<View | null>(formState?.ok ? 'plan' : null);
+  const [errors, setErrors] = useState<AnswerErrors>(formState && !formState.ok ? formState.fields : {});
   const [lost, setLost] = useState(false);
-  // Counts the moves and refusals that the focus has to follow.
-  const [moves, setMoves] = useState({ to: 0, refused: 0 });
+  // Counts the moves and rejections that the focus has to follow.
+  const [moves, setMoves] = useState({ to: 0, rejections: 0 });
   const ready = view !== null;
 
   function draw(next: View, moved: boolean) {
     setErrors({});
     setLost(false);
     setView(next);
-    if (moved) setMoves(({ to, refused }) => ({ to: to + 1, refused }));
+    if (moved) setMoves(({ to, rejections }) => ({ to: to + 1, rejections }));
   }
 
   function turn(next: View, moved: boolean) {
     if (next !== 'plan') return draw(next, moved);
-    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is told at
-    // the last step.
+    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is
+    // reported at the last step.
     const awaited = () => viewOf(location.search, variant) === 'plan';
     loadPlan().then(
       () => awaited() && startTransition(() => draw('plan', moved)),
@@ -50,7 +50,7 @@ export function useWizard({ variant, posted, form }: Options) {
     const last = stepsOf(variant).length - 1;
     history.replaceState(null, '', stepUrl(location.pathname, last));
     draw(last, false);
-    refuse({});
+    reject({});
     setLost(true);
   }
 
@@ -60,18 +60,18 @@ export function useWizard({ variant, posted, form }: Options) {
     turn(next, true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL once; later moves come as events.
   useEffect(() => {
-    if (posted?.ok) return;
-    const saved = posted ? answers : loadAnswers(variant);
+    if (formState?.ok) return;
+    const saved = formState ? answers : loadAnswers(variant);
     const entered = form.current ? enteredAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, url } = resolveInitialState({ variant, url: location, saved, entered });
     setAnswers(known);
-    // At once: the answers of a link leave the address below.
+    // At once: the answers of a link leave the URL below.
     saveAnswers(known);
-    if (posted) {
+    if (formState) {
       setView(firstOpenStep(known) ?? 0);
-      setErrors(posted.ok ? {} : posted.fields);
+      setErrors(formState.ok ? {} : formState.fields);
     } else turn(first, false);
     if (url) history.replaceState(null, '', url);
   }, []);
@@ -100,14 +100,14 @@ export function useWizard({ variant, posted, form }: Options) {
 
   function go(next: View) {
     const url = stepUrl(location.pathname, next);
-    // Asked for twice while it is on its way, the plan is one step back all the same.
+    // Requested twice while it loads, the plan is one step back all the same.
     if (url !== location.pathname + location.search) history.pushState(null, '', url);
     turn(next, true);
   }
 
-  function refuse(errors: AnswerErrors) {
+  function reject(errors: AnswerErrors) {
     setErrors(errors);
-    setMoves(({ to, refused }) => ({ to, refused: refused + 1 }));
+    setMoves(({ to, rejections }) => ({ to, rejections: rejections + 1 }));
   }
 
   /** Continue: the next step when this one is in order, and after the last the plan. */
@@ -115,12 +115,12 @@ export function useWizard({ variant, posted, form }: Options) {
     if (view === null || view === 'plan') return;
     event.preventDefault();
     const errors = errorsAt(answers, view);
-    if (Object.keys(errors).length > 0) return refuse(errors);
+    if (Object.keys(errors).length > 0) return reject(errors);
     if (view + 1 < stepsOf(variant).length) return go(view + 1);
     const open = firstOpenStep(answers);
     if (open === null) return go('plan');
     go(open);
-    refuse(errorsAt(answers, open));
+    reject(errorsAt(answers, open));
   }
 
   function update(changes: Partial<Answers>) {

@@ -25,7 +25,7 @@ export async function retryMail(_previous: unknown, data: FormData): Promise<Act
 }
 
 /** Sends all emails again that a mail server has refused for a reason that somebody has removed. */
-export async function retryRefusedMails(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function retryRejectedMails(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, t } = await staffAction(data, permissions.outbox, 'outboxAdmin');
   const { data: count, error } = await supabase.rpc('retry_refused_mails');
   if (error) return failureResult('outboxAdmin', t, { code: error.code }, 'mails not sent again');

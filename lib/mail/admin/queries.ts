@@ -2,9 +2,9 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { type Cursor, cursorOf } from '@/lib/cursor';
+import type { MailProblem } from '@/lib/mail/delivery-outcome';
+import { mailFigures } from '@/lib/mail/mail-figures';
 import type { Database } from '@/lib/supabase/database.types';
-import { mailFigures } from '../figures';
-import type { MailProblem } from '../outcome';
 
 /** An email as the list shows it. */
 export type OutboxMail = Pick<
@@ -80,7 +80,7 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
  * The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
-export async function countRefused(): Promise<Partial<Record<MailProblem, number>>> {
+export async function countRejectedMails(): Promise<Partial<Record<MailProblem, number>>> {
   const { supabase } = await requireStaff(...permissions.outbox);
   const { data, error } = await supabase.rpc('mail_figures');
   if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });

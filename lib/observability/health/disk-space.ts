@@ -4,7 +4,7 @@ import path from 'node:path';
 import { env } from '@/lib/config/env';
 import { log } from '../log';
 
-const leastFreeBytes = 50_000_000;
+const minFreeBytes = 50_000_000;
 let well = true;
 
 /**
@@ -18,7 +18,7 @@ export async function diskSpace(): Promise<'ok' | 'failed' | 'unused'> {
     if (!existing) return 'unused';
     await access(existing, constants.W_OK);
     const { bavail, bsize } = await statfs(existing);
-    if (bavail * bsize < leastFreeBytes) throw new Error(`only ${bavail * bsize} bytes are free`);
+    if (bavail * bsize < minFreeBytes) throw new Error(`only ${bavail * bsize} bytes are free`);
     well = true;
     return 'ok';
   } catch (error) {

@@ -14,7 +14,7 @@ const timeoutMs = 2000;
 const freshMs = 1000;
 
 async function checkParts(): Promise<Health> {
-  const [mails, disk] = await Promise.all([backlog(), withinPatience(diskSpace())]);
+  const [mails, disk] = await Promise.all([backlog(), withinTimeout(diskSpace())]);
   const parts: Parts = { backEnd: mails ? 'ok' : 'failed', mailWorker: mailWorkerState(), disk };
   return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
@@ -35,7 +35,7 @@ async function backlog(): Promise<MailBacklog | null> {
 }
 
 /** A disk that hangs does not reject the promise. */
-function withinPatience(state: ReturnType<typeof diskSpace>): ReturnType<typeof diskSpace> {
+function withinTimeout(state: ReturnType<typeof diskSpace>): ReturnType<typeof diskSpace> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('failed'), timeoutMs);
     void state.then(resolve).finally(() => clearTimeout(timer));

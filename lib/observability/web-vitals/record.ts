@@ -5,7 +5,7 @@ import type { MetricCount } from './report';
 
 const pauseMs = 10_000;
 // There are far fewer: nine languages, some twenty kinds of pages, five metrics, twenty steps.
-const mostKinds = 20_000;
+const maxKinds = 20_000;
 
 let counts = new Map<string, MetricCount & { visits: number }>();
 let writtenAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export async function countSteps(steps: MetricCount[]): Promise<void> {
     const key = `${step.locale} ${step.page} ${step.metric} ${step.step}`;
     const known = counts.get(key);
     if (known) known.visits += 1;
-    else if (counts.size < mostKinds) counts.set(key, { ...step, visits: 1 });
+    else if (counts.size < maxKinds) counts.set(key, { ...step, visits: 1 });
   }
   const now = performance.now();
   if (now - writtenAt < pauseMs || counts.size === 0) return;

@@ -84,8 +84,8 @@ export const cellName = (column: number, line: number) => `${lettersOf(column)}$
 /** The row that names the columns: of the first twenty the one with the most known headings; -1 when none has two. */
 export function findHeadings(rows: string[][]): number {
   const known = rows.slice(0, 20).map((row) => new Set(row.flatMap((cell) => targetOf(cell) ?? [])).size);
-  const most = Math.max(0, ...known);
-  return most >= 2 ? known.indexOf(most) : -1;
+  const maxMatches = Math.max(0, ...known);
+  return maxMatches >= 2 ? known.indexOf(maxMatches) : -1;
 }
 
 /**

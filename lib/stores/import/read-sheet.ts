@@ -18,8 +18,8 @@ export type Sheet = {
 };
 export type SheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
 
-export const mostRows = 20_000;
-const mostColumns = 200;
+export const maxRows = 20_000;
+const maxColumns = 200;
 /** Marks a cell whose text is lost because the spreadsheet took it for a date, such as 9-5 for the ninth of May. */
 export const dateMark = '\u0001';
 
@@ -54,7 +54,7 @@ function splitText(text: string): { rows: string[][]; delimiter: string } | null
   if (!best) return null;
   try {
     const options = { delimiter: best.delimiter, relax_column_count: true, relax_quotes: best.delimiter === '\t' };
-    const rows: string[][] = parse(body, { ...options, to: mostRows + 50 });
+    const rows: string[][] = parse(body, { ...options, to: maxRows + 50 });
     // So that rows have the numbers that the spreadsheet shows.
     return { rows: stated ? [[`sep=${best.delimiter}`], ...rows] : rows, delimiter: best.delimiter };
   } catch {
@@ -72,7 +72,7 @@ export async function readSheet(bytes: Uint8Array, encoding?: Encoding): Promise
   if (typeof sheet === 'string') return sheet;
   while (sheet.rows.length && isEmpty(sheet.rows.at(-1) ?? [])) sheet.rows.pop();
   if (sheet.rows.length === 0) return 'empty';
-  if (sheet.rows.length > mostRows + 20 || sheet.rows.some((row) => row.length > mostColumns)) return 'tooMany';
+  if (sheet.rows.length > maxRows + 20 || sheet.rows.some((row) => row.length > maxColumns)) return 'tooMany';
   return sheet;
 }
 

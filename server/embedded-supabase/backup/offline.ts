@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createBackend } from '../backend';
 import { openDatabase } from '../database';
-import { takeLock } from '../folder-lock';
+import { acquireLock } from '../folder-lock';
 import { loadKeys } from '../keys';
 import { captureConsole, createLog } from '../log';
 import { knownMigrations, migrate } from '../migrate';
@@ -24,7 +24,7 @@ export async function restoreOffline(
   file: string,
   replace: boolean,
 ): Promise<Restored> {
-  const lock = takeLock(path.join(dataDir, 'backend.lock'));
+  const lock = acquireLock(path.join(dataDir, 'backend.lock'));
   try {
     const archive = await unpack(file, dataDir);
     try {

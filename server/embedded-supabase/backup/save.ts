@@ -28,7 +28,7 @@ async function listFiles(dataDir: string): Promise<string[]> {
 }
 
 // Stored files never change once they exist, so a hard link to each is a copy that costs nothing.
-async function keep(from: string, to: string) {
+async function linkOrCopy(from: string, to: string) {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
 }
@@ -53,7 +53,7 @@ async function snapshot(database: Database, dataDir: string, folder: string) {
     });
     // After the tables: a file is written before its row, so every row of the snapshot has its file here.
     const files = await listFiles(dataDir);
-    for (const name of files) await keep(path.join(dataDir, name), path.join(folder, dataFile(name)));
+    for (const name of files) await linkOrCopy(path.join(dataDir, name), path.join(folder, dataFile(name)));
     return { tables, migrations, files };
   } finally {
     release();

@@ -106,7 +106,7 @@ export class FunctionWorker {
       worker.on('message', (message: Reply | { ready: true } | { error: string }) => {
         if ('ready' in message) resolve();
         else if ('error' in message) this.#log.error({ file: this.#file }, message.error);
-        else this.#settle(message);
+        else this.#resolvePending(message);
       });
       worker.on('error', (error: NodeJS.ErrnoException) => {
         this.#log.error({ err: error, file: this.#file }, 'a function failed');
@@ -121,7 +121,7 @@ export class FunctionWorker {
     return this.#ready;
   }
 
-  #settle(reply: Reply) {
+  #resolvePending(reply: Reply) {
     const pending = this.#pending.get(reply.id);
     if (!pending) return;
     clearTimeout(pending.timer);

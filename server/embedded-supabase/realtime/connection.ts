@@ -111,22 +111,23 @@ export class Connection {
 
   async #join(message: Message) {
     const topic = message.topic.startsWith(prefix) ? message.topic.slice(prefix.length) : '';
-    const refuse = (reason: string) => this.#reply(message, 'error', { reason });
-    if (!topic) return refuse('TopicNameRequired: You must provide a topic name');
+    const rejectJoin = (reason: string) => this.#reply(message, 'error', { reason });
+    if (!topic) return rejectJoin('TopicNameRequired: You must provide a topic name');
     if (!this.#joins()) {
-      refuse('ClientJoinRateLimitReached: Too many joins per second');
+      rejectJoin('ClientJoinRateLimitReached: Too many joins per second');
       return this.#socket.close(1008);
     }
     const parsed = joinSchema.safeParse(message.payload ?? {});
-    if (!parsed.success) return refuse('InvalidJoinPayload: the configuration of the channel is malformed');
+    if (!parsed.success) return rejectJoin('InvalidJoinPayload: the configuration of the channel is malformed');
     const before = this.#channels.get(topic);
     if (before) {
       this.#channels.delete(topic);
       await before.leave();
     }
-    if (this.#channels.size >= limits.channelsPerSocket) return refuse('ChannelRateLimitReached: Too many channels');
+    if (this.#channels.size >= limits.channelsPerSocket)
+      return rejectJoin('ChannelRateLimitReached: Too many channels');
     const identity = await this.#identity(parsed.data.access_token);
-    if (typeof identity === 'string') return refuse(identity);
+    if (typeof identity === 'string') return rejectJoin(identity);
     try {
       const client = this.#client(message, topic);
       const { config } = parsed.data;
@@ -136,9 +137,9 @@ export class Connection {
       this.#reply(message, 'ok', { postgres_changes: subscribed });
       await channel.start(errors);
     } catch (error) {
-      if (error instanceof JoinError) return refuse(error.message);
+      if (error instanceof JoinError) return rejectJoin(error.message);
       this.#realtime.backend.log.error({ err: error }, 'a channel was not joined');
-      refuse('Unknown Error on Channel');
+      rejectJoin('Unknown Error on Channel');
     }
   }
 

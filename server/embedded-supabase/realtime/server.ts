@@ -49,14 +49,14 @@ export class Realtime {
   /** Handles the upgrade of an HTTP server's connection; any other path is refused. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const refuse = (status: string) =>
+    const rejectUpgrade = (status: string) =>
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     socket.on('error', () => socket.destroy());
-    if (url.pathname !== path) return void refuse('404 Not Found');
+    if (url.pathname !== path) return void rejectUpgrade('404 Not Found');
     const apikey = url.searchParams.get('apikey') ?? String(request.headers['x-api-key'] ?? '');
     const identity = identityOfKey(this.backend.settings, apikey);
-    if (!identity) return void refuse('401 Unauthorized');
-    if (this.connections.size >= limits.sockets) return void refuse('503 Service Unavailable');
+    if (!identity) return void rejectUpgrade('401 Unauthorized');
+    if (this.connections.size >= limits.sockets) return void rejectUpgrade('503 Service Unavailable');
     const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     this.#sockets.handleUpgrade(request, socket, head, (client) => {
       this.connections.add(new Connection(this, client, socket, version, identity));

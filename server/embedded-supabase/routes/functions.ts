@@ -55,8 +55,8 @@ export function functions(backend: Backend, folder = projectSupabase, limits = d
     const file = functionFile(path.join(folder, 'functions'), name);
     if (!file) return reply(404, 'NOT_FOUND', 'Requested function was not found');
     if (!open.has(name) && c.req.method !== 'OPTIONS') {
-      const refused = await tokenError(c.req.raw);
-      if (refused) return refused;
+      const tokenFailure = await tokenError(c.req.raw);
+      if (tokenFailure) return tokenFailure;
     }
     const worker = workers.get(name) ?? new FunctionWorker(file, env, limits, log);
     workers.set(name, worker);

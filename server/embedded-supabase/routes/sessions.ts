@@ -121,12 +121,12 @@ export function sessions(backend: Backend): Hono {
     }
     // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed
     // an hour, including invitations.
-    const refused = await backend.database.query(
+    const expiredOrBanned = await backend.database.query(
       `select from auth.users where (email = $1 or $2 in (recovery_token, confirmation_token))
         and (banned_until > now() or (coalesce(confirmation_token <> $2, true) and recovery_sent_at < now() - interval '10 minutes'))`,
       [email ?? null, hash ?? null],
     );
-    if (refused.length > 0) return expired();
+    if (expiredOrBanned.length > 0) return expired();
     const body = { type: tokenTypes[type] ?? type, email, token, token_hash: hash };
     const response = await forwardSession(backend, withBody(request, body), 'otp');
     if (response.ok && email) await limits.forget('code', email);

@@ -96,8 +96,10 @@ export function startProxy(port: number, instances: number[], host = '$server_na
   const example = readFileSync(path.join(project, 'deploy/nginx/site.conf'), 'utf8')
     .replace('server 127.0.0.1:3000;', upstream)
     .replace('/var/cache/nginx/site', '{folder}/cache')
-    .replace('/var/log/nginx', '{folder}')
+    .replaceAll('/var/log/nginx', '{folder}')
     .replaceAll('$server_name', host)
-    .replace('listen 80', `listen ${port}`);
+    // Whoever tests it asks for no name, which the default server refuses.
+    .replace('server_name www.example.com;', 'server_name www.example.com localhost 127.0.0.1;')
+    .replaceAll('listen 80', `listen ${port}`);
   return startNginx(port, example);
 }

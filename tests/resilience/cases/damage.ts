@@ -27,6 +27,7 @@ const damages: [string, (database: string) => void][] = [
 /** Overwrites the database files while the site is stopped. */
 export const corrupted: Fault = {
   name: 'corrupted',
+  only: 'embedded',
   what: 'site stopped and files of its database overwritten: it must report this and not start empty; then the earlier copy is put back',
   pagesMayFail: true,
   async apply({ dataDir, site, replaceSite, onCleanup }) {

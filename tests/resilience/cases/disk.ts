@@ -29,6 +29,7 @@ async function unmount(folder: string) {
 
 const full: Fault = {
   name: 'full',
+  only: 'embedded',
   what: 'the disk of the data folder full for 10 s (tmpfs)',
   missing: needsRoot,
   dataDir(onCleanup) {
@@ -97,6 +98,7 @@ async function mendDisk({ dataDir, site, replaceSite, onCleanup }: World) {
 
 const readOnly: Fault = {
   name: 'read-only',
+  only: 'embedded',
   what: 'a disk error turns the data folder read-only (ext4, errors=remount-ro); then fsck, mount, start',
   missing: needsExt4,
   dataDir: ext4Folder,
@@ -118,6 +120,7 @@ const orphanSeconds = 30;
 
 const readOnlyKilled: Fault = {
   name: 'read-only-killed',
+  only: 'embedded',
   what: 'the same, and the launcher killed (SIGKILL) while the database loops: no process may remain; then fsck, mount, start',
   missing: needsExt4,
   dataDir: ext4Folder,

@@ -4,6 +4,7 @@ import { corrupted } from './damage';
 import { diskFaults } from './disk';
 import { loadFaults } from './load';
 import { mailFaults } from './mail';
+import { postgresFaults } from './postgres';
 import { processFaults } from './process';
 import { upgradeFaults } from './upgrade';
 
@@ -16,4 +17,5 @@ export const faults: readonly Fault[] = [
   ...processFaults,
   ...loadFaults,
   ...upgradeFaults,
+  ...postgresFaults,
 ];

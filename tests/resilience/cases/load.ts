@@ -83,6 +83,7 @@ const rows = 100_000;
 
 const manyRows: Fault = {
   name: 'rows',
+  only: 'embedded',
   what: `${rows.toLocaleString('en')} applications and as many messages in the database`,
   async prepare(dataDir) {
     await (await startBackend(dataDir)).stop();

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { authProblem } from '@/lib/auth/auth-error-key';
+import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
@@ -155,7 +155,7 @@ describe('machine input', () => {
   test('violation reports, auth errors and decimals never throw', () =>
     every(fc.oneof(hostileText, fc.json()), (text) => {
       readViolation(text);
-      expect(authProblem({ code: text, message: text }).key).toBeTypeOf('string');
+      expect(authErrorKey({ code: text, message: text }).key).toBeTypeOf('string');
       expect(Number.isNaN(parseDecimal(text))).toBe(false);
     }));
 

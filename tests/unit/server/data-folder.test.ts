@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/config/env';
 import { dataFolder, projectDir } from '@/server/child-process';
+import { dataFolderProblem } from '@/server/data-folder-problem';
+import { loadKeys } from '@/server/embedded-supabase/keys';
 import { localDataDir } from '@/server/local-backend';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -17,4 +21,28 @@ test.each([
   expect(dataFolder()).toBe(path.resolve(projectDir, folder));
   expect(localDataDir()).toBe(dataFolder());
   expect(path.resolve(projectDir, env('DATA_DIR'))).toBe(dataFolder());
+});
+
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'δεδομένα ')), 'βάση 1');
+afterAll(() => rmSync(path.dirname(folder), { recursive: true }));
+
+test('a folder that cannot be written is named, with the user and what to do', () => {
+  expect(dataFolderProblem(folder)).toBeNull();
+  expect(existsSync(folder)).toBe(true);
+  // Root may write anywhere else.
+  for (const impossible of ['/proc/site', '/dev/null/site'])
+    expect(dataFolderProblem(impossible)).toMatch(
+      new RegExp(`^The data folder ${impossible} cannot be written by the user \\S+ \\(E[A-Z]+\\)\\. Set DATA_DIR`),
+    );
+});
+
+test('keys are made once and never written again, not even when they are damaged', () => {
+  const file = path.join(folder, 'keys.json');
+  const keys = loadKeys(folder);
+  const text = readFileSync(file, 'utf8');
+  expect(loadKeys(folder)).toEqual(keys);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  writeFileSync(file, text.slice(0, 100));
+  expect(() => loadKeys(folder)).toThrow('does not hold valid keys');
+  expect(readFileSync(file, 'utf8')).toBe(text.slice(0, 100));
 });

@@ -12,10 +12,10 @@ import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readCursor } from '@/lib/cursor';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { retryRefusedMails } from '@/lib/mail/admin/actions';
+import { retryRejectedMails } from '@/lib/mail/admin/actions';
 import { isFileTransport } from '@/lib/mail/admin/preview';
-import { countMails, countRefused, listMails, mailStatuses } from '@/lib/mail/admin/queries';
-import { mailProblems } from '@/lib/mail/figures';
+import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
+import { mailProblems } from '@/lib/mail/mail-figures';
 
 export const dynamic = 'force-dynamic';
 
@@ -31,12 +31,12 @@ export default async function OutboxPage({ searchParams }: Props) {
   const given = await searchParams;
   const status = mailStatuses.find((name) => name === singleParam(given.status)) ?? null;
   const before = readCursor(singleParam(given.before));
-  const [{ mails, next }, counts, refused] = await Promise.all([
+  const [{ mails, next }, counts, rejectedCount] = await Promise.all([
     listMails(status, before),
     countMails(),
-    countRefused(),
+    countRejectedMails(),
   ]);
-  const problems = mailProblems.filter((problem) => refused[problem]);
+  const problems = mailProblems.filter((problem) => rejectedCount[problem]);
   const locale = await currentLocale();
   const view = (query: Record<string, string>) => {
     const text = new URLSearchParams({ ...(status && { status }), ...query }).toString();
@@ -56,11 +56,13 @@ export default async function OutboxPage({ searchParams }: Props) {
         <Alert variant="danger" className="mb-6">
           <ul>
             {problems.map((problem) => (
-              <li key={problem}>{t('refused', { count: refused[problem] ?? 0, why: t(`problems.${problem}`) })}</li>
+              <li key={problem}>
+                {t('refused', { count: rejectedCount[problem] ?? 0, why: t(`problems.${problem}`) })}
+              </li>
             ))}
           </ul>
           <p className="mb-3">{t('refusedHelp')}</p>
-          <ActionForm action={retryRefusedMails} hidden={{ locale }} submit={t('retryAll')} notice="inline" />
+          <ActionForm action={retryRejectedMails} hidden={{ locale }} submit={t('retryAll')} notice="inline" />
         </Alert>
       )}
       <nav aria-label={t('filter')}>

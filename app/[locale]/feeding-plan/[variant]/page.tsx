@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { TakeAlongProvider } from '@/components/feeding-plan/export/export-context';
-import { takeAlongProps } from '@/components/feeding-plan/export/export-props';
+import { PlanExportProvider } from '@/components/feeding-plan/export/export-context';
+import { planExportProps } from '@/components/feeding-plan/export/export-props';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { planLabels, wizardFoods } from '@/components/feeding-plan/wizard/wizard-labels';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -12,7 +12,7 @@ import { type Variant, variants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { readAnswers } from '../actions';
-import { downloadPlan, mailPlan } from '../take-actions';
+import { downloadPlan, mailPlan } from '../export-actions';
 
 export const dynamicParams = false;
 
@@ -49,14 +49,14 @@ export default async function WizardPage({ params }: Props) {
   const variant = await variantParam(params);
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
-      <TakeAlongProvider value={await takeAlongProps({ download: downloadPlan, mail: mailPlan })}>
+      <PlanExportProvider value={await planExportProps({ download: downloadPlan, mail: mailPlan })}>
         <PlanWizard
           variant={variant}
           messages={await planLabels(variant)}
           foods={await wizardFoods(variant)}
           action={readAnswers}
         />
-      </TakeAlongProvider>
+      </PlanExportProvider>
     </PageShell>
   );
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
 import { Comparison } from '@/components/catalogue/comparison';
 import { KeyFigures } from '@/components/catalogue/key-figures';
-import { RangePagination } from '@/components/catalogue/range-pagination';
 import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
+import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
-import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -45,7 +45,7 @@ export default async function ComparePage() {
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
         <KeyFigures products={itemsOnPage(products, 1, productsPerPage)} />
-        <RangePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
+        <CataloguePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>
             {t('back')}

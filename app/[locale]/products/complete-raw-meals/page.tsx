@@ -12,9 +12,9 @@ import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
+import { lineProducts } from '@/lib/content/catalogue-pages';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { lineProducts } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('completeRawMeals');

@@ -16,7 +16,12 @@ const texts = (locale: Locale) =>
 describe('the URLs in a long text', () => {
   it.each(localeCodes)('are links to the same targets in %s, whatever follows them', (locale) => {
     const html = texts(locale).map(markup).join('');
-    expect(hrefs(html)).toEqual(['https://creativecommons.org/licenses/by/3.0/', 'https://www.naturalearthdata.com']);
+    expect(hrefs(html)).toEqual([
+      'https://creativecommons.org/licenses/by/3.0/',
+      'https://www.naturalearthdata.com',
+      'https://www.geonames.org',
+      'https://creativecommons.org/licenses/by/4.0/',
+    ]);
   });
 
   it('include email addresses, which open a letter', () => {

@@ -60,7 +60,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       const weeks = calendar.weeks.map(({ label, food, days }) => [
         label,
         food,
-        days.map(({ label, grams, meals }) => [label, grams, meals]),
+        days.map(({ label, grams, meals, foods }) => [label, grams, meals, foods]),
       ]);
       for (const word of strings([
         calendar.heading,
@@ -103,6 +103,14 @@ it('the printed calculation contains the weight it is based on', () => {
   const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
   const { energy } = planSheetModel(planOf(puppy), paperOf(puppy), 'Rex').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
+});
+
+it('a day with two foods has the meals of the day, and how much of each food', () => {
+  const { calendar } = planSheetModel(planOf(dogs.restingDog), paperOf(dogs.restingDog), 'Rex');
+  const [mixed, raw] = [calendar.weeks[1]?.days[0], calendar.weeks[1]?.days[2]];
+  expect(mixed?.meals).toBe('2\u00a0×\u00a0440\u00a0g');
+  expect(mixed?.foods).toEqual(['460\u00a0g Normal Life', '420\u00a0g Simple']);
+  expect(raw?.foods).toEqual([]);
 });
 
 describe('a name that is hard to print', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditLines } from '@/components/admin/audit-lines';
 import { describeAgent } from '@/components/admin/user-agent';
-import { authProblem } from '@/lib/auth/auth-error-key';
+import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { allows, permissions, staffRoles } from '@/lib/auth/permissions';
 import messages from '@/messages/en.json';
 
@@ -23,19 +23,19 @@ describe('auth errors', () => {
     [{ status: 504 }, 'unavailable'],
     [{ code: 'something_new', status: 400 }, 'unavailable'],
   ])('%o has the message %s', (error, key) => {
-    expect(authProblem(error).key).toBe(key);
+    expect(authErrorKey(error).key).toBe(key);
     expect(Object.keys(messages.auth.errors)).toContain(key);
   });
 
   it('include the waiting time in whole minutes', () => {
-    const minutes = (message: string) => authProblem({ status: 429, message });
+    const minutes = (message: string) => authErrorKey({ status: 429, message });
     expect(minutes('For security purposes, you can only request this after 54 seconds.')).toEqual({
       key: 'rateLimited',
       minutes: 1,
     });
     expect(minutes('Request rate limit reached, try again after 812 seconds').minutes).toBe(14);
     expect(minutes('Request rate limit reached').minutes).toBe(15);
-    expect(authProblem({ code: 'over_email_send_rate_limit' }).key).toBe('rateLimited');
+    expect(authErrorKey({ code: 'over_email_send_rate_limit' }).key).toBe('rateLimited');
   });
 });
 

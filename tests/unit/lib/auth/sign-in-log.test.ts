@@ -73,7 +73,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 const { signIn } = await import('@/lib/auth/actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
 const { verifyFactor, removeFactor, setUpFactor } = await import('@/lib/auth/factor-actions');
-const { signOutElsewhere } = await import('@/lib/auth/account-actions');
+const { signOutOtherSessions } = await import('@/lib/auth/account-actions');
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -111,7 +111,7 @@ describe.each(ways)('signing in by %s', (way, action, data, code) => {
 
 describe('ending sessions', () => {
   test.each(['others', 'global'])('of %s succeeds shortly after a sign-in', async (scope) => {
-    await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow('redirect');
+    await expect(signOutOtherSessions(null, form({ scope }))).rejects.toThrow('redirect');
     expect(state.signedOut).toEqual([scope]);
   });
 
@@ -119,7 +119,7 @@ describe('ending sessions', () => {
     'of %s requires a new sign-in for an older session, and ends no other',
     async (scope) => {
       state.proven -= 16 * 60;
-      await expect(signOutElsewhere(null, form({ scope }))).rejects.toThrow(
+      await expect(signOutOtherSessions(null, form({ scope }))).rejects.toThrow(
         'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
       );
       expect(state.signedOut).toEqual(['local']);

@@ -32,7 +32,7 @@ const figures = fc.record({
 });
 const item: fc.Arbitrary<FinderItem> = fc.record({ slug: fc.string(), facets, figures });
 const items = fc.array(item, { maxLength: 25 });
-const chosen = fc
+const filters = fc
   .record(
     Object.fromEntries(
       finderGroups.map((group) => [
@@ -44,7 +44,7 @@ const chosen = fc
   )
   .map((value) => value as Partial<Facets>);
 const state: fc.Arbitrary<FinderState> = fc.record({
-  chosen,
+  filters,
   sort: fc.option(fc.constantFrom(...finderSorts)),
   compare: fc.subarray(slugs, { maxLength: 3 }),
 });
@@ -64,7 +64,8 @@ describe('finder', () => {
     fc.assert(
       fc.property(noise, (pairs) => {
         const read = parseFinder(new URLSearchParams(pairs), options, slugs);
-        for (const group of finderGroups) for (const value of read.chosen[group] ?? []) expect(values).toContain(value);
+        for (const group of finderGroups)
+          for (const value of read.filters[group] ?? []) expect(values).toContain(value);
         expect(parseFinder(new URLSearchParams(finderQuery(read)), options, slugs)).toEqual(read);
       }),
     );
@@ -72,7 +73,7 @@ describe('finder', () => {
 
   it('never finds more with a filter than without it, and predicts the exact number', () => {
     fc.assert(
-      fc.property(items, chosen, (list, choice) => {
+      fc.property(items, filters, (list, choice) => {
         const now = count(list, choice);
         for (const { group, value, count: then } of loosen(list, choice)) {
           expect(then).toBeGreaterThanOrEqual(now);
@@ -85,7 +86,7 @@ describe('finder', () => {
 
   it('returns only products that match the filters', () => {
     fc.assert(
-      fc.property(items, chosen, (list, choice) => {
+      fc.property(items, filters, (list, choice) => {
         for (const { facets: own } of list.filter((one) => matches(one, choice)))
           for (const group of finderGroups)
             for (const value of choice[group] ?? []) expect(own[group].includes(value)).toBe(group !== 'without');

@@ -4,7 +4,7 @@ import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets'
 import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderParameters, finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-query';
 import { getProducts } from '@/lib/content/products';
-import { withOtherParameters } from '@/lib/other-parameters';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { catalogue } from '../feeding/catalogue';
 
 // The products that the expected results refer to, whatever is added to the range.
@@ -13,9 +13,9 @@ const items = products.map(finderItem);
 const options = finderOptions(products);
 const slugs = products.map(({ slug }) => slug);
 const found = (query: string) => {
-  const { chosen, sort } = parseFinder(new URLSearchParams(query), options, slugs);
+  const { filters, sort } = parseFinder(new URLSearchParams(query), options, slugs);
   return sortItems(items, sort)
-    .filter((item) => matches(item, chosen))
+    .filter((item) => matches(item, filters))
     .map(({ slug }) => slug);
 };
 
@@ -61,21 +61,21 @@ describe('the finder over the real catalogue', () => {
   });
 
   it('suggests which filter to remove from an empty result, the most helpful first', () => {
-    const { chosen } = parseFinder(new URLSearchParams('species=cat&protein=duck'), options, slugs);
-    expect(items.some((item) => matches(item, chosen))).toBe(false);
-    expect(loosen(items, chosen)).toEqual([
+    const { filters } = parseFinder(new URLSearchParams('species=cat&protein=duck'), options, slugs);
+    expect(items.some((item) => matches(item, filters))).toBe(false);
+    expect(loosen(items, filters)).toEqual([
       { group: 'protein', value: 'duck', count: 2 },
       { group: 'species', value: 'cat', count: 1 },
     ]);
-    const threefold = parseFinder(new URLSearchParams('species=cat&protein=duck&stage=puppy'), options, slugs).chosen;
+    const threefold = parseFinder(new URLSearchParams('species=cat&protein=duck&stage=puppy'), options, slugs).filters;
     expect(loosen(items, threefold)).toEqual([]);
   });
 });
 
 describe('the URL of the finder', () => {
   it('accepts several values only for excluded ingredients', () => {
-    const { chosen } = parseFinder(new URLSearchParams('species=dog,cat&without=beef,egg'), options, slugs);
-    expect(chosen).toEqual({ species: ['dog'], without: ['beef', 'egg'] });
+    const { filters } = parseFinder(new URLSearchParams('species=dog,cat&without=beef,egg'), options, slugs);
+    expect(filters).toEqual({ species: ['dog'], without: ['beef', 'egg'] });
   });
 
   it('ignores unknown and unavailable values', () => {
@@ -96,7 +96,7 @@ describe('the URL of the finder', () => {
 
   it('is empty without filters and readable otherwise', () => {
     expect(finderQuery(emptyFinder)).toBe('');
-    expect(finderQuery({ chosen: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
+    expect(finderQuery({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
       '?without=beef,egg&sort=-energy&with=simple',
     );
   });

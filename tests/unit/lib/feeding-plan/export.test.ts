@@ -4,7 +4,7 @@ import { planMails } from '@/documents/feeding-plan/plan-mails';
 import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { planEmailSchema } from '@/lib/feeding-plan/email-schema';
 import { attachment, fileName } from '@/lib/feeding-plan/file-name';
-import { OwnCount } from '@/lib/feeding-plan/limit';
+import { ProcessCounter } from '@/lib/feeding-plan/limit';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/queue';
@@ -167,7 +167,7 @@ describe('the file name', () => {
 
 describe('the limit of this process', () => {
   it('rejects the 61st document of one client within ten minutes, and no other client', () => {
-    const count = new OwnCount();
+    const count = new ProcessCounter();
     const start = 10_000_000;
     for (let hit = 0; hit < 60; hit += 1) expect(count.take('a', start)).toBe(true);
     expect(count.take('a', start + 599_000)).toBe(false);

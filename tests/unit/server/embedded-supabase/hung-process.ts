@@ -1,8 +1,8 @@
 import { startWatchdog } from '@/server/embedded-supabase/watchdog';
 
 // A process like the embedded back end: `loop` hangs in one job, `start` hangs at start, `work` continues.
-const [what, patience, orphan] = process.argv.slice(2);
-const { listening } = startWatchdog(Number(patience), Number(orphan));
+const [what, timeoutSeconds, orphanSeconds] = process.argv.slice(2);
+const { listening } = startWatchdog(Number(timeoutSeconds), Number(orphanSeconds));
 if (what !== 'start') listening();
 process.on('SIGTERM', () => process.exit(0));
 setTimeout(() => {

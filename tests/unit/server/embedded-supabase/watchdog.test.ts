@@ -20,9 +20,9 @@ function isAlive(pid: number): boolean {
 }
 
 const file = path.join(import.meta.dirname, 'hung-process.ts');
-const command = (what: string, patience: number, orphan: number) => [
+const command = (what: string, timeoutSeconds: number, orphanSeconds: number) => [
   ...['--import', 'tsx', file, what],
-  ...[patience, orphan].map(String),
+  ...[timeoutSeconds, orphanSeconds].map(String),
 ];
 
 /** Starts a program, and resolves with it once it has printed its process id. */

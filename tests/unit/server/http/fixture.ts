@@ -82,13 +82,16 @@ export async function startFixture(
   trusted = false,
   cacheMs = 0,
   beforeStart: (folders: { distDir: string; releases: string }) => Promise<void> = async () => {},
+  options: Partial<Parameters<typeof createRequestHandler>[0]> = {},
 ) {
   const root = mkdtempSync(path.join(tmpdir(), 'serve-'));
   const { distDir, publicDir } = makeBuild(root);
   const releases = path.join(root, 'releases');
   await beforeStart({ distDir, releases });
   const prepared = await prepare(distDir, publicDir);
-  const server = createServer(createRequestHandler({ distDir, publicDir, releases, next, trusted, cacheMs }));
+  const server = createServer(
+    createRequestHandler({ distDir, publicDir, releases, next, trusted, cacheMs, ...options }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const fetchRaw = createRawFetch(port);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { keepRelease } from '@/server/http/former-releases';
+import { archiveRelease } from '@/server/http/former-releases';
 import { forget, next, seen } from './fake-next';
 import { startFixture } from './fixture';
 
@@ -26,7 +26,7 @@ const prepared: { distDir?: string; folder?: string } = {};
 const site = await startFixture(next, false, 0, async ({ distDir, releases }) => {
   Object.assign(prepared, { distDir, folder: releases });
   release(distDir, 'first', former);
-  await keepRelease(distDir, releases);
+  await archiveRelease(distDir, releases);
   release(distDir, 'second', present);
 });
 afterAll(() => site.stop());
@@ -86,14 +86,14 @@ test('the present release and three before it stay', async () => {
   const { distDir = '', folder = '' } = prepared;
   for (const [index, name] of ['third', 'fourth', 'fifth', 'sixth'].entries()) {
     release(distDir, name, present);
-    await keepRelease(distDir, folder, new Date(Date.now() + (index + 1) * 1000));
+    await archiveRelease(distDir, folder, new Date(Date.now() + (index + 1) * 1000));
   }
   expect(readdirSync(folder).sort()).toEqual(['fifth', 'fourth', 'sixth', 'third']);
   // A rollback makes an old release the newest.
   release(distDir, 'third', present);
-  await keepRelease(distDir, folder, new Date(Date.now() + 9000));
+  await archiveRelease(distDir, folder, new Date(Date.now() + 9000));
   release(distDir, 'seventh', present);
-  await keepRelease(distDir, folder, new Date(Date.now() + 10_000));
+  await archiveRelease(distDir, folder, new Date(Date.now() + 10_000));
   expect(readdirSync(folder).sort()).toEqual(['fifth', 'seventh', 'sixth', 'third']);
   expect(JSON.parse(readFileSync(path.join(folder, 'seventh/actions.json'), 'utf8'))).toEqual({
     [present]: 'subscribe',

@@ -1,8 +1,17 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { brand } from '@/lib/config/brand';
+import { refusedOriginText } from '@/lib/http/refused-origin';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { messagesOf } from '@/lib/i18n/translator';
 import { forget, next, seen } from './fake-next';
 import { startFixture } from './fixture';
 
-const site = await startFixture(next);
+const refusals: (string | undefined)[][] = [];
+const site = await startFixture(next, false, 0, async () => {}, {
+  siteUrl: 'https://site.example',
+  onOtherOrigin: (...refusal) => refusals.push(refusal),
+});
 afterAll(() => site.stop());
 afterEach(forget);
 
@@ -80,6 +89,42 @@ describe('server action calls', () => {
     const one = parts({ 'List-Unsubscribe': 'One-Click' });
     const away = { ...headers(one), origin: 'https://mail.example' };
     expect((await site.fetchRaw('/api/newsletter/unsubscribe?token=x', away, 'POST', one)).status).toBe(200);
+  });
+});
+
+describe('a form that is refused for its origin says so', () => {
+  const type = 'multipart/form-data; boundary=xx';
+  const whole = '--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--xx--\r\n';
+  const headers = {
+    'content-type': type,
+    'content-length': String(whole.length),
+    origin: 'null',
+    host: 'site.example',
+  };
+
+  test.each(localeCodes)('in %s, as a page and as text for the script', async (locale) => {
+    const path = localePath(locale, '/about');
+    const { title, text } = messagesOf(locale).form.otherOrigin;
+    const first = text.split(/[.。]/)[0] as string;
+    const shown = await site.fetchRaw(`${path}?x="><script>`, headers, 'POST', whole);
+    expect([shown.status, shown.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+    const html = shown.body.toString();
+    expect(html).toContain(`<html lang="${languageTag(locale)}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(first);
+    expect(html).toContain(`<a href="https://site.example${path}">https://site.example${path}</a>`);
+    expect(html).toContain(`<a href="mailto:${brand.email}">`);
+    expect(html).not.toContain('<script');
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+
+    const call = await site.fetchRaw(path, { ...headers, 'next-action': `60${'a'.repeat(40)}` }, 'POST', whole);
+    expect([call.status, call.headers['content-type']]).toEqual([403, 'text/plain']);
+    const message = refusedOriginText(new Error(call.body.toString()));
+    expect(message).toContain(first);
+    expect(message).toContain(`https://site.example${path}`);
+    expect(message).not.toMatch(/[<{]/);
+    expect(refusals.at(-1)).toEqual(['null', 'site.example']);
+    expect(seen).toEqual([]);
   });
 });
 

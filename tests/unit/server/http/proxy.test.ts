@@ -66,6 +66,16 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     expect(forwardedHeaders).toHaveLength(2);
   });
 
+  test('only its own name is served; others lead there or get no response, and health is for everybody', async () => {
+    const moved = await fetchRaw('/en/about?a=1', { host: 'example.com' });
+    expect([moved.status, moved.headers.location]).toEqual([308, 'http://www.example.com/en/about?a=1']);
+    for (const host of ['203.0.113.9', 'elsewhere.gr', 'x.www.example.com'])
+      await expect(fetchRaw('/en/about', { host })).rejects.toThrow(/hang up/);
+    expect(forwardedHeaders).toEqual([]);
+    expect((await fetchRaw('/api/health/live', { host: '203.0.113.9' })).status).toBe(200);
+    expect((await fetchRaw('/en/about', { host: 'www.example.com' })).status).toBe(200);
+  });
+
   test('nothing private is cached: Set-Cookie, drafts, sessions, private responses', async () => {
     for (const url of ['/private', '/session']) {
       const first = await fetchRaw(url);
@@ -108,13 +118,13 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
 
   test('host, scheme and IP are those seen by the proxy, whatever the client sends', async () => {
     await fetchRaw('/forged', {
-      host: 'evil.example',
+      host: 'WWW.Example.com:8080',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-for': '6.6.6.6',
     });
     expect(forwardedHeaders[0]).toMatchObject({
-      host: 'example.com',
-      'x-forwarded-host': 'example.com',
+      host: 'www.example.com',
+      'x-forwarded-host': 'www.example.com',
       'x-forwarded-proto': 'http',
       'x-forwarded-for': '127.0.0.1, 127.0.0.1',
     });

@@ -20,6 +20,6 @@ async function find(params: Props['params']): Promise<number> {
 
 export const generateMetadata = async ({ params }: Props) => listMetadata(await find(params));
 
-export default async function FurtherBlogPage({ params }: Props) {
+export default async function PaginatedBlogPage({ params }: Props) {
   return <PostListPage page={await find(params)} />;
 }

@@ -1,6 +1,6 @@
 import { toComparedProduct } from '@/components/catalogue/compared-product';
+import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/range-pages';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';

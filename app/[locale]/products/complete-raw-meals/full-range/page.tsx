@@ -10,9 +10,9 @@ import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getPage, section } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('fullRange');
@@ -37,7 +37,7 @@ export default async function FullRangePage() {
           <a href="#find" className="link">
             {t('finder.heading')}
           </a>
-          {' · '}
+          {'\u00a0· '}
           <Link href={sitePaths.compare} className="link">
             {t('catalogue.compare')}
           </Link>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
 import { KeyFigures } from '@/components/catalogue/key-figures';
 import {
   type PaginatedPageProps,
@@ -7,14 +8,13 @@ import {
   paginatedPage,
   paginatedParams,
 } from '@/components/catalogue/paginated-page';
-import { RangePagination } from '@/components/catalogue/range-pagination';
 import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
+import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
-import { comparePagePath, productsPerPage } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
   });
 }
 
-export default async function FurtherFiguresPage({ params }: PaginatedPageProps) {
+export default async function PaginatedComparePage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
   const { page, label, titled } = await paginatedPage(params);
   const products = getProducts(locale);
@@ -40,7 +40,7 @@ export default async function FurtherFiguresPage({ params }: PaginatedPageProps)
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
         <KeyFigures products={itemsOnPage(products, page, productsPerPage)} />
-        <RangePagination page={page} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
+        <CataloguePagination page={page} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
       </div>
     </PageShell>
   );

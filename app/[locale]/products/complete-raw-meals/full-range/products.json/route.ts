@@ -1,6 +1,6 @@
-import { rangeItems } from '@/components/catalogue/range-card-labels';
+import { catalogueItems } from '@/components/catalogue/catalogue-card-labels';
+import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/range-pages';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
@@ -13,5 +13,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const products = getProducts(locale);
-  return Response.json(products.length > productsPerPage ? await rangeItems(products, locale) : []);
+  return Response.json(products.length > productsPerPage ? await catalogueItems(products, locale) : []);
 }

@@ -11,10 +11,10 @@ import {
 import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { itemsOnPage } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage, rangePagePath } from '@/lib/content/range-pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -24,20 +24,20 @@ export const generateStaticParams = paginatedParams;
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('pageTitles');
   const { metaDescription } = getPage('full-range', await currentLocale());
-  return paginatedMetadata(params, rangePagePath, {
+  return paginatedMetadata(params, cataloguePagePath, {
     title: t('fullRange'),
     description: metaDescription,
     image: 'full-range',
   });
 }
 
-export default async function FurtherRangePage({ params }: PaginatedPageProps) {
+export default async function PaginatedRangePage({ params }: PaginatedPageProps) {
   const [locale, { page, label, titled }] = [await currentLocale(), await paginatedPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPage('full-range', locale);
-  const trail = [...(await productTrail('fullRange')), { label, path: rangePagePath(page) }];
+  const trail = [...(await productTrail('fullRange')), { label, path: cataloguePagePath(page) }];
   return (
-    <PageShell path={rangePagePath(page)}>
+    <PageShell path={cataloguePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />
       <ItemListJsonLd products={itemsOnPage(products, page, productsPerPage)} />
       <Finder products={products} page={page} />

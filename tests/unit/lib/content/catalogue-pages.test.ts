@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
+import { lineProducts, pathToPage, productsPerPage } from '@/lib/content/catalogue-pages';
 import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { getProducts } from '@/lib/content/products';
-import { lineProducts, pathToPage, productsPerPage } from '@/lib/content/range-pages';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 

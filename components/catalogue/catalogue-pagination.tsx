@@ -4,7 +4,7 @@ import { PaginationLinks } from '@/components/site-shell/pagination-links';
 type Props = { page: number; pages: number; pathOf: (page: number) => string };
 
 /** Pagination of a product list. */
-export async function RangePagination(props: Props) {
+export async function CataloguePagination(props: Props) {
   const t = await getTranslations('catalogue');
   const labels = {
     pages: t('pages'),

@@ -5,7 +5,7 @@ import { listPagePath } from './list-pages';
 export const productsPerPage = 36;
 
 /** Site path of one page of the full range; the first is the full range itself. */
-export const rangePagePath = (page: number) => listPagePath(sitePaths.fullRange, page);
+export const cataloguePagePath = (page: number) => listPagePath(sitePaths.fullRange, page);
 
 /** Site path of one page of the table of key figures; the first is the comparison itself. */
 export const comparePagePath = (page: number) => listPagePath(sitePaths.compare, page);

@@ -7,7 +7,7 @@ import { sheet, type Type } from '@/documents/kit/typography';
 import type { CatalogueModel } from './model';
 
 /** Explains the structure of the range and how to read its labels. */
-export function Range({ model, type }: { model: CatalogueModel; type: Type }) {
+export function RangeOverview({ model, type }: { model: CatalogueModel; type: Type }) {
   const { range, lines, labels, brand } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
   const width = sheet.width - 2 * sheet.margin;

@@ -6,11 +6,11 @@ const pauseMs = 700;
 /**
  * Returns a text once it has stayed the same for a moment: for a live region whose text changes with each keystroke.
  */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
+export function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
+    const timer = setTimeout(() => setDebounced(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

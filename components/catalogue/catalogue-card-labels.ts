@@ -18,7 +18,7 @@ export type CardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kca
  * screen readers; % stands for the product.
  */
 export type CardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
-export type RangeItem = FinderItem & { card: CardContent };
+export type CatalogueItem = FinderItem & { card: CardContent };
 
 /** Returns the shared labels of the cards in one language. */
 export async function cardLabels(locale: Locale): Promise<CardLabels> {
@@ -33,7 +33,7 @@ export async function cardLabels(locale: Locale): Promise<CardLabels> {
 }
 
 /** Returns each product for the finder: facets, figures and card. */
-export async function rangeItems(products: Product[], locale: Locale): Promise<RangeItem[]> {
+export async function catalogueItems(products: Product[], locale: Locale): Promise<CatalogueItem[]> {
   const format = await getFormatter({ locale });
   const names = getDictionary(locale);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });

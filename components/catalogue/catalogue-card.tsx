@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardContent, CardLabels } from './range-card-labels';
+import type { CardContent, CardLabels } from './catalogue-card-labels';
 
 /**
  * Class names and elements rendered on the server, so that the class-merging library stays out of the browser bundle.
@@ -11,7 +11,7 @@ type Props = { slug: string; card: CardContent; labels: CardLabels; theme: CardT
  * Shows a product for choosing: pack, energy and shares, packs and tags, a link to
  * its page and a checkbox to compare it.
  */
-export function RangeCard({ slug, card, labels, theme }: Props) {
+export function CatalogueCard({ slug, card, labels, theme }: Props) {
   const { href, protein, pack, name, subtitle, kcal, shares, formats, tags } = card;
   return (
     <article

@@ -1,0 +1,12 @@
+/** Where browsers would break a range of figures there is an invisible joiner (U+2060). */
+const rangeMarks: Record<string, string> = { zh: '\u2060～\u2060', es: '-' };
+
+/** A range of figures or hours, on one line, as a language (BCP 47 tag) writes it. */
+export function figureRange(tag: string, from: string | number, to: string | number): string {
+  return `${from}${rangeMarks[tag.slice(0, 2)] ?? '–\u2060'}${to}`;
+}
+
+/** A number with its unit, never parted from it, as a language (BCP 47 tag) writes it. */
+export function quantity(tag: string, number: string, unit: string): string {
+  return `${number}${tag.startsWith('zh') ? '' : '\u00A0'}${unit}`;
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Instrumentation } from 'next';
+import { log } from '@/lib/observability/log';
+import { logLimit } from '@/lib/observability/log-limit';
+import { isFirstReport } from '@/lib/observability/reported-errors';
+
+type ErrorReport = Parameters<Instrumentation.onRequestError>;
+
+const linesPerMinute = 60;
+const maxPathLength = 200;
+const mayLog = logLimit(linesPerMinute, (count) => log.error({ count }, 'more failed requests left out'));
+
+/** Logs an error that no code of the site handled, with where it happened, without the query. */
+export function logRequestError(error: ErrorReport[0], request: ErrorReport[1], context: ErrorReport[2]): void {
+  if (!isFirstReport(error) || !mayLog()) return;
+  const { routePath, routeType, renderSource } = context;
+  const path = request.path.split('?')[0]?.slice(0, maxPathLength);
+  log.error({ err: error, method: request.method, path, routePath, routeType, renderSource }, 'request failed');
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '@/server/embedded-supabase/database';
+import { knownMigrations, MigrationError, migrate, newerMigrations } from '@/server/embedded-supabase/migrate';
+import { emptyPlace } from './empty-place';
+import { openHere } from './schema';
+
+let place: Awaited<ReturnType<typeof emptyPlace>>;
+let database: Database;
+beforeEach(async () => {
+  place = await emptyPlace();
+});
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const last = '20261125130000';
+const before = knownMigrations().filter((version) => version < last);
+const recorded = async () =>
+  (
+    await database.query<{ version: string }>(
+      'select version from supabase_migrations.schema_migrations order by version',
+    )
+  ).map(({ version }) => version);
+
+test('a migration that fails is undone as a whole, says what to do, and is continued with', async () => {
+  database = (await openHere(place.dataDir, before, place.databaseUrl)).database;
+  // Its first statement succeeds, the second does not.
+  await database.runScript('alter function public.claim_mails(integer, integer) rename to claimed_elsewhere');
+  const error = await migrate(database).catch((reason) => reason);
+  expect(error).toBeInstanceOf(MigrationError);
+  expect(error.message).toContain(`${last}_mail_request_id.sql failed and was undone`);
+  expect(error.message).toContain('the former version of the site runs on this database');
+  expect(String(error.cause.message)).toContain('claim_mails');
+  expect(await recorded()).toEqual(before);
+  const columns = await database.query(
+    "select 1 from pg_attribute where attname = 'request_id' and attrelid = 'public.outbox'::regclass",
+  );
+  expect(columns).toEqual([]);
+  await database.runScript('alter function public.claimed_elsewhere rename to claim_mails');
+  expect(await migrate(database)).toBe(knownMigrations().length - before.length);
+  expect(await recorded()).toEqual(knownMigrations());
+});
+
+test('a version of the site that is older than the database knows it', async () => {
+  database = (await openHere(place.dataDir, undefined, place.databaseUrl)).database;
+  expect(await newerMigrations(database)).toEqual([]);
+  await database.query(
+    "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of the next version')",
+  );
+  expect(await newerMigrations(database)).toEqual(['20991231000000']);
+  expect(await migrate(database)).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { dayInGreece } from '@/lib/content/availability';
+import type { Locale } from '@/lib/i18n/locales';
+import { withoutJoiners } from '@/lib/text/keep-together';
+import { checkTerms } from '@/scripts/content-check/terms';
+import { checkTypography } from '@/scripts/content-check/typography';
+import { messagesOf } from './messages';
+
+const blocks = 'p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, caption, summary, legend, label, option, button, a';
+const onSaleFrom: string[] = readdirSync('content/products').flatMap(
+  (slug) => JSON.parse(readFileSync(`content/products/${slug}/facts.json`, 'utf8')).availableFrom ?? [],
+);
+const spoken = ['alt', 'aria-label', 'aria-description', 'title', 'placeholder', 'data-tooltip'];
+
+/**
+ * Returns every text that a page shows or has read out, in one language: its blocks, the attributes that are read,
+ * its title and its description. Text in another language, names that are not translated and titles of sources are
+ * left out.
+ */
+export function textsOf(html: string): string[] {
+  const root = parse(html, { comment: false });
+  const head = [root.querySelector('title')?.textContent, content(root, 'description'), content(root, 'og:title')];
+  const body = root.querySelector('body') ?? root;
+  for (const other of body.querySelectorAll('script, style, template, svg, [lang], [translate="no"], [data-sources]'))
+    other.remove();
+  const attributes = body.querySelectorAll('*').flatMap((one) => spoken.map((name) => one.getAttribute(name)));
+  const found = body.querySelectorAll(blocks).filter((block) => !block.querySelector(blocks));
+  const texts = [...head, ...attributes, ...found.map(visible)];
+  return [...new Set(texts.map((text) => withoutJoiners(text ?? '').trim()).filter(Boolean))];
+}
+
+const content = (root: HTMLElement, name: string) =>
+  root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+/** The text of a block. Elements that are set apart by a style, such as the parts of a fact, are apart here too. */
+function visible(block: HTMLElement): string {
+  for (const note of block.querySelectorAll('sup, .sr-only')) note.remove();
+  for (const part of block.querySelectorAll('.block, .flex > *, br')) part.insertAdjacentHTML('beforebegin', '\n');
+  return block.textContent.replace(/[ \t\n]*\n[ \t\n]*/g, ' · ');
+}
+
+/**
+ * What the language would not write so (words and claims it does not use, quotation marks, spaces, ranges, groups), and
+ * announcements whose day has passed.
+ */
+export function textProblems(html: string, locale: Locale): string[] {
+  const isPast = pastNotice(locale);
+  return textsOf(html).flatMap((text) => {
+    const snippet = { file: 'page', text, locale, icu: false };
+    const found = [...checkTerms(snippet), ...checkTypography(snippet)].map((problem) => problem.text);
+    if (isPast(text)) found.push('announces a day that has passed');
+    return found.map((problem) => `${problem}: ${text.slice(0, 160)}`);
+  });
+}
+
+const notices = new Map<Locale, (text: string) => boolean>();
+
+/** Tells the notice of a food that is still to come, while there is none such. */
+function pastNotice(locale: Locale): (text: string) => boolean {
+  const known = notices.get(locale);
+  if (known) return known;
+  const today = dayInGreece(new Date());
+  const { notYetAvailable, availableFrom, availableSince } = withoutJoiners(messagesOf(locale).product);
+  // Most languages say 'available from' of the past too.
+  const [start = ''] = availableFrom === availableSince ? [notYetAvailable] : availableFrom.split('{date}');
+  const isNotice = (text: string) => text.includes(notYetAvailable) || (text.startsWith(start) && /\d{4}/.test(text));
+  const made = onSaleFrom.some((day) => day > today) ? () => false : isNotice;
+  notices.set(locale, made);
+  return made;
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { Fault, World } from '../fault';
+
+function database({ postgres: server }: World) {
+  if (!server) throw new Error('This fault needs a PostgreSQL');
+  return server;
+}
+
+const others =
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null';
+
+const restarted: Fault = {
+  name: 'pg-restarted',
+  what: 'PostgreSQL stopped in order, then without writing anything more (SIGQUIT), 3 s each',
+  only: 'PostgreSQL',
+  async apply(world) {
+    for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+      await database(world).halt(signal);
+      await sleep(3000);
+      await database(world).start();
+      await sleep(2000);
+    }
+  },
+};
+
+const terminated: Fault = {
+  name: 'pg-terminated',
+  what: 'all connections terminated every half second, for 8 s',
+  only: 'PostgreSQL',
+  async apply(world) {
+    for (let round = 0; round < 16; round++) {
+      await database(world).run(others);
+      await sleep(500);
+    }
+  },
+};
+
+const full: Fault = {
+  name: 'pg-full',
+  what: 'all connections terminated, and every free one taken by somebody else, for 8 s',
+  only: 'PostgreSQL',
+  postgres: { max_connections: '30' },
+  async apply(world) {
+    const taken: ReturnType<typeof postgres>[] = [];
+    await database(world).run(others);
+    for (let number = 0; number < 40; number++) {
+      const sql = postgres(database(world).urlOf(), { max: 1, connect_timeout: 2, onclose: () => {} });
+      taken.push(sql);
+      await sql`select 1`.catch(() => {});
+    }
+    await sleep(8000);
+    await Promise.all(taken.map((sql) => sql.end({ timeout: 1 })));
+  },
+};
+
+const readOnly: Fault = {
+  name: 'pg-read-only',
+  what: 'PostgreSQL turned read-only for 8 s',
+  only: 'PostgreSQL',
+  async apply(world) {
+    await database(world).run('alter system set default_transaction_read_only = on');
+    await database(world).run(`select pg_reload_conf(); ${others}`);
+    await sleep(8000);
+    await database(world).run(
+      'set default_transaction_read_only = off; alter system reset default_transaction_read_only',
+    );
+    await database(world).run('select pg_reload_conf()');
+  },
+};
+
+export const postgresFaults = [restarted, terminated, full, readOnly];

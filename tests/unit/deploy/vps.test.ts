@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { checkEnvironment } from '@/lib/config/env';
+import { envFileProblems } from '@/server/env-file-report';
+import { isInstalled } from '@/tests/load/bench/servers';
+
+const root = path.join(import.meta.dirname, '../../..');
+const guide = readFileSync(path.join(root, 'docs/deploy/vps.md'), 'utf8');
+const blocks = [...guide.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```/gm)].map(([, language, text = '']) => ({
+  language,
+  text: text.replace(/^ {3}/gm, ''),
+}));
+const block = (start: string) => blocks.find(({ text }) => text.includes(start))?.text ?? '';
+const folder = mkdtempSync(path.join(tmpdir(), 'vps-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+test('the settings are ones that the site reads and accepts', () => {
+  const contents = block('SITE_URL=').replace('<openssl rand -hex 32>', '0'.repeat(64));
+  const env: Record<string, string> = Object.fromEntries(
+    contents
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/).slice(0, 2)),
+  );
+  expect(Object.keys(env)).toContain('TRUSTED_PROXIES');
+  expect(envFileProblems([{ path: '.env.local', contents, env }])).toEqual([]);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  expect(checkEnvironment).not.toThrow();
+});
+
+test('the service starts the program that npm start runs, and may write where the guide puts things', () => {
+  const unit = block('[Service]');
+  const command = /^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)?.[1];
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(command).toBe(scripts.start);
+  const writable =
+    /^ReadWritePaths=(.*)$/m
+      .exec(unit)?.[1]
+      ?.split(' ')
+      .map((one) => one.replace(/^-/, '')) ?? [];
+  for (const used of [/^DATA_DIR=(.*)$/m.exec(guide.replace(/^ +/gm, ''))?.[1] ?? '', '/mnt/backups/site.tar.gz'])
+    expect(
+      writable.some((one) => used.startsWith(`${one}`)),
+      used,
+    ).toBe(true);
+  // Longer than the site and the back end take to finish what they have begun.
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(20);
+});
+
+test.skipIf(!isInstalled('nginx'))('the command for the proxy, as written, makes a file that nginx accepts', () => {
+  const line =
+    block('server_name example')
+      .split('\n')
+      .find((each) => each.includes('sed -e')) ?? '';
+  const site = path.join(folder, 'site.conf');
+  const command = line
+    .replaceAll('sudo ', '')
+    .replace('/srv/site/app', root)
+    .replace('/etc/nginx/conf.d/site.conf', site);
+  expect(spawnSync('sh', ['-ec', command], { encoding: 'utf8' }).stderr).toBe('');
+  const text = readFileSync(site, 'utf8');
+  expect(text).not.toMatch(/example\.com/);
+  expect([...text.matchAll(/server_name (.*);/g)].map(([, name]) => name)).toEqual([
+    '_',
+    'your-site.gr',
+    'www.your-site.gr',
+  ]);
+  expect(text).toContain('return 308 $scheme://www.your-site.gr$request_uri;');
+  writeFileSync(site, text.replaceAll('/var/log/nginx', folder).replaceAll('/var/cache/nginx', folder));
+  const main = path.join(folder, 'nginx.conf');
+  writeFileSync(main, `pid ${folder}/pid; events {} http { include ${site}; }`);
+  const { stderr, status } = spawnSync('nginx', ['-t', '-q', '-c', main, '-e', `${folder}/error.log`], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test('every file that a command names is there', () => {
+  for (const [file] of guide.matchAll(/(?:server|deploy|supabase)\/[\w./-]+\.\w+/g))
+    expect(existsSync(path.join(root, file)), file).toBe(true);
+});

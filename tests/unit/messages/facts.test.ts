@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getClaims } from '@/lib/content/claims';
+import { animalsOf } from '@/lib/content/composition';
+import { getProduct, getProducts } from '@/lib/content/products';
+import { localeCodes } from '@/lib/i18n/locales';
+import { withoutJoiners } from '@/lib/text/keep-together';
+
+type Item = { key?: string; title: string; text?: string };
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const itemsOf = (page: string, locale: string): Item[] =>
+  json(`content/pages/${page}/${locale}.json`).sections.flatMap(({ items = [] }: { items?: Item[] }) => items);
+const percents = (text: string) =>
+  [...text.matchAll(/(\d+(?:[.,]\d+)?)[\u00a0\u202f]?%/g)].map(([, value = '']) => Number(value.replace(',', '.')));
+const kcal = (text: string) =>
+  [...text.matchAll(/(\d+)[\u00a0\u202f]?(?:kcal|ккал|千卡)/g)].map(([, value]) => Number(value));
+
+describe.each(localeCodes)('the texts in %s', (locale) => {
+  it('state the energy that the label states', () => {
+    for (const product of getProducts(locale)) {
+      const text = withoutJoiners(JSON.stringify(product.copy));
+      const stated = kcal(text.replace(/1[.,\u00a0\u202f]?000(?=[\u00a0\u202f]?(?:kcal|ккал|千卡))/g, ''));
+      expect(
+        stated.filter((value) => value !== product.nutrition.kcal),
+        product.slug,
+      ).toEqual([]);
+    }
+  });
+
+  it('give the claims no figures but those of content/claims.json', () => {
+    const known = getClaims().map(({ percent }) => percent);
+    for (const page of ['home', 'why']) {
+      const claims = itemsOf(page, locale).filter(({ key }) => getClaims().some((claim) => claim.key === key));
+      for (const { title, text = '' } of claims)
+        for (const value of percents(`${title} ${text}`)) expect(known).toContain(value);
+    }
+  });
+
+  it('freeze at one temperature and thaw for as long everywhere', () => {
+    const { product } = json(`messages/${locale}.json`);
+    expect(product.handling.storageFrozen).toMatch(/−18.*48/);
+    expect(product.handling.thawPatties).toMatch(/2\D{1,4}4/);
+    const hygiene = readFileSync(`content/posts/raw-hygiene-at-home/${locale}.mdx`, 'utf8');
+    expect(hygiene).toMatch(/−18/);
+    for (const text of [hygiene, ...itemsOf('faq', locale).map(({ text = '' }) => text)])
+      for (const [, degrees] of text.matchAll(/−(\d+)[\u00a0\u202f]?(?:°C|℃)/g)) expect(Number(degrees)).toBe(18);
+  });
+});
+
+it('calls lean and rich what is so by its figures', () => {
+  const meals = getProducts('en').filter(({ species, statement }) => species === 'dog' && statement === 'complete');
+  const sorted = (value: (meal: (typeof meals)[number]) => number) => [...meals].sort((a, b) => value(b) - value(a));
+  const byEnergy = sorted(({ nutrition }) => nutrition.kcal);
+  expect(meals.filter(({ tags }) => tags.includes('leanest'))).toEqual([byEnergy.at(-1)]);
+  expect(byEnergy[0]?.slug).toBe('duck-dinner');
+  expect(byEnergy[0]?.tags).toContain('highEnergy');
+  expect(sorted(({ nutrition }) => nutrition.protein)[0]?.slug).toBe('cretan-dinner');
+  const boniest = sorted(({ bonePercent }) => bonePercent)[0];
+  expect(meals.filter(({ tags }) => tags.includes('highBone'))).toEqual([boniest]);
+  for (const { slug, tags, bonePercent } of meals) if (tags.includes('boneless')) expect(bonePercent, slug).toBe(0);
+  for (const { slug, tags, ingredients } of meals) {
+    const animals = animalsOf(ingredients);
+    if (tags.includes('beefFree')) expect(animals, slug).not.toContain('beef');
+    if (tags.includes('chickenFree')) expect(animals, slug).not.toContain('chicken');
+    if (tags.includes('singleProtein')) expect(animals.length, slug).toBe(1);
+  }
+  expect(getProduct('superfood', 'en').tags).toContain('highBone');
+});

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { canonicalUrl } from '@/lib/config/site-url';
+import { forget, next, seen } from './fake-next';
+import { startFixture } from './fixture';
+
+const options = { siteUrl: 'https://www.maker.gr' };
+const direct = await startFixture(next, false, 0, async () => {}, options);
+const proxied = await startFixture(next, true, 0, async () => {}, options);
+afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
+afterEach(() => {
+  forget();
+  vi.unstubAllEnvs();
+});
+
+describe('one host', () => {
+  test.each([
+    'maker.gr',
+    'old-name.gr:8080',
+    '203.0.113.9',
+    '[2001:db8::9]:3000',
+    'www.maker.gr.',
+    'a b.gr',
+    'maker。gr',
+  ])('%s leads to it with path and query, from memory, disk and Next.js', async (host) => {
+    for (const url of ['/en/about?a=1&b=%20', '/favicon.ico', '/x', '//evil.example/x']) {
+      const { status, headers } = await direct.fetchRaw(url, { host: Buffer.from(host).toString('latin1') });
+      expect([status, headers.location]).toEqual([308, `https://www.maker.gr${url}`]);
+      // A cache without the host in its key must not keep it, and the name may change one day.
+      expect(headers['cache-control']).toMatch(/^private, max-age=\d{1,5}$/);
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test.each(['www.maker.gr', 'WWW.Maker.GR', 'www.maker.gr:443', 'www.maker.gr:3000'])(
+    '%s is the own one',
+    async (host) => {
+      expect((await direct.fetchRaw('/en/about', { host })).status).toBe(200);
+    },
+  );
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'site1:3000'])(
+    '%s, from this machine or network, is served',
+    async (host) => {
+      expect((await direct.fetchRaw('/en/about', { host })).status).toBe(200);
+    },
+  );
+
+  test('health checks and programs may use any name', async () => {
+    for (const url of ['/api/health', '/api/health/live', '/api/revalidate'])
+      expect((await direct.fetchRaw(url, { host: '203.0.113.9' })).status).toBe(200);
+  });
+
+  test('a form is posted there again', async () => {
+    const { status, headers } = await direct.fetchRaw(
+      '/en/about',
+      { host: 'maker.gr', 'content-length': '3' },
+      'POST',
+      'a=1',
+    );
+    expect([status, headers.location]).toEqual([308, 'https://www.maker.gr/en/about']);
+  });
+
+  test('a trusted proxy says which host was requested, nobody else', async () => {
+    const statusOf = (site: typeof direct, host: string, forwarded: string) =>
+      site.fetchRaw('/en/about', { host, 'x-forwarded-host': forwarded }).then(({ status }) => status);
+    expect(await statusOf(proxied, '10.0.0.5:3000', 'www.maker.gr')).toBe(200);
+    expect(await statusOf(proxied, 'site:3000', 'maker.gr')).toBe(308);
+    expect(await statusOf(direct, '10.0.0.5:3000', 'www.maker.gr')).toBe(308);
+    expect(await statusOf(direct, 'www.maker.gr', 'evil.example')).toBe(200);
+  });
+});
+
+test('a trial on this machine has no such host', () => {
+  for (const [url, own] of [
+    ['', null],
+    ['http://localhost:3000', null],
+    ['http://[::1]:3000', null],
+    ['https://www.maker.gr', 'https://www.maker.gr'],
+  ] as const) {
+    vi.stubEnv('SITE_URL', url);
+    expect(canonicalUrl()).toBe(own);
+  }
+});
