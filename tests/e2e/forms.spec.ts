@@ -80,7 +80,7 @@ const missingParts = (form: Locator) =>
     const found: string[] = [];
     const controls = (element as HTMLFormElement).elements as HTMLCollectionOf<HTMLInputElement>;
     for (const control of controls) {
-      if (control.type === 'hidden' || control.type === 'submit' || control.closest('[aria-hidden]')) continue;
+      if (['hidden', 'submit', 'fieldset'].includes(control.type) || control.closest('[aria-hidden]')) continue;
       if (!control.id || document.querySelectorAll(`[id="${control.id}"]`).length !== 1)
         found.push(`${control.id}: id`);
       if (!control.labels?.[0]?.textContent?.trim()) found.push(`${control.id}: label`);
