@@ -28,7 +28,7 @@ async function startTraces(): Promise<End> {
 
 /**
  * Starts the mail worker, daily clean-up and traces of this process, once, as configured, and stops them when the
- * process is asked to stop.
+ * process is to stop.
  */
 export async function startBackgroundWork(): Promise<void> {
   // The development server reloads this file after a change.

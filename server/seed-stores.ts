@@ -1,5 +1,5 @@
-import { storeRow } from '@/lib/stores/rows';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { storeRow } from '@/lib/stores/store-rows';
 import type { BackendEnv } from './backend-process';
 import { serviceClient } from './staff-accounts';
 

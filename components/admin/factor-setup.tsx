@@ -37,7 +37,7 @@ export function FactorSetup({ action, locale, next, labels }: Props) {
           <input type="hidden" name="secret" value={setup.secret} />
           <input type="hidden" name="uri" value={setup.uri} />
           <p>{labels.scan}</p>
-          {/* biome-ignore lint/performance/noImgElement: drawn for this one answer, there is nothing to optimise. */}
+          {/* biome-ignore lint/performance/noImgElement: drawn for this one response, there is nothing to optimise. */}
           <img src={setup.picture} alt={labels.picture} width="208" height="208" className="rounded-sm" />
           <p className="text-sm">
             {labels.secret}

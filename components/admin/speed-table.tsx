@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { goodUpTo, type Metric, metrics } from '@/lib/observability/web-vitals/metrics';
-import type { SpeedRow } from '@/lib/observability/web-vitals/rows';
+import type { SpeedRow } from '@/lib/observability/web-vitals/speed-rows';
 
 type Props = { label: string; column: string; rows: SpeedRow[]; named: (name: string) => string };
 

@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 
 type Labels = { copy: string; copied: string; failed: string };
 
-/** Copies the address. Not there without scripts or without a clipboard, where it could do nothing. */
+/** Copies the page's URL. Not there without scripts or without a clipboard, where it could do nothing. */
 export function CopyLink({ url, labels, className }: { url: string; labels: Labels; className?: string }) {
   const isHydrated = useHydrated();
   const [announcement, setAnnouncement] = useState('');

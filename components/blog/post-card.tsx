@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
+import { keepTogether } from '@/lib/text/keep-together';
 import { cn } from '@/lib/utils';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
@@ -33,7 +34,7 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
             {post.title}
           </Link>
         </Heading>
-        <p className="mt-3 text-base">{post.summary}</p>
+        <p className="mt-3 text-base">{keepTogether(post.summary)}</p>
         <PostMeta post={post} brief className="mt-auto pt-4" />
       </div>
     </article>

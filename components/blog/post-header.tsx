@@ -4,6 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { categoryPath } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
 import { fitHeadline } from '@/lib/text/fit-headline';
+import { keepTogether } from '@/lib/text/keep-together';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
@@ -28,7 +29,7 @@ export async function PostHeader({ post }: { post: Post }) {
         >
           {title}
         </h1>
-        <p className="lead mt-6">{summary}</p>
+        <p className="lead mt-6">{keepTogether(summary)}</p>
         <p className="mt-8 font-bold text-base">{t('blog.by', { author: t(`blog.authors.${author}`) })}</p>
         <PostMeta post={post} className="mt-1" />
       </div>

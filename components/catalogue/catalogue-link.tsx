@@ -12,7 +12,9 @@ export async function CatalogueLink({ className }: { className?: string }) {
   const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
   return (
     <a href={cataloguePath(locale)} type="application/pdf" className={className}>
-      {bytes === null ? t('download') : t('downloadSize', { size: format.number(bytes / 1000, kilobytes) })}
+      {bytes === null
+        ? t('download')
+        : t('downloadSize', { size: format.number(bytes / 1000, kilobytes).replace(' ', '\u00a0') })}
     </a>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
 import { compareLimit } from '@/lib/content/finder';
 import { parseCompare, toQuery } from '@/lib/content/finder-query';
-import { withOtherParameters } from '@/lib/other-parameters';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type TableLabels } from './comparison-table';
 import { useAllProducts } from './use-all-products';

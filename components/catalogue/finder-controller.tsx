@@ -11,9 +11,9 @@ import {
   sortItems,
 } from '@/lib/content/finder';
 import { finderParameters, finderQuery, parseFinder } from '@/lib/content/finder-query';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { withOtherParameters } from '@/lib/other-parameters';
 import type { CatalogueItem } from './catalogue-card-labels';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeControls } from './finder-controls';

@@ -1,7 +1,7 @@
 import { compareLimit, emptyFinder, type FinderGroup, type FinderState } from '@/lib/content/finder';
 import { finderParameters, finderQuery } from '@/lib/content/finder-query';
-import { withOtherParameters } from '@/lib/other-parameters';
-import { controlsOf } from './form-values';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { controlsOf } from './finder-form-values';
 
 /** Writes the state to the controls. */
 export function writeControls(root: HTMLElement, { filters, sort, compare }: FinderState): void {

@@ -6,9 +6,9 @@ import type { CountTexts } from '@/lib/i18n/count-texts';
 import { type CardTheme, CatalogueCard } from './catalogue-card';
 import type { CardLabels, CatalogueItem } from './catalogue-card-labels';
 import type { FinderController, FinderView } from './finder-controller';
-import { readFormValues } from './form-values';
+import { readFinderValues } from './finder-form-values';
 
-/** What a product answers to, as the words of one attribute: `species-dog without-egg`. */
+/** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: Facets): string =>
   Object.entries(facets)
     .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
@@ -72,7 +72,7 @@ export function FinderIsland(props: FinderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const values = readFormValues(root.current as HTMLElement);
+    const values = readFinderValues(root.current as HTMLElement);
     if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
     const back = () => withController((loaded) => loaded.showUrlState());
     addEventListener('popstate', back);
@@ -87,7 +87,7 @@ export function FinderIsland(props: FinderProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
-        const values = readFormValues(currentTarget);
+        const values = readFinderValues(currentTarget);
         withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
       }}
       onReset={(event) => {
@@ -120,29 +120,20 @@ export function FinderIsland(props: FinderProps) {
         </ul>
         {view.below}
       </div>
-      <div
-        className="compare-tray bottom-bar painted col-span-full flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 print:hidden"
-        data-field="ink"
-      >
+      <div className="compare-tray bottom-bar painted" data-field="ink">
         {tray}
         {view.limitMessage && <p className="font-bold text-sm">{view.limitMessage}</p>}
-        <ul className="flex flex-wrap gap-x-4 font-bold text-sm">
+        <ul className="font-bold text-sm">
           {view.tray.map(({ slug, card }) => {
             const remove = labels.removeCompared.replace('%', card.name);
             return (
-              <li
-                key={slug}
-                data-chosen={slug}
-                data-kept={view.compare.includes(slug) || undefined}
-                className="flex list-none items-center"
-              >
+              <li key={slug} data-chosen={slug} data-kept={view.compare.includes(slug) || undefined}>
                 {card.name}
                 <button
                   type="button"
                   aria-label={remove}
                   data-tooltip={remove}
                   onClick={() => withController((loaded) => loaded.removeCompared(slug))}
-                  className="grid size-11 cursor-pointer place-items-center text-lg noscript:hidden"
                 >
                   <span aria-hidden="true">×</span>
                 </button>

@@ -3,13 +3,17 @@ import { Table } from '@/components/ui/table';
 import { constituents } from '@/lib/content/analysis';
 import { getDictionary, type Product, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
+import { listSeparators } from '@/lib/i18n/list-separators';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Shows the key figures of every product per 100 g as fed, grouped by line. */
 export async function KeyFigures({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
   const format = await getFormatter();
-  const names = getDictionary(await currentLocale());
+  const locale = await currentLocale();
+  const names = getDictionary(locale);
+  const { part } = listSeparators(languageTag(locale));
   const [sample] = products;
   if (!sample) return null;
   const columns = constituents(sample, 'asFed').map(({ key }) => key);
@@ -29,7 +33,9 @@ export async function KeyFigures({ products }: { products: Product[] }) {
           </th>
           {columns.map((key) => (
             <th key={key} scope="col" className={figure}>
-              {term(names.analysis, key)}, {term(names.units, 'g')}
+              {term(names.analysis, key)}
+              {part}
+              {term(names.units, 'g')}
             </th>
           ))}
           <th scope="col" className={figure}>

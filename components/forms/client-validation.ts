@@ -3,7 +3,6 @@ import { createFormControl, type FieldErrors, type FieldValues, type Resolver } 
 import { formValues, schemaInput } from '@/lib/forms/form-values';
 import { leadForms } from '@/lib/leads/schemas';
 import { newsletterForm } from '@/lib/newsletter/schema';
-import { afterPendingClick } from './after-pending-click';
 
 /** Each form of the site as the browser checks it. Loaded with the validation; the page itself takes only the type. */
 export const siteForms = { ...leadForms, newsletter: newsletterForm };
@@ -72,4 +71,17 @@ function messagesOf(errors: FieldErrors): Messages {
       return first ? [[name, String(first.message)]] : [];
     }),
   );
+}
+
+/**
+ * Waits until a click that is on its way has landed, if there is one. Leaving a field is often the beginning of a click
+ * on the next control; what appears in between would move that control, and the click would miss it.
+ */
+export function afterPendingClick(): Promise<void> {
+  if (!document.querySelector(':active')) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('mouseup', () => setTimeout(resolve), { once: true });
+    // A press that ends as something else than a click.
+    setTimeout(resolve, 1500);
+  });
 }

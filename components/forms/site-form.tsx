@@ -1,8 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { draftSlot } from '@/lib/forms/draft-slot';
-import { type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
+import { draftSlot, type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
@@ -33,12 +32,12 @@ type Options = {
 const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
 type Keys = Record<string, string>;
 
-// Needed once somebody touches the form. A part of the page that did not arrive is asked for again next time.
+// Needed once somebody touches the form. A part of the page that did not arrive is requested again next time.
 const work = () => import('./submit').catch(() => null);
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or
- * what is wrong; with JavaScript the schema answers first and a lost connection becomes a message instead of a lost
+ * what is wrong; with JavaScript the schema checks first and a lost connection becomes a message instead of a lost
  * form.
  */
 function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Options) {
@@ -79,9 +78,9 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     const message = result && (result.ok ? stored : notice).current;
     if (!message) return;
     const active = document.activeElement;
-    // Whoever has gone on to something else is told where they are now, instead of being taken back. What contains the
-    // form is nothing else: the second press of a double click lands beside the button, which no longer takes it, and
-    // moves the focus to the content.
+    // Whoever has gone on to something else gets a notice where they are now, instead of being taken back. What
+    // contains the form is nothing else: the second press of a double click lands beside the button, which no longer
+    // takes it, and moves the focus to the content.
     const hasMovedOn = active && !active.contains(message) && !form.current?.contains(active);
     if (hasMovedOn && !message.contains(active))
       import('./notice').then(
@@ -175,14 +174,14 @@ type Props = {
   wake?: Wake;
   action: FormAction;
   locale: string;
-  /** Texts by the message key that schema and action answer with. */
+  /** Texts by the message keys of schema and action. */
   errors: Record<string, string>;
   /** Said of a field whose message is not among them. */
   invalid: string;
   failure: string;
   /**
-   * Shown once the form was stored: by this script, or as the target of the address that a browser without scripts is
-   * led to.
+   * Shown once the form was stored: by this script, or as the target of the URL to which a browser without scripts
+   * is redirected.
    */
   thanks: ReactNode;
   /** What is shown above the fields when it was not, and the id of its title. */
@@ -243,7 +242,7 @@ export function SiteForm({
         // corrected field.
         role="group"
         aria-labelledby={noticeTitleId}
-        // biome-ignore lint/a11y/noAutofocus: without JavaScript the answer would be out of sight, for the page begins at its top.
+        // biome-ignore lint/a11y/noAutofocus: without JavaScript the result is out of sight: the page opens at its top.
         autoFocus={isReturned}
         className="outline-offset-4 empty:hidden md:col-span-2"
       >

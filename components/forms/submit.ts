@@ -9,8 +9,8 @@ import {
   valuesOf,
   writeDraft,
 } from '@/lib/forms/draft';
-import { draftSlot } from '@/lib/forms/draft-slot';
 import type { FormResult } from '@/lib/forms/form-values';
+import { draftSlot } from '@/lib/forms/form-values';
 import { refusedOriginText } from '@/lib/http/refused-origin';
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
@@ -31,8 +31,8 @@ export function clearExcludedOptions(target: EventTarget): void {
 }
 
 /**
- * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the answer to a form that
- * was stored. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
+ * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the response to a form that
+ * was accepted. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
  * too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {

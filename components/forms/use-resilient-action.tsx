@@ -36,8 +36,8 @@ export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
 }
 
 /**
- * An action that answers also when it could not be sent or its answer did not arrive: with what was typed, which React
- * would throw away with the page.
+ * An action that has a result also when it could not be sent or its response did not arrive: with what was typed, which
+ * React would throw away with the page.
  */
 export function withNetworkErrorResult<Result extends ActionResult>(
   action: Action<Result>,
@@ -51,7 +51,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       unstable_rethrow(error);
       // Under a new release the page reloads itself; nothing more is shown here.
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
-      // As the actions themselves answer: several values of one name are words of one text.
+      // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
       const message = refusedOriginText(error) ?? text;
       return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
@@ -60,7 +60,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
 }
 
 /**
- * `useActionState` for forms of the staff area: a server that cannot be reached is an answer. Without scripts the form
+ * `useActionState` for forms of the staff area: a server that cannot be reached is a result. Without scripts the form
  * is sent to the action itself.
  */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {

@@ -3,6 +3,8 @@ import { PostalAddress } from '@/components/sections/postal-address';
 import { brand } from '@/lib/config/brand';
 import { statementKey } from '@/lib/content/feed-statement';
 import { getDictionary, type Product, term } from '@/lib/content/products';
+import { listSeparators } from '@/lib/i18n/list-separators';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
 
@@ -25,7 +27,10 @@ export async function LabelSection({ product }: { product: Product }) {
         </span>
       )),
     },
-    { label: `${term(analysis, 'bestBefore')}, ${term(analysis, 'batch')}`, value: t('onPack') },
+    {
+      label: [term(analysis, 'bestBefore'), term(analysis, 'batch')].join(listSeparators(languageTag(locale)).list),
+      value: t('onPack'),
+    },
     {
       label: t('operator'),
       value: (

@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { useDelayed } from '@/components/ui/use-delayed';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { withOtherParameters } from '@/lib/other-parameters';
 import { NoResults } from './no-results';
 import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';

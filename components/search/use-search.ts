@@ -14,7 +14,7 @@ export function useSearch(locale: Locale, query: string) {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
   const [failed, setFailed] = useState(false);
   const again = failed && query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is asked for again with the next letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is requested again with the next letter.
   useEffect(() => {
     let current = true;
     loadSearch(locale).then(

@@ -43,9 +43,7 @@ export async function BusinessHoursWeek({ section, visit }: { section: SectionCo
                 </p>
                 <p
                   className={
-                    open
-                      ? 'headline text-xl tabular-nums leading-tight lg:mt-6 lg:text-base xl:text-lg'
-                      : 'text-sm lg:mt-6'
+                    open ? 'headline text-xl tabular-nums leading-tight lg:mt-6 lg:text-base' : 'text-sm lg:mt-6'
                   }
                 >
                   {open ? figureRange(tag, opens, closes) : t('closed')}

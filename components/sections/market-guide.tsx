@@ -3,6 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, localMarkets } from '@/lib/content/markets';
 import { getDictionary, term } from '@/lib/content/products';
 import { lines } from '@/lib/content/schema';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
@@ -29,6 +30,7 @@ export async function MarketGuide() {
   const locale = await currentLocale();
   const tag = languageTag(locale);
   const list = new Intl.ListFormat(tag);
+  const { part } = listSeparators(tag);
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   const names = getDictionary(locale).lines;
   const markets = localMarkets(locale);
@@ -50,7 +52,9 @@ export async function MarketGuide() {
           </div>
           <div>
             <p className="mt-2">
-              <b>{importer.name}</b>, {importer.place}
+              <b translate="no">{importer.name}</b>
+              {part}
+              {importer.place}
             </p>
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { EmailControl } from '@/components/forms/email-control';
+import { EmailControl } from '@/components/forms/form-control';
 import { FormAgreement, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { borrowFrame, type PageFrame } from './borrowed-frame';
 import { useErrorTexts } from './error-texts';
+import { fetchPageFrame, type PageFrame } from './fetch-page-frame';
 
 export type ErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, retry }: ErrorProps) {
   const { heading, homePath, frameUrl, email } = labels;
   const [frame, setFrame] = useState<PageFrame | null>(null);
   useEffect(() => {
-    borrowFrame(frameUrl).then(setFrame, () => {
+    fetchPageFrame(frameUrl).then(setFrame, () => {
       // Without a connection the message stands alone.
     });
   }, [frameUrl]);

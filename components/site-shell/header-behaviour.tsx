@@ -23,7 +23,7 @@ export function HeaderBehaviour({ sheetId, languageKey }: Props) {
     loadTooltipsOnDemand(controller.signal);
     return () => controller.abort();
   }, [sheetId, languageKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
   useEffect(finishNavigation, [pathname]);
   return null;
 }

@@ -71,7 +71,7 @@ export function RouterLinks() {
     loadTooltipsOnDemand(controller.signal);
     return () => controller.abort();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
   useEffect(finishNavigation, [pathname]);
   return null;
 }

@@ -15,7 +15,7 @@ export type DrawnMap = {
 export type MapLabels = PinLabels & { here: string; count: CountTexts };
 
 /** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
-const leastZoom = 9;
+const minZoom = 9;
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
 export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
@@ -50,7 +50,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
     ];
     const isSingle = (zoom: number) =>
       clusters.getClusters(box, zoom).some(({ properties }) => 'store' in properties && properties.store.id === id);
-    let zoom = leastZoom;
+    let zoom = minZoom;
     while (zoom < map.getMaxZoom() && !isSingle(zoom)) zoom += 1;
     return zoom;
   }

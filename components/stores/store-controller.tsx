@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
-import { withOtherParameters } from '@/lib/other-parameters';
 import type { Position } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import {
@@ -216,7 +216,7 @@ export function createStoreController(
       if (activeElement === focused || activeElement === body)
         root.querySelectorAll('.store-card')[before]?.querySelector('a')?.focus();
     },
-    /** Sorts by the distance to the visitor, who is asked for the position on a click only. */
+    /** Sorts by the distance to the visitor, whose position is requested on a click only. */
     toggleNear() {
       if (near === 'on') {
         forgetPosition();

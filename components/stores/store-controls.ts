@@ -19,7 +19,7 @@ export function writeStoreControls(root: HTMLElement, query: StoreQuery): void {
     const value = query[control.name as keyof StoreQuery];
     if (isBox(control)) control.checked = Boolean(value);
     else control.value = String(value);
-    // An address may name a town that is not offered.
+    // A URL may name a town that is not offered.
     if ('selectedIndex' in control && control.selectedIndex < 0) control.selectedIndex = 0;
   }
 }

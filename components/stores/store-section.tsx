@@ -50,7 +50,7 @@ export async function StoreSection({ heading }: { heading: string }) {
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
-    // As the address names it, so that a search means the same in every language.
+    // As the URL names it, so that a search means the same in every language.
     value: placeName(city, 'en'),
     label: placeName(city, locale),
   }));

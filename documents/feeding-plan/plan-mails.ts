@@ -12,7 +12,7 @@ import { renderPaper } from './render-pdf';
 
 const payloadSchema = z.object({ answers: z.string() });
 
-/** The mail that somebody asked for with their own hand: the plan as a PDF, drawn when it is sent. */
+/** The email that somebody requested themselves: the plan as a PDF, drawn when it is sent. */
 export const planMails: MailComposers = {
   plan: async ({ id, locale, recipient, payload }) => {
     const { answers } = payloadSchema.parse(payload);

@@ -24,7 +24,7 @@ const credentials = z.object({
 
 type SignInResult = ActionResult<'identifier'>;
 
-/** Signs a staff member in with email or phone and password, then replaces the page with the one they wanted. */
+/** Signs a staff member in with email or phone and password, then replaces the page with the requested one. */
 export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
   const locale = formLocale(data);
   const parsed = credentials.safeParse(Object.fromEntries(data));

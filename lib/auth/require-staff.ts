@@ -89,7 +89,7 @@ async function logDeniedAccess(reason: string, details: object = {}) {
 
 /**
  * Guards what any staff member may do for themselves, before a required second factor is set up. Signed-out visitors go
- * to sign-in and then back to the path they wanted; people with a second factor pass it first; everybody else gets the
+ * to sign-in and then back to the requested path; people with a second factor pass it first; everybody else gets the
  * 403 page. Takes a session that the caller has read already: outside of a page nothing caches it.
  */
 export async function requireAccount(known?: Session) {

@@ -21,7 +21,7 @@ export function pageNumber(value: string | string[] | undefined): number {
   return Math.max(1, Math.min(10_000, Number.parseInt(singleParam(value), 10) || 1));
 }
 
-/** Where to go after sign-in: the page that was wanted, otherwise the staff area in the visitor's language. */
+/** Where to go after sign-in: the requested page, otherwise the staff area in the visitor's language. */
 export function afterSignIn(locale: Locale, next: string | string[] | undefined): string {
   return safeReturnTo(singleParam(next), localePath(staffLocale(locale), staffPaths.admin));
 }

@@ -7,8 +7,8 @@ import { auditAccount } from './audit-log';
 const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
 
 /**
- * Records that an emailed link was used, so that a second press can be told why it fails; back ends say 'expired' for
- * both.
+ * Records that an emailed link was used, so that a second press gets the reason of its failure; back ends report
+ * 'expired' for both.
  */
 export function markTokenUsed(hash: string, userId: string | null): Promise<void> {
   return auditAccount('mail_link', userId, trace(hash));

@@ -16,7 +16,7 @@ const move = z
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'is the address itself' });
 
 /**
- * content/redirects.json, which `npm run rename` writes: the addresses of pages that are not those of their routes,
+ * content/redirects.json, which `npm run rename` writes: the paths of pages that are not those of their routes,
  * those that have moved, and all that were ever public.
  */
 export const redirectsSchema = z
@@ -34,7 +34,7 @@ export type Redirects = z.output<typeof redirectsSchema>;
 
 const { renamed, moved } = parseWithSchema('content/redirects.json', data, redirectsSchema);
 
-/** Routes of the app whose public address differs: `/why` is shown at `/why-{slug}-food`. */
+/** Routes of the app whose public path differs: `/why` is shown at `/why-{slug}-food`. */
 export const renamedRoutes: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };
 
 /** The public path, without language, of a route of the app. */
@@ -46,7 +46,7 @@ export function publicRoute(route: string): string {
 const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 /**
- * Every address that has moved, with its new one: for the default language, which has no prefix, and as a pattern for
+ * Every path that has moved, with its new one: for the default language, which has no prefix, and as a pattern for
  * the others.
  */
 export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { source: string; destination: string }[] {
@@ -60,7 +60,7 @@ export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { so
   });
 }
 
-/** The lines of an nginx map from old to new address: the same rules for a proxy that answers by itself. */
+/** The lines of an nginx map from old to new path: the same rules for a proxy that redirects by itself. */
 export function nginxRedirects(table: Pick<Redirects, 'moved'> = { moved }): string[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
   const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));

@@ -5,7 +5,7 @@ import { lines } from './schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 
-/** Who sells the food in a country, and in which languages (BCP 47) they can be asked. */
+/** Who sells the food in a country, and which languages (BCP 47) they speak. */
 const importer = z.strictObject({
   name: z.string().trim().min(1).max(120),
   place: z.string().trim().min(1).max(80),

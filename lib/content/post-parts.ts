@@ -29,7 +29,7 @@ export function* partsOf(part: Part): Generator<Part> {
 }
 
 /**
- * What a post must not contain: active or unknown parts, addresses that do not belong in it, and headings that are out
+ * What a post must not contain: active or unknown parts, URLs that do not belong in it, and headings that are out
  * of order.
  */
 export function postIssues(tree: Part): ContentIssue[] {

@@ -63,7 +63,7 @@ export function answerText(field: WizardField, answers: Answers, labels: AnswerL
   }
 }
 
-/** Every question that was asked, with its answer and the step it belongs to, in the order of the questionnaire. */
+/** Every question that was shown, with its answer and the step it belongs to, in the order of the questionnaire. */
 export function answerRows(
   answers: Answers,
   labels: AnswerLabels,

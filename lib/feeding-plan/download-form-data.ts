@@ -1,4 +1,4 @@
-/** What the action of the PDF is asked: the answers as a query, and the language. */
+/** The form data of the PDF's action: the answers as a query, and the language. */
 export function toDownloadFormData(answers: string, locale: string): FormData {
   const data = new FormData();
   data.set('answers', answers);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { answersToParams } from '@/lib/feeding/answers';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isAutofilled } from '@/lib/forms/spam-checks';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
 import type { Locale } from '@/lib/i18n/locales';
@@ -10,7 +10,7 @@ import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
 import { planEmailSchema } from './email-schema';
-import { textParams } from './params';
+import { textParams } from './form-to-query';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
 const perClient = { hits: 20, seconds: 600 };
@@ -38,7 +38,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Ma
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;
   const trap = String(data.get(honeypotField) ?? '');
-  // A machine is told that all is well; a password manager puts the same address into every field.
+  // A bot gets the result of success; a password manager puts the same address into every field.
   if (trap && !isAutofilled(trap, [email])) return { ok: true };
   const answers = answersToParams(planRequest.answers).toString();
   try {

@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-/** What can come of a request that a browser sends without scripts, as the address of its notice names it. */
+/** The outcomes of a request that a browser sends without scripts, as the path of its notice names them. */
 export const noticeReasons = [
   'vet-first',
   'guidance',
@@ -17,10 +17,10 @@ export const noticeReasons = [
 ] as const;
 export type NoticeReason = (typeof noticeReasons)[number];
 
-// Nothing about a dog stays in a cache, in a search engine or in the addresses that other sites see.
+// Nothing about a dog stays in a cache, in a search engine or in the URLs that other sites see.
 const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-/** Sends the browser to the page that says what came of its request; the address carries no answers. */
+/** Sends the browser to the page with the outcome of its request; the URL carries no answers. */
 export function redirectToNotice(locale: Locale, reason: NoticeReason): Response {
   const location = localePath(locale, `${sitePaths.feedingPlan}/notice/${reason}`);
   return new Response(null, { status: 303, headers: { ...discreet, location } });

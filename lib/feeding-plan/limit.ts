@@ -4,7 +4,8 @@ import { rateLimitNetwork } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
 import { clientIp, takeRateLimit } from '@/lib/supabase/rate-limit';
 
-// A household or an office behind one address prints a few plans; nobody prints one every ten seconds for ten minutes.
+// A household or an office behind one IP address prints a few plans; nobody prints one every ten seconds for ten
+// minutes.
 const perClient = { hits: 60, seconds: 600 };
 const timeoutMs = 1000;
 const maxClients = 10_000;

@@ -3,7 +3,7 @@ import { type ConsistencyWarning, consistencyWarnings } from './consistency-warn
 import { answersToProfile, isFieldVisible } from './profile';
 import type { WizardField } from './wizard';
 
-/** The field at which a question is asked. */
+/** The field at which a warning is shown. */
 export const warningFields = {
   sizeWeight: 'size',
   puppySizeWeight: 'size',

@@ -60,7 +60,7 @@ function mayRest(answers: Answers): boolean {
   );
 }
 
-/** True when a field is asked at all, given the other answers. A field that is not asked is ignored. */
+/** True when a field is shown at all, given the other answers. A field that is not shown is ignored. */
 export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
   if (field === 'thinReason') return conditionIn(answers) === 'underweight';
   if (field === 'restDay') return mayRest(answers);
@@ -111,7 +111,7 @@ export function answersToProfile(
     restDay: given('restDay', answers.restDay),
   });
   const errors: AnswerErrors = {};
-  // Asked only of a thin animal, and then needed: a thinness that nobody can explain is for the vet.
+  // Shown only for a thin animal, and then needed: a thinness that nobody can explain is for the vet.
   if (isInVariant('thinReason') && isFieldVisible('thinReason', answers) && answers.thinReason === '')
     errors.thinReason = 'choiceRequired';
   if (isInVariant('lifestyle') && answers.lifestyle === '') errors.lifestyle = 'choiceRequired';

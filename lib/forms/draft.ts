@@ -1,6 +1,5 @@
-import { draftSlot } from './draft-slot';
-import { thanksId } from './form-values';
-import { honeypotField } from './honeypot';
+import { draftSlot, thanksId } from './form-values';
+import { honeypotField } from './hidden-fields';
 
 type Values = Record<string, string[]>;
 

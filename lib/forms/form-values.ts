@@ -4,6 +4,9 @@ import type { ActionResult } from '@/lib/result';
 /** The id of a form's thank-you message on its page. */
 export const thanksId = (form: string) => `${form}-sent`;
 
+/** Where a form's draft is in the tab's storage. */
+export const draftSlot = (kind: string) => `form:${kind}`;
+
 /** A submission as typed: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 

@@ -77,8 +77,8 @@ const captchaFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha
 const verificationSchema = z.object({ success: z.boolean() });
 
 /**
- * Verifies the visitor's captcha answer with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
- * set; 'unknown' when there is no answer (no JavaScript) or the provider cannot be reached: that must not cost a lead.
+ * Verifies the visitor's captcha token with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
+ * set; 'unknown' when there is no token (no JavaScript) or the provider cannot be reached: that must not cost a lead.
  */
 export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');

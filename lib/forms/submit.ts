@@ -12,7 +12,7 @@ import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, thanksId } from './form-values';
-import { honeypotField } from './honeypot';
+import { honeypotField } from './hidden-fields';
 import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one

@@ -1,4 +1,4 @@
-/** The path a visitor wanted before signing in, if it stays on this site; otherwise the fallback. */
+/** The path a visitor requested before signing in, if it stays on this site; otherwise the fallback. */
 export function safeReturnTo(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/')) return fallback;
   try {

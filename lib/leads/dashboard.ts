@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
-import { type MailFigures, mailFigures } from '@/lib/mail/figures';
+import { type MailFigures, mailFigures } from '@/lib/mail/mail-figures';
 import { leadKinds } from './lead';
 
 const count = z.number().int().min(0);

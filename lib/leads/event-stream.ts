@@ -6,7 +6,7 @@ const beatMs = 25_000;
 
 /**
  * Server-sent events: `ready` at once, then `leads` whenever leads change. The stream ends after five minutes, when the
- * reader has left, or when the process is asked to stop; the browser then opens the next one, and so proves again who
+ * reader has left, or when the process is to stop; the browser then opens the next one, and so proves again who
  * it is.
  */
 export function eventStream(): ReadableStream<Uint8Array> {

@@ -47,7 +47,7 @@ export function savedLead(row: Json): z.output<typeof savedSchema> | null {
 /** The fields of a lead that people set. */
 export type LeadState = { status: LeadStatus; assignee: string | null };
 
-/** The fields in which two states differ, each with the text that `tell` makes of it. */
+/** The fields in which two states differ, each with the text that `notify` makes of it. */
 export function leadConflict(
   theirs: LeadState,
   yours: LeadState,

@@ -16,7 +16,7 @@ function createHub(): Hub {
 }
 
 /**
- * Calls `changed` whenever leads arrive or change, and `ended` when the process is asked to stop. One watcher serves
+ * Calls `changed` whenever leads arrive or change, and `ended` when the process is to stop. One watcher serves
  * all readers of this process, and there is none while nobody reads. Returns a function that unsubscribes.
  */
 export function onLeadsChanged(changed: () => void, ended: () => void): () => void {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { processGlobal } from '@/lib/process-global';
-import { failedAttempt, type MailProblem, type SmtpError } from './outcome';
+import { failedAttempt, type MailProblem, type SmtpError } from './delivery-outcome';
 import { type Attempt, type ClaimedMail, finishMail, type MailComposers } from './queue';
 import { sendMail } from './transport';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
+import type { MailProblem } from './delivery-outcome';
 import type { MailMessage } from './message';
-import type { MailProblem } from './outcome';
 
 /** An email that this process has leased. */
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { SmtpError } from './outcome';
+import type { SmtpError } from './delivery-outcome';
 
 /** Times in milliseconds, each counted from the end of the one before. */
 export type SmtpLimits = {

@@ -1,8 +1,8 @@
 // Runs in the head of every page, before anything else. Built into built.ts by `npm run docs`.
 
 import { prepareRenewal, saveDraft } from '@/lib/forms/draft';
+import { watchNavigation } from './navigation-skeleton';
 import { outdatedBarId, outdatedEvent } from './outdated';
-import { watchNavigation } from './skeleton';
 import { suggestLanguage } from './suggest-language';
 
 declare global {

@@ -13,8 +13,8 @@ import { findPosition, postalSchema } from './find-position';
 import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './form';
 import { knownProducts } from './known-products';
 import { refreshStorePages } from './refresh';
-import { storeFromRow, storeRow } from './rows';
 import type { Store } from './schema';
+import { storeFromRow, storeRow } from './store-rows';
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Database } from '@/lib/supabase/database.types';
 import { storeForm } from './form';
-import { readRow, storeFromRow } from './rows';
 import { type StoreFormValues, storeFields } from './store-fields';
+import { readRow, storeFromRow } from './store-rows';
 import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];

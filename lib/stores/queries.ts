@@ -2,9 +2,9 @@ import 'server-only';
 import { builtWithBackend, hasBackend } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { publicColumns, storeFromRow } from './rows';
 import { loadSampleStores } from './sample-stores';
 import type { Store } from './schema';
+import { publicColumns, storeFromRow } from './store-rows';
 
 /** A store that pages show, and whether it is one of the samples. */
 export type PublishedStore = Store & { sample: boolean };

@@ -17,7 +17,7 @@ export function readPosition(text: string): [string, string] | null {
   return match?.[1] && match[2] && !/^\d+,\d+,\d+,\d+$/.test(text) ? [match[1], match[2]] : null;
 }
 
-/** A web address with its scheme, which people leave out. */
+/** A URL with its scheme, which people leave out. */
 export function readWebsite(text: string): string | null {
   if (!text || /^[-–—]$/.test(text)) return null;
   // Phone keyboards start with a capital.

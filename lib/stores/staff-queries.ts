@@ -2,7 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
-import { readRow } from './rows';
+import { readRow } from './store-rows';
 
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 

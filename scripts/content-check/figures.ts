@@ -9,7 +9,7 @@ const figure =
 const thousands = /(?<=\d)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g;
 /** What a text may count in by itself: a whole, and the amounts that figures are stated for. */
 const common = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
-const fewest = 3;
+const minLanguages = 3;
 
 type Found = { snippet: Snippet; index: number; found: string; values: string[] };
 
@@ -45,7 +45,7 @@ export function checkFigures(snippets: Snippet[]): Problem[] {
     for (const { snippet, values } of found)
       for (const value of values) languages.set(value, (languages.get(value) ?? new Set()).add(snippet.locale));
     return found.flatMap(({ snippet, index, found: text, values }) => {
-      const own = values.filter((value) => !common.has(value) && (languages.get(value)?.size ?? 0) < fewest);
+      const own = values.filter((value) => !common.has(value) && (languages.get(value)?.size ?? 0) < minLanguages);
       if (own.length === 0) return [];
       return [
         problemIn(snippet, { index, found: text }, { text: `'${text}' is stated here and in no other language` }),

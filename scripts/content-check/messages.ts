@@ -87,7 +87,7 @@ function checkKey(key: string, read: Messages[]): Problem[] {
   return problems;
 }
 
-/** What is wrong with a message's arguments where the other languages have those in `wanted`. */
+/** What is wrong with a message's arguments where the other languages have those in `expected`. */
 export function argumentIssues(own: Set<string>, expected: Set<string>): string[] {
   return [
     ...[...expected].filter((name) => !own.has(name)).map((name) => `lacks ${name}`),

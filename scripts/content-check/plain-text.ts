@@ -48,7 +48,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** What does not belong in a text that is shown as it stands: markup, addresses, blanks and stray marks. */
+/** What does not belong in a text that is shown as it stands: markup, URLs, blanks and stray marks. */
 export function checkPlainText(snippet: Snippet): Problem[] {
   const place: Place = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
   return rules

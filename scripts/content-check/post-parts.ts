@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/content/content-problem';
 import { type Part, partsOf } from '@/lib/content/post-parts';
 import { parsePost } from './parse-post';
 
-/** The places of a page that a link can lead to, by the page's address; null for a page whose places are not known. */
+/** The places of a page that a link can lead to, by the page's path; null for a page whose places are not known. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**

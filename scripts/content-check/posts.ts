@@ -41,7 +41,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<Problem[]> {
 
 const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
-/** Every address of the site with the places on its page. */
+/** Every path of the site with the places on its page. */
 function anchorsOf(locale: Locale, posts: Post[]): Anchors {
   const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
   const own = (path: string) => {

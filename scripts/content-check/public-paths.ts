@@ -9,7 +9,7 @@ import { publicPaths, published } from '@/scripts/rename/public-paths';
 const file = 'content/redirects.json';
 
 /**
- * Records the addresses that are public now, and writes the redirects into the proxy example; returns how many are new.
+ * Records the paths that are public now, and writes the redirects into the proxy example; returns how many are new.
  */
 export function recordPublicPaths(): number {
   const table = readChecked(file, redirectsSchema);
@@ -20,7 +20,7 @@ export function recordPublicPaths(): number {
 }
 
 /**
- * Addresses that were public and lead nowhere now, moves from or to the wrong place, and new addresses that are not
+ * Paths that were public and lead nowhere now, moves from or to the wrong place, and new paths that are not
  * recorded.
  */
 export function checkPublicPaths(): Problem[] {

@@ -15,9 +15,9 @@ export type Snippet = {
   icu: boolean;
 };
 
-// Identifiers, addresses and figures of the trade: they are not prose.
+// Identifiers, URLs and figures of the trade: they are not prose.
 const noProse = /(^|\.)(id|key|slug|route|code|file|scene|line|url|email|handle|og|tag|unit|category|author|field)$/;
-/** False for keys of identifiers, addresses and figures, which are the same in every language. */
+/** False for keys of identifiers, URLs and figures, which are the same in every language. */
 export const isProse = (key: string) => !noProse.test(key);
 
 // Their texts are lists of words, names of places, or what the other checks compare with.

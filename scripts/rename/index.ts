@@ -1,4 +1,4 @@
-/** Gives a product, post, topic, page or the brand another address; the old one leads to it for ever. */
+/** Gives a product, post, topic, page or the brand another path; the old one redirects to it for ever. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

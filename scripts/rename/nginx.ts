@@ -1,6 +1,6 @@
 import { nginxRedirects, type Redirects } from '@/lib/config/redirects';
 
-/** The example of a proxy, which answers moved addresses by itself. */
+/** The example of a proxy, which redirects moved paths by itself. */
 export const nginxFile = 'deploy/nginx/site.conf';
 
 const start = '    # Made by npm run rename:\n';

@@ -11,7 +11,7 @@ import type { Json } from '@/scripts/new/json';
 export type Overlay = ReadonlyMap<string, string>;
 
 /**
- * Everything that has an address, by what it is (`product simple`), as the files under `root`, or those that replace
+ * Everything that has a path, by what it is (`product simple`), as the files under `root`, or those that replace
  * them, say.
  */
 export function publicPaths(root: string, overlay: Overlay = new Map()): Map<string, string> {
@@ -38,7 +38,7 @@ export function publicPaths(root: string, overlay: Overlay = new Map()): Map<str
 }
 
 /**
- * The table after what was at one address in `before` is at another in `after`: old addresses lead to the newest, and
+ * The table after what was at one path in `before` is at another in `after`: old paths lead to the newest, and
  * none to itself.
  */
 export function withMoves(
@@ -57,7 +57,7 @@ export function withMoves(
   return { ...table, moved, published: published(table, [...before.values(), ...after.values()]) };
 }
 
-/** Every address that was ever public, in order. */
+/** Every path that was ever public, in order. */
 export function published(table: Redirects, more: Iterable<string>): string[] {
   return [...new Set([...table.published, ...more])].sort();
 }

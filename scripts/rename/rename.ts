@@ -11,7 +11,7 @@ import { type Overlay, publicPaths, withMoves } from './public-paths';
 export type Request = { what: string; name: string; to: string };
 export type Changes = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
 
-// Other pages stand below these, or their address follows from something else.
+// Other pages stand below these, or their path follows from something else.
 const fixed = [
   'home',
   'why',
@@ -26,7 +26,7 @@ const fixed = [
 const table = 'content/redirects.json';
 
 /**
- * What a change of address changes under `root`: the new texts of files and the moves it records. Throws, in plain
+ * What a change of path changes under `root`: the new texts of files and the moves it records. Throws, in plain
  * words, what is not possible.
  */
 export function rename(root: string, request: Request, today: string): Changes {
@@ -60,7 +60,7 @@ function nextSteps(what: string): string[] {
 
 type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
 
-/** Changes the files that give something its address. */
+/** Changes the files that give something its path. */
 function apply(project: Project, { what, name, to }: Request): void {
   const { root, files, before } = project;
   const edit = (file: string, field: string, value: string) =>

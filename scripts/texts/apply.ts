@@ -5,8 +5,8 @@ import { icuFault, summarize } from '@/scripts/content-check/icu';
 import { rangesOf } from '@/scripts/content-check/locate';
 import { argumentIssues } from '@/scripts/content-check/messages';
 import { checkSnippet } from '@/scripts/content-check/texts';
-import { placeholdersOf, type TextRow } from './rows';
 import type { ReturnedRow } from './sheet';
+import { placeholdersOf, type TextRow } from './text-rows';
 
 /** What an import would do: the new texts of files, how many texts change, and what is wrong, by row. */
 export type Import = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };

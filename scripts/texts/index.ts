@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { planImport } from './apply';
-import { textRows } from './rows';
 import { readSheet, writeSheet } from './sheet';
+import { textRows } from './text-rows';
 
 const usage = `Usage:
   npm run texts:export -- <language> [--out texts.xlsx] [--missing]   --missing: only texts that are not written yet

@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TextRow } from './rows';
+import type { TextRow } from './text-rows';
 
 const columns = [
   { title: 'File', width: 32 },

@@ -34,7 +34,7 @@ export function oneSocket(onEnd: () => void) {
   let socket: Socket | undefined;
   return {
     create: async (target: Target): Promise<Socket> => {
-      // What it still waits for then never comes; whoever waits has been told by `onEnd`.
+      // What it still waits for then never comes; whoever waits has been notified by `onEnd`.
       if (used) return new Promise<never>(() => {});
       used = true;
       try {

@@ -62,7 +62,7 @@ export function assetHandler(publicDir: string): Handler {
   };
 }
 
-/** sirv supports a single range with a start; a server may answer any other range request with the whole file. */
+/** sirv supports a single range with a start; a server may respond to any other range request with the whole file. */
 function isPlainRange({ headers }: IncomingMessage): boolean {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   return from !== undefined && !(to && Number(to) < Number(from)) && headers['if-range'] === undefined;

@@ -10,9 +10,9 @@ const pollIntervalMs = 50;
 const lastRequestMs = 500;
 
 /**
- * Takes no new connections, lets the requests that are being answered finish, and resolves with true; when some are not
+ * Takes no new connections, lets the requests in progress finish, and resolves with true; when some are not
  * done within the time (ms), cuts them off and resolves with false. A connection that a proxy keeps open has a moment
- * for one more request, whose answer tells it that the connection ends: cut off while that request is on its way, it
+ * for one more request, whose response announces that the connection ends: cut off while that request is on its way, it
  * would be lost.
  */
 export function drain(server: Server, limitMs = timeoutMs): Promise<boolean> {
@@ -22,7 +22,7 @@ export function drain(server: Server, limitMs = timeoutMs): Promise<boolean> {
       response.shouldKeepAlive = false;
     });
     const idleFrom = performance.now() + lastRequestMs;
-    // A kept-alive connection is idle only when its last answer is out.
+    // A kept-alive connection is idle only when its last response is out.
     const looking = setInterval(() => {
       if (performance.now() > idleFrom) server.closeIdleConnections();
     }, pollIntervalMs);
@@ -63,7 +63,7 @@ export function backgroundWork(): { stop?: () => Promise<void> } {
 }
 
 /**
- * Stops the mail worker of this process and resolves when the emails being sent have been answered, a few seconds at
+ * Stops the mail worker of this process and resolves when the emails being sent are done, a few seconds at
  * most.
  */
 export async function stopBackgroundWork(): Promise<void> {
@@ -72,7 +72,7 @@ export async function stopBackgroundWork(): Promise<void> {
 
 const halfMinuteMs = 30_000;
 
-/** What this process asks itself; the request log leaves it out while it works. */
+/** What this process requests from itself; the request log leaves it out while it works. */
 export const slotCheckPath = '/api/revalidate?except=stores';
 
 /**

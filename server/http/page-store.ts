@@ -6,7 +6,7 @@ import { isStale } from '@/server/next-internals/build-output';
 import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
 import { type Bundle, type Encoding, type Entry, type Kind, openBundle } from './bundle';
 
-/** What a request may get from memory: the page, its data, or nothing because only Next can answer. */
+/** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
 export type RequestedRepresentation = 'document' | 'data' | null;
 
 /**

@@ -5,7 +5,7 @@ import { respondWithStatus } from './validate-request';
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 type Options = {
-  /** How many forms may wait; later ones are told to come back. */
+  /** How many forms may wait; later ones get status 503 with `Retry-After`. */
   maxWaiting?: number;
   /** The share of time, since the last call, in which the event loop was busy. */
   busy?: () => number;

@@ -18,9 +18,9 @@ export function idOf({ headers }: Pick<IncomingMessage, 'headers'>, trusted: boo
 }
 
 /**
- * Gives each request an id, which the site, its log lines and the response carry, and writes one line when it has been
- * answered: method, path, status, milliseconds. It contains neither the visitor's IP address nor the query, which may
- * contain what somebody typed.
+ * Gives each request an id, which the site, its log lines and the response carry, and writes one line when the response
+ * has ended: method, path, status, milliseconds. It contains neither the visitor's IP address nor the query, which may
+ * contain what somebody entered.
  */
 export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
   const mayLog = logLimit(linesPerMinute, (count) => log.warn({ count }, 'more requests left out'));
@@ -37,7 +37,7 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
         ...{ requestId, method, path: url.split('?')[0]?.slice(0, maxPathLength), status },
         ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
       };
-      // The server's own look every half minute is no request of anybody's.
+      // The server's own check every half minute is no request of anybody's.
       const own = url === slotCheckPath && status < 300;
       log[own ? 'debug' : status >= 500 ? 'error' : 'info'](line, 'request');
     });

@@ -14,7 +14,7 @@ type Lean = (html: string) => string;
 /** What was prepared from a response of Next, and the response itself. */
 type Made = { page: Page; source: string };
 type CacheEntry = Made & { cachedSince: number; until: number };
-/** Used instead when the visitor on whose behalf Next was asked has left. */
+/** Used instead when the visitor on whose behalf Next was called has left. */
 const clientLeft = 'gone';
 type Making = Promise<Made | typeof clientLeft | null>;
 
@@ -57,7 +57,7 @@ export class RevalidatedPageCache {
     return !isStale(this.#tags.get(path) ?? [], cachedSince);
   }
 
-  /** Answers through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
+  /** Responds through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */
   async respond(
     representation: RequestedRepresentation,
     path: string,

@@ -1,5 +1,5 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
-import { actionField } from '@/lib/forms/form-actions';
+import { actionField } from '@/lib/forms/hidden-fields';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { isBoundCall, isCall, parse } from '@/server/next-internals/request-formats';
 import type { CurrentActionId } from './former-releases';
@@ -97,7 +97,7 @@ export function respondWithStatus(
 const multipart = /^multipart\/form-data/i;
 
 /**
- * True for a request whose body Next reads before any code of the site, and answers with a server error if it is
+ * True for a request whose body Next reads before any code of the site, and fails with a server error if it is
  * malformed.
  */
 export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {

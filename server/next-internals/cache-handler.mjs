@@ -25,7 +25,7 @@ const slot = Symbol.for('site.shared-cache');
 async function connect() {
   const { createClient } = await import('@redis/client');
   let lost = false;
-  const say = (level, msg) => process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
+  const writeLog = (level, msg) => process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg })}\n`);
   const client = createClient({
     url,
     RESP: 2,
@@ -34,19 +34,19 @@ async function connect() {
     socket: { connectTimeout: timeoutMs, reconnectStrategy: (tries) => Math.min(100 * tries, 5000) },
   });
   client.on('error', (error) => {
-    if (!lost) say(40, `shared cache away: ${error.code ?? error.name}`);
+    if (!lost) writeLog(40, `shared cache away: ${error.code ?? error.name}`);
     lost = true;
   });
   client.on('ready', () => {
-    if (lost) say(30, 'shared cache back');
+    if (lost) writeLog(30, 'shared cache back');
     lost = false;
   });
   client.connect().catch(() => {});
   return client;
 }
 
-/** Runs commands; null when Redis does not answer, which it has reported itself. */
-async function ask(commands) {
+/** Runs commands; null when Redis does not respond, which it has reported itself. */
+async function runCommands(commands) {
   globalThis[slot] ??= connect();
   try {
     return await commands(await globalThis[slot]);
@@ -62,36 +62,36 @@ export default class SharedCache extends FileSystemCache {
     // In middleware.ts Next names no folder.
     if (!url || !context.serverDistDir) return;
     this.prefix = `site:${readFileSync(path.join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim()}`;
-    // For the pages in the server's own memory, which ask nobody.
+    // For the pages in the server's own memory, which need no request.
     globalThis[Symbol.for('site.shared-tags')] ??= setInterval(() => this.readTags(), pollIntervalMs).unref();
   }
 
   /**
-   * The later word on a tag counts. What Redis does not know was declared while it was away, and is told to the others
-   * now.
+   * The latest state of a tag counts. What Redis does not know was declared while it was away, and is told to the
+   * others now.
    */
   async readTags() {
-    const texts = await ask((redis) => redis.hGetAll(`${this.prefix}:tags`));
+    const texts = await runCommands((redis) => redis.hGetAll(`${this.prefix}:tags`));
     if (!texts) return;
     const known = new Map(Object.entries(texts).map(([tag, text]) => [tag, JSON.parse(text)]));
     for (const [tag, state] of known)
       if (declaredAt(state) > declaredAt(tagsManifest.get(tag))) tagsManifest.set(tag, state);
-    await this.tellTags(
+    await this.publishTags(
       [...tagsManifest.keys()].filter((tag) => declaredAt(tagsManifest.get(tag)) > declaredAt(known.get(tag))),
     );
   }
 
-  async tellTags(names) {
+  async publishTags(names) {
     const states = names.map((name) => [name, JSON.stringify(tagsManifest.get(name))]);
     if (states.length === 0) return;
-    await ask((redis) => redis.hSet(`${this.prefix}:tags`, Object.fromEntries(states)));
-    await ask((redis) => redis.expire(`${this.prefix}:tags`, lifetimeSeconds));
+    await runCommands((redis) => redis.hSet(`${this.prefix}:tags`, Object.fromEntries(states)));
+    await runCommands((redis) => redis.expire(`${this.prefix}:tags`, lifetimeSeconds));
   }
 
   async get(key, context) {
     if (!this.prefix || !isShared(context.kind)) return super.get(key, context);
     const [packed] = await Promise.all([
-      ask((redis) => redis.get(`${this.prefix}:page:${key}`)),
+      runCommands((redis) => redis.get(`${this.prefix}:page:${key}`)),
       // What another instance declared outdated a moment ago must not be shown by this one.
       this.readTags(),
     ]);
@@ -107,13 +107,13 @@ export default class SharedCache extends FileSystemCache {
     if (!this.prefix || !isShared(value?.kind)) return;
     const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
     const packed = serialize(entry).toString('base64');
-    await ask((redis) =>
+    await runCommands((redis) =>
       redis.set(`${this.prefix}:page:${key}`, packed, { expiration: { type: 'EX', value: lifetimeSeconds } }),
     );
   }
 
   async revalidateTag(names, durations) {
     await super.revalidateTag(names, durations);
-    if (this.prefix) await this.tellTags([names].flat());
+    if (this.prefix) await this.publishTags([names].flat());
   }
 }

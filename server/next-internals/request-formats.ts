@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 
-/** Headers whose requests only Next.js can answer: server actions, partial prefetches and forced revalidation. */
+/** Headers whose requests only Next.js can handle: server actions, partial prefetches and forced revalidation. */
 export const NEXT_ONLY_HEADERS = [
   ACTION_HEADER,
   'next-router-prefetch',

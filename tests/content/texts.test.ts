@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { planImport } from '@/scripts/texts/apply';
-import { textRows } from '@/scripts/texts/rows';
 import { type ReturnedRow, readSheet, writeSheet } from '@/scripts/texts/sheet';
+import { textRows } from '@/scripts/texts/text-rows';
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { alertOf } from './accounts';
 import { openAlive } from './alive';
 import { violations } from './axe';

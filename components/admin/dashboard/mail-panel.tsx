@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { type MailFigures, mailProblems } from '@/lib/mail/figures';
+import { type MailFigures, mailProblems } from '@/lib/mail/mail-figures';
 import { Tile, Tiles } from './tile';
 
 const lateMs = 10 * 60_000;

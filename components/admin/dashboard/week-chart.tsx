@@ -3,8 +3,8 @@ import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
+import { type Series, type WeekOfLeads, weekTotal } from './week-series';
 import { WeekTable } from './week-table';
-import { type Series, type WeekOfLeads, weekTotal } from './weeks';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 

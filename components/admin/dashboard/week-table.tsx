@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { type Series, type WeekOfLeads, weekTotal } from './weeks';
+import { type Series, type WeekOfLeads, weekTotal } from './week-series';
 
 type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: Series<Key> };
 

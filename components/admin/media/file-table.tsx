@@ -21,7 +21,7 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
             <TableCell>
               <span className="flex items-center gap-3">
                 {bucket === 'site-files' && file.type.startsWith('image/') && (
-                  // biome-ignore lint/performance/noImgElement: the address is the site's own, and staff see the file as it is.
+                  // biome-ignore lint/performance/noImgElement: staff see the file of the site as it is.
                   <img
                     src={publicFilePath(file.path)}
                     alt=""

@@ -8,9 +8,9 @@ import { locateStore, saveStore } from '@/lib/stores/actions';
 import { parseStoreForm } from '@/lib/stores/form';
 import { formOfRow } from '@/lib/stores/form-of-row';
 import { knownProducts } from '@/lib/stores/known-products';
-import { readRow } from '@/lib/stores/rows';
 import type { StoreRow } from '@/lib/stores/staff-queries';
 import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
+import { readRow } from '@/lib/stores/store-rows';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 

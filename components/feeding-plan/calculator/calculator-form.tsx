@@ -31,7 +31,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
     rules.current ??= import('./calculate');
     return rules.current;
   }
-  // A failure shows when an answer is asked for: the next call asks again.
+  // A failure shows when a result is requested: the next call tries again.
   function preload() {
     load().catch(() => {
       rules.current = null;
@@ -57,7 +57,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // What was typed before the script ran, or restored by the browser, still needs its answer.
+        // What was typed before the script ran, or restored by the browser, still needs its result.
         const hasInput = Object.entries(formValues(element)).some(([name, value]) => values[name] !== value);
         if (hasInput) update();
         else preload();
@@ -70,9 +70,9 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
 
   useEffect(() => {
     if (result === initial) return;
-    // Emptied first: the same words once more would be no news to a screen reader.
+    // Emptied first: the same text once more would be no news to a screen reader.
     setAnnouncement('');
-    // Waits for the end of typing, so that a screen reader hears one answer.
+    // Waits for the end of typing, so that a screen reader hears one result.
     const timer = setTimeout(() => setAnnouncement(result.ok ? result.summary : result.error), 600);
     return () => clearTimeout(timer);
   }, [result, initial]);
@@ -80,7 +80,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   type TextName = 'weight' | 'age' | 'months';
   const wrong = (field: TextName) => (!result.ok && result.field === field ? true : undefined);
   const hints: Partial<Record<TextName, string>> = { weight: labels.weightHint, months: labels.monthsHint };
-  // A puppy is asked for its months and not for its activity: styles see to it, so that it works without scripts.
+  // A puppy has a field for its months and none for its activity: styles see to it, so that it works without scripts.
   const shown = { weight: 'sm:col-span-2', age: '', months: '[form:not(:has([value=puppy]:checked))_&]:hidden' };
   const text = (name: TextName) => (
     <div className={shown[name]}>

@@ -41,7 +41,7 @@ export type CalculatorSettings = {
   patties: boolean;
   /** BCP 47 tag for numbers. */
   tag: string;
-  /** Address of the feeding plan. */
+  /** URL of the feeding plan. */
   planPath: string;
   labels: ResultLabels;
 };

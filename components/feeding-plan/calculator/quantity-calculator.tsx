@@ -8,7 +8,7 @@ import { CalculatorForm } from './calculator-form';
 import { calculatorChoices, calculatorSettings, calculatorValues } from './calculator-props';
 import { ExampleTable } from './example-table';
 
-/** How much of a product an animal gets: a form with its answer, and a table of examples that needs no script. */
+/** How much of a product an animal gets: a form with its result, and a table of examples that needs no script. */
 export async function QuantityCalculator({ product }: { product: Product }) {
   const t = await getTranslations('calculator');
   const settings = await calculatorSettings(product);

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 type ExportError = { ok: false; error: string; message: string; incident?: string };
 
-/** What the request for the PDF answers. */
+/** The result of the request for the PDF. */
 export type DownloadPlanResult = { ok: true; name: string; file: Blob } | ExportError;
 
-/** What the request for the mail answers; `fields` maps a field to the key of its message. */
+/** The result of the request for the email; `fields` maps a field to the key of its message. */
 export type EmailPlanResult = { ok: true } | (ExportError & { fields?: Partial<Record<MailField, string>> });
 export type MailField = 'email' | 'consent';
 
 /**
- * What the ways to take a plan along need from the server: addresses, actions and words in the language of the page.
+ * What the export of a plan needs from the server: URLs, actions and labels in the language of the page.
  */
 export type PlanExportProps = {
   locale: string;
-  /** Addresses that work without scripts. */
+  /** URLs that work without scripts. */
   hrefs: Record<'pdf' | 'calendar' | 'mail', string>;
   actions: {
     download: (data: FormData) => Promise<DownloadPlanResult>;

@@ -12,8 +12,8 @@ type Props = {
 type State = { kind: 'idle' | 'busy' | 'ready' } | { kind: 'failed'; message: string };
 
 /**
- * The button for the PDF: a plain link, which scripts turn into a request that says how it goes and keeps the answers
- * out of addresses.
+ * The button for the PDF: a plain link, which scripts turn into a request that shows its progress and keeps the answers
+ * out of URLs.
  */
 export function PdfLink({ href, load, messages }: Props) {
   const [state, setState] = useState<State>({ kind: 'idle' });

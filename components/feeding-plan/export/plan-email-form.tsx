@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { honeypotAttributes } from '@/lib/forms/honeypot';
+import { honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { EmailPlanResult, MailField, PlanExportProps } from './export-labels';
 
@@ -18,7 +18,7 @@ type Props = {
   messages: PlanExportProps['messages']['mail'];
 };
 
-/** 'E-mail me the plan': an address and the agreement that it is used for this one mail. */
+/** 'E-mail me the plan': an email address and the consent to use it for this one email. */
 export function PlanMailForm({ answers, locale, href, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);

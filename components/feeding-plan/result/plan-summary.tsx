@@ -5,9 +5,9 @@ import type { WizardFood } from '../plan-labels';
 import { SharePlan } from './export-section';
 import { Headline } from './headline';
 import { Hygiene } from './hygiene';
+import { HygieneWarning } from './hygiene-warning';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
-import { People } from './people';
 import { PlanNotes } from './plan-notes';
 import { Recommended } from './recommended';
 import { Shopping } from './shopping';
@@ -26,7 +26,7 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       <Headline {...common} profile={profile} heading={heading} />
       {plan.peopleFirst && (
         <div className="container-page pt-section">
-          <People messages={messages} />
+          <HygieneWarning messages={messages} />
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -39,7 +39,7 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       <Hygiene messages={messages} />
       {!plan.peopleFirst && (
         <div className="container-page pt-section">
-          <People messages={messages} />
+          <HygieneWarning messages={messages} />
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">

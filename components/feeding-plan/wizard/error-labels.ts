@@ -13,7 +13,7 @@ export function errorText(error: FeedingError, { plan, tag }: PlanMessages, vari
     bodyScoreInvalid: bodyScores,
   };
   const { min, max } = limits[error] ?? weight;
-  // Both ask for a whole number from 1 on.
+  // Both require a whole number from 1 on.
   const text = plan.errors[error === 'bodyScoreInvalid' ? 'puppiesInvalid' : error];
   return fill(text, {
     min: number.format(min),

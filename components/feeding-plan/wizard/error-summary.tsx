@@ -26,7 +26,7 @@ export function ErrorSummary({ ref, errors, messages, variant }: Props) {
               <a
                 href={`#plan-${field === 'ageUnit' ? 'age' : field}`}
                 onClick={(event) => {
-                  // The address holds the step; only the focus goes to the field.
+                  // The URL holds the step; only the focus goes to the field.
                   event.preventDefault();
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}

@@ -12,8 +12,8 @@ type Opened = {
 };
 
 /**
- * What the wizard begins with: the answers, the view, and the address to show instead when the one that was opened
- * carries values or leads too far. Values of an address count once: after a reload, what was changed meanwhile stays.
+ * What the wizard begins with: the answers, the view, and the URL to show instead when the one that was opened
+ * carries values or leads too far. Values of a URL count once: after a reload, what was changed meanwhile stays.
  */
 export function resolveInitialState({ variant, url, saved, entered }: Opened): {
   answers: Answers;
@@ -25,7 +25,7 @@ export function resolveInitialState({ variant, url, saved, entered }: Opened): {
   const answers = shared ?? { ...prefilled(saved ?? freshAnswers(variant), hash), ...entered };
   const requestedView = shared ? 'plan' : viewOf(search, variant);
   const view = reachable(answers, requestedView);
-  // `?step=9` names no step: the first one shows, and its address has none.
+  // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
   const stays = !shared && !carriesValues(hash) && view === requestedView && !misnamed;
   return { answers, view, url: stays ? null : stepUrl(pathname, view) };

@@ -8,5 +8,5 @@ const file = () => import('../result/plan-view');
  */
 export const LatePlan = lazy(() => file().then(({ PlanView }) => ({ default: PlanView })));
 
-/** Fetches the file before it is needed. Rejects when it does not come; the next call asks for it again. */
+/** Fetches the file before it is needed. Rejects when it does not come; the next call requests it again. */
 export const loadPlan = (): Promise<unknown> => file();

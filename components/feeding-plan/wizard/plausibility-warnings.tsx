@@ -1,7 +1,7 @@
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import type { PlanMessages } from '../plan-labels';
 
-/** Pairs of answers that look unlikely: asked beside the field, and never in the way. */
+/** Pairs of answers that look unlikely: shown beside the field, and never blocking. */
 export function PlausibilityWarnings({
   questions,
   messages: { plan },

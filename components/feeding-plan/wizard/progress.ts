@@ -17,7 +17,7 @@ export function firstOpenStep(answers: Answers): number | null {
   return open === -1 ? null : open;
 }
 
-/** The wanted view, or the first step before it that still needs an answer. */
+/** The requested view, or the first step before it that still needs an answer. */
 export function reachable(answers: Answers, requestedView: View): View {
   const open = firstOpenStep(answers);
   if (open === null) return requestedView;

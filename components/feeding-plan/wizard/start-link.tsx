@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const carried = /^[?#](weight=.*)/;
 
 /**
- * The way into the questions. What a product page's calculator put into the address goes along: after the `#`, where no
+ * The way into the questions. What a product page's calculator put into the URL goes along: after the `#`, where no
  * server reads it, unless the calculator was a plain form.
  */
 export function StartLink({ href, label, className }: { href: string; label: string; className: string }) {

@@ -14,7 +14,7 @@ import { freshAnswers, sharedAnswers, stepUrl, type View, viewOf } from './view-
 type Options = { variant: Variant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
 
 /**
- * Answers, place and errors of the wizard. `view` is null until the browser has read the address: until then, and
+ * Answers, place and errors of the wizard. `view` is null until the browser has read the URL: until then, and
  * without JavaScript for good, all steps stand on one page.
  */
 export function useWizard({ variant, formState, form }: Options) {
@@ -24,7 +24,7 @@ export function useWizard({ variant, formState, form }: Options) {
   const [view, setView] = useState<View | null>(formState?.ok ? 'plan' : null);
   const [errors, setErrors] = useState<AnswerErrors>(formState && !formState.ok ? formState.fields : {});
   const [lost, setLost] = useState(false);
-  // Counts the moves and refusals that the focus has to follow.
+  // Counts the moves and rejections that the focus has to follow.
   const [moves, setMoves] = useState({ to: 0, rejections: 0 });
   const ready = view !== null;
 
@@ -37,8 +37,8 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function turn(next: View, moved: boolean) {
     if (next !== 'plan') return draw(next, moved);
-    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is told at
-    // the last step.
+    // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is
+    // reported at the last step.
     const awaited = () => viewOf(location.search, variant) === 'plan';
     loadPlan().then(
       () => awaited() && startTransition(() => draw('plan', moved)),
@@ -60,14 +60,14 @@ export function useWizard({ variant, formState, form }: Options) {
     turn(next, true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address once; later moves come as events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL once; later moves come as events.
   useEffect(() => {
     if (formState?.ok) return;
     const saved = formState ? answers : loadAnswers(variant);
     const entered = form.current ? enteredAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, url } = resolveInitialState({ variant, url: location, saved, entered });
     setAnswers(known);
-    // At once: the answers of a link leave the address below.
+    // At once: the answers of a link leave the URL below.
     saveAnswers(known);
     if (formState) {
       setView(firstOpenStep(known) ?? 0);
@@ -100,7 +100,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function go(next: View) {
     const url = stepUrl(location.pathname, next);
-    // Asked for twice while it is on its way, the plan is one step back all the same.
+    // Requested twice while it loads, the plan is one step back all the same.
     if (url !== location.pathname + location.search) history.pushState(null, '', url);
     turn(next, true);
   }

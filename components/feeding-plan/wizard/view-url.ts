@@ -7,7 +7,7 @@ import { stepsOf } from '@/lib/feeding/wizard';
 /** What the wizard shows: a step (from 0) or the finished plan. */
 export type View = number | 'plan';
 
-/** The view that the query of an address names; the first step where it names none. */
+/** The view that the query of a URL names; the first step where it names none. */
 export function viewOf(search: string, variant: Variant): View {
   const requestedStep = new URLSearchParams(search).get('step');
   if (requestedStep === 'plan') return 'plan';
@@ -15,7 +15,7 @@ export function viewOf(search: string, variant: Variant): View {
   return Number.isInteger(step) && step >= 1 && step <= stepsOf(variant).length ? step - 1 : 0;
 }
 
-/** The address of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
+/** The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
 export function stepUrl(pathname: string, view: View): string {
   if (view === 'plan') return `${pathname}?step=plan`;
   return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
@@ -33,7 +33,7 @@ export function freshAnswers(variant: Variant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
-/** True for the fragment of an address in which the product calculator hands its values over. */
+/** True for the fragment of a URL in which the product calculator hands its values over. */
 export function carriesValues(hash: string): boolean {
   return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
 }

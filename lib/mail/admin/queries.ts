@@ -2,9 +2,9 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { type Cursor, cursorOf } from '@/lib/cursor';
+import type { MailProblem } from '@/lib/mail/delivery-outcome';
+import { mailFigures } from '@/lib/mail/mail-figures';
 import type { Database } from '@/lib/supabase/database.types';
-import { mailFigures } from '../figures';
-import type { MailProblem } from '../outcome';
 
 /** An email as the list shows it. */
 export type OutboxMail = Pick<

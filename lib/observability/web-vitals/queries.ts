@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { metrics } from './metrics';
-import { type SpeedRow, speedRows } from './rows';
+import { type SpeedRow, speedRows } from './speed-rows';
 
 const figures = z.array(z.object({ name: z.string(), metric: z.enum(metrics), step: z.number(), visits: z.number() }));
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { requireStaff } from '@/lib/auth/require-staff';
-import { readRow } from '../rows';
+import { readRow } from '../store-rows';
 import type { KnownStore } from './check-rows';
 
 type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];

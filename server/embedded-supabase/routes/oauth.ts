@@ -28,7 +28,7 @@ type Flow = {
 export function oauth(backend: Backend): Hono {
   const { database, settings } = backend;
   const oidc = oidcSignIn(backend);
-  // Providers compare this address with the one they were configured with.
+  // Providers compare this URL with the one they were configured with.
   const redirectUri = new URL('/auth/v1/callback', settings.url).href;
   const disabled = (name: string) =>
     authError(400, 'validation_failed', `Unsupported provider: provider ${name || '""'} is not enabled`);
@@ -80,7 +80,7 @@ export function oauth(backend: Backend): Hono {
     })
     .get('/auth/v1/callback', async (c) => {
       const { state = '', code, error, error_description: description } = c.req.query();
-      // A state is good for one answer of the provider, and for ten minutes.
+      // A state is good for one response of the provider, and for ten minutes.
       const [flow] = z.uuid().safeParse(state).success
         ? await database.query<Flow>(
             `update auth.oauth_flows set created_at = now() - interval '11 minutes' where id = $1 and created_at > now() - interval '10 minutes'

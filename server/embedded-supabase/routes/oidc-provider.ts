@@ -18,7 +18,7 @@ export type ProviderIdentity = { sub: string; email: string | null; emailVerifie
 /** The provider refused, is out of reach, or sent a token that is not valid. */
 export class ProviderError extends Error {}
 
-/** An OpenID provider: its addresses are read once, its keys are cached by jose for ten minutes. */
+/** An OpenID provider: its URLs are read once, its keys are cached by jose for ten minutes. */
 export function oidcProvider(provider: OidcProvider) {
   let loading: ReturnType<typeof load> | undefined;
 

@@ -107,7 +107,7 @@ export function resumableRoutes(backend: Backend, files: ReturnType<typeof store
       return c.body(null, 201, { location, 'upload-offset': String(offset) });
     })
     .get(`${base}/:id`, async (c) => {
-      // Hono answers HEAD with this route.
+      // Hono handles HEAD with this route.
       const { upload } = await find(c.req.raw, c.req.param('id'));
       const headers = { 'upload-offset': String(upload.offset), 'upload-length': String(upload.size) };
       return c.body(null, 200, { ...headers, 'cache-control': 'no-store' });

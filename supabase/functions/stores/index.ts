@@ -49,7 +49,7 @@ async function rest<T>(path: string, init: RequestInit = {}): Promise<T> {
   return response.json();
 }
 
-/** The seconds that a client must wait, 0 when it may go on. Its address is kept as a keyed hash. */
+/** The seconds that a client must wait, 0 when it may go on. Its IP is stored as a keyed hash. */
 async function secondsToWait(clientIp: string): Promise<number> {
   const text = new TextEncoder().encode(`${env('SUPABASE_SERVICE_ROLE_KEY')} ${clientIp}`);
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('hex');

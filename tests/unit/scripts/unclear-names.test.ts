@@ -25,7 +25,7 @@ describe('names of the code', () => {
     'export const siteAddress = (wanted: string) => wanted;',
     'type Options = { patienceMs: number };',
     'const limits = { longestName: 60 };',
-    'const state = { refused: true };',
+    'const state = { posted: true };',
   ])('are found in: %s', (code) => expect(unclearNames('lib/a.ts', `\n${code}`)[0]).toMatch(/^lib\/a\.ts:2 #?\w+$/));
 
   it.each([

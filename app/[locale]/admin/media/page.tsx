@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { FileTable } from '@/components/admin/media/file-table';
-import { filePage, mediaPage, readPlace } from '@/components/admin/media/location';
+import { filePage, mediaPage, readFolder } from '@/components/admin/media/folder-url';
 import { MediaFilters } from '@/components/admin/media/media-filters';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
@@ -30,7 +30,7 @@ export default async function MediaPage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;
-  const { bucket, folder } = readPlace(singleParam(given.bucket), singleParam(given.folder));
+  const { bucket, folder } = readFolder(singleParam(given.bucket), singleParam(given.folder));
   const search = singleParam(given.q).slice(0, 80);
   const page = pageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), loadSlotOverrides()]);

@@ -15,7 +15,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { retryRejectedMails } from '@/lib/mail/admin/actions';
 import { isFileTransport } from '@/lib/mail/admin/preview';
 import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
-import { mailProblems } from '@/lib/mail/figures';
+import { mailProblems } from '@/lib/mail/mail-figures';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,7 +4,7 @@ import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets'
 import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
 import { finderParameters, finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-query';
 import { getProducts } from '@/lib/content/products';
-import { withOtherParameters } from '@/lib/other-parameters';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { catalogue } from '../feeding/catalogue';
 
 // The products that the expected results refer to, whatever is added to the range.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FailedAttempt, failedAttempt, type MailProblem, type SmtpError } from '@/lib/mail/outcome';
+import { type FailedAttempt, failedAttempt, type MailProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
 import { maxAttemptMs, type SmtpLimits, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
 import { wireEmail } from '@/lib/mail/transport';
 import { cut, late, type Script, startScriptedServer } from './scripted-server';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentVersion } from '@/lib/config/consent-version';
-import { honeypotField } from '@/lib/forms/honeypot';
+import { honeypotField } from '@/lib/forms/hidden-fields';
 import { subscribe } from '@/lib/newsletter/actions';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { histogramStep, metrics, percentile75 } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
 import { readReport } from '@/lib/observability/web-vitals/report';
-import { speedRows } from '@/lib/observability/web-vitals/rows';
+import { speedRows } from '@/lib/observability/web-vitals/speed-rows';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listProducts } from '@/lib/content/products';
-import { storeFromRow, storeRow } from '@/lib/stores/rows';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { storeFromRow, storeRow } from '@/lib/stores/store-rows';
 
 const [first] = loadSampleStores();
 if (!first) throw new Error('no sample shop');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { storeForm } from '@/lib/stores/form';
-import { storeRow } from '@/lib/stores/rows';
 import { storeSchema } from '@/lib/stores/schema';
+import { storeRow } from '@/lib/stores/store-rows';
 
 const state = vi.hoisted(() => ({ row: {} as object }));
 // A table whose row has another version than the expected one.

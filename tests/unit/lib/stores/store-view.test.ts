@@ -18,7 +18,7 @@ const store = {
 };
 
 it.each([
-  ['en', 'Athens, Attica', 'Mon – Wed'],
+  ['en', 'Athens, Attica', 'Mon\u00a0– Wed'],
   ['cn', '雅典，阿提卡', '周一至周三'],
 ] as const)('%s: place and days of a shop are joined as the language joins them', (locale, place, days) => {
   const [view] = storeViews([store], locale, labels);

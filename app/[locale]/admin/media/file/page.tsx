@@ -4,8 +4,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { FilePanel } from '@/components/admin/media/file-panel';
+import { mediaPage, readFolder } from '@/components/admin/media/folder-url';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
-import { mediaPage, readPlace } from '@/components/admin/media/location';
 import { SlotPanel } from '@/components/admin/media/slot-panel';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -28,7 +28,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const given = await searchParams;
   const path = singleParam(given.path);
-  const { bucket, folder } = readPlace(singleParam(given.bucket), path.split('/')[0] ?? '');
+  const { bucket, folder } = readFolder(singleParam(given.bucket), path.split('/')[0] ?? '');
   const file = path ? await readFile(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');

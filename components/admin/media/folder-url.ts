@@ -2,7 +2,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
 
 /** Returns the bucket and folder named in the URL, or the first existing ones. */
-export function readPlace(bucket: string, folder: string): { bucket: Bucket; folder: Folder } {
+export function readFolder(bucket: string, folder: string): { bucket: Bucket; folder: Folder } {
   return {
     bucket: buckets.find((name) => name === bucket) ?? buckets[0],
     folder: folders.find((name) => name === folder) ?? folders[0],

@@ -1,3 +1,17 @@
+/** The honeypot field, which people do not see and only a bot fills in. */
+export const honeypotField = 'topicNote';
+
+/** Attributes of its input: keep autofill, tabbing and the usual password managers away. */
+export const honeypotAttributes = {
+  name: honeypotField,
+  tabIndex: -1,
+  autoComplete: 'off',
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
 /**
  * The hidden field in which a public form names its server action; what begins with $ is no part of the form's values.
  */

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export const controlsOf = (root: HTMLElement) => root.querySelectorAll<Control>('input[name],select[name]');
 
 /** Returns the values of the controls as URL parameters. */
-export function readFormValues(root: HTMLElement): URLSearchParams {
+export function readFinderValues(root: HTMLElement): URLSearchParams {
   const values = new URLSearchParams();
   for (const control of controlsOf(root))
     if (!('checked' in control) || control.checked) values.append(control.name, control.value);

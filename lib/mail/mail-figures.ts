@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailProblem } from './outcome';
+import type { MailProblem } from './delivery-outcome';
 
 const count = z.number().int().min(0);
 

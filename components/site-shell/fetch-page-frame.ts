@@ -5,7 +5,7 @@ export type PageFrame = { header: string; footer: string };
  * Fetches the header and footer of a prerendered page in the same language. They work without scripts: menus are
  * `details` and a popover. The language menu leads to the page that is open, not to the one that they are taken from.
  */
-export async function borrowFrame(url: string): Promise<PageFrame> {
+export async function fetchPageFrame(url: string): Promise<PageFrame> {
   const response = await fetch(url);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const header = page.querySelector('body > header');
