@@ -5,11 +5,13 @@ import { problemIn, type Snippet } from './snippets';
 const units: Record<string, string> = { ккал: 'kcal', 千卡: 'kcal', кг: 'kg', 千克: 'kg', г: 'g', 克: 'g', '℃': '°C' };
 // In Bulgarian г. is also the year.
 const figure =
-  /(\d+(?:[.,]\d+)?)(?:\s?(?:[–～至-]|to|a|à|до|έως|līdz)\s?(\d+(?:[.,]\d+)?))?\s?(%|°C|℃|kcal|ккал|千卡|kg|кг|千克|g|г|克)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|(?<=г)\.)/gu;
+  /(\d[\d\u2063]*(?:[.,]\d+)?)(?:\s?(?:[–～至-]|to|a|à|до|έως|līdz)\s?(\d[\d\u2063]*(?:[.,]\d+)?))?\s?(%|°C|℃|kcal|ккал|千卡|kg|кг|千克|g|г|克)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|(?<=г)\.)/gu;
 const thousands = /(?<=\d)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g;
 /** What a text may count in by itself: a whole, and the amounts that figures are stated for. */
 const common = new Set(['100%', '100g', '100kcal', '1000kcal', '1kg', '1g', '5g', '10g', '50g']);
 const minLanguages = 3;
+/** Texts that cannot be read count for nothing: with fewer of them than this, the others say too little. */
+const minTexts = 6;
 
 type Found = { snippet: Snippet; index: number; found: string; values: string[] };
 
@@ -35,12 +37,15 @@ function subject({ file, key = '' }: Snippet): string | null {
 /** Figures that fewer than three of the nine languages state: one of them has a fact that the others do not. */
 export function checkFigures(snippets: Snippet[]): Problem[] {
   const subjects = new Map<string, Found[]>();
+  const locales = new Map<string, Set<unknown>>();
   for (const snippet of snippets) {
     const name = subject(snippet);
     if (name?.startsWith('messages/staff') || !name) continue;
+    locales.set(name, (locales.get(name) ?? new Set()).add(snippet.locale));
     subjects.set(name, [...(subjects.get(name) ?? []), ...figuresOf(snippet)]);
   }
-  return [...subjects.values()].flatMap((found) => {
+  return [...subjects].flatMap(([name, found]) => {
+    if ((locales.get(name)?.size ?? 0) < minTexts) return [];
     const languages = new Map<string, Set<unknown>>();
     for (const { snippet, values } of found)
       for (const value of values) languages.set(value, (languages.get(value) ?? new Set()).add(snippet.locale));
