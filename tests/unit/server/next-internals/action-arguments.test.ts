@@ -19,7 +19,8 @@ test('every server action takes the fields of a form as its last argument', () =
       last: parameters
         .replace(/,?\s*$/, '')
         .split(/,\s*/)
-        .at(-1),
+        .at(-1)
+        ?.trim(),
     })),
   );
   expect(actions.length).toBeGreaterThan(30);
