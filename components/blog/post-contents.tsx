@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { PostHeading } from '@/lib/content/post-outline';
+import { keepTogether } from '@/lib/text/keep-together';
 import { cn } from '@/lib/utils';
 
 /** Shows the headings of a post as links. Beside the text it is sticky. */
@@ -17,7 +18,7 @@ export async function PostContents({ headings, className }: { headings: PostHead
               href={`#${id}`}
               className="block border-border border-b py-2.5 text-foreground no-underline hover:text-accent-text hover:underline"
             >
-              {title}
+              {keepTogether(title)}
             </a>
           </li>
         ))}
