@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '@/lib/i18n/locales';
-import en from '@/messages/en.json' with { type: 'json' };
-import gr from '@/messages/gr.json' with { type: 'json' };
 import { openAlive } from './alive';
 import { violations } from './axe';
+import { messagesOf } from './messages';
 import { languageKey } from './shell';
+
+const en = messagesOf('en');
+const gr = messagesOf('gr');
 
 test.use({ locale: 'en-GB' });
 

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { alternatePaths } from '@/lib/i18n/paths';
-import en from '@/messages/en.json' with { type: 'json' };
 import { openAlive } from './alive';
+import { messagesOf } from './messages';
 import { focused, menuButton, phone, products, productsMenu } from './shell';
+
+const en = messagesOf('en');
 
 test.use({ locale: 'en-GB' });
 

@@ -2,10 +2,12 @@ import { expect, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternatePaths } from '@/lib/i18n/paths';
-import en from '@/messages/en.json' with { type: 'json' };
 import { openAlive } from './alive';
 import { violations } from './axe';
+import { messagesOf } from './messages';
 import { menuButton, phone, products } from './shell';
+
+const en = messagesOf('en');
 
 test.use({ locale: 'en-GB' });
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
-import en from '@/messages/en.json' with { type: 'json' };
+import { messagesOf } from './messages';
+
+const en = messagesOf('en');
 
 /** The key of the chosen language in localStorage. */
 export const languageKey = `${brand.slug}-language`;
