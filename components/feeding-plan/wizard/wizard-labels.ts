@@ -9,6 +9,7 @@ import { candidates } from '@/lib/feeding/candidate-foods';
 import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { keepTogether, mapTexts } from '@/lib/text/keep-together';
 import type { PlanMessages, WizardFood } from '../plan-labels';
 
 /** The texts that the wizard of a variant and its result take to the browser. */
@@ -17,7 +18,7 @@ export async function planLabels(variant: Variant): Promise<PlanMessages> {
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
   return {
-    ...answerLabels(locale, speciesOf(variant)),
+    ...mapTexts(answerLabels(locale, speciesOf(variant)), keepTogether),
     locale,
     fact: common.fact,
     hygiene: section(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({ title, text })),
