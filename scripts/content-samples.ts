@@ -1,9 +1,9 @@
 /** Lists everything that a new owner has to replace: sample figures, testimonials, shops, numbers. */
-import { contentSamples, type Sample } from '@/lib/content/samples';
+import { type ContentSample, contentSamples } from '@/lib/content/samples';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 
 // A new database starts with them; the staff area lists those that are still there.
-const stores = (): Sample[] =>
+const stores = (): ContentSample[] =>
   loadSampleStores().map(({ slug, name, city }) => ({
     file: 'content/stores.json',
     key: slug,

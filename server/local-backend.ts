@@ -24,7 +24,7 @@ export function localDataDir(): string {
 }
 
 /** The URL of the back end of a data folder, null when none is running. */
-export const runningUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
+export const runningBackendUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it refuses. Has no timeout. */
 export async function callBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {

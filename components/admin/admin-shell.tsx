@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorMessage } from '@/components/forms/use-resilient-action';
+import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { RouterLinks } from '@/components/site-shell/router-links';
 import { SessionWatch } from '@/components/site-shell/session-watch';
 import { Icon } from '@/components/ui/icon';
@@ -88,9 +88,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {aside}
         </div>
         <SampleRibbon />
-        <NetworkErrorMessage text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
+        <NetworkErrorProvider text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
           {children}
-        </NetworkErrorMessage>
+        </NetworkErrorProvider>
       </main>
       <RouterLinks />
       <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />

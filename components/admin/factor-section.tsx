@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
-import { removeFactor, setUpFactor } from '@/lib/auth/factor-actions';
-import { FactorSetup } from './factor-setup';
+import { removeSecondFactor, setUpSecondFactor } from '@/lib/auth/factor-actions';
+import { SecondFactorSetup } from './factor-setup';
 
 type Props = {
   on: boolean;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Shows whether the user's second factor is on, with the form to switch it on or off. */
-export async function FactorSection({ on, required, locale, next }: Props) {
+export async function SecondFactorSection({ on, required, locale, next }: Props) {
   const t = await getTranslations('account');
   return (
     <>
@@ -27,15 +27,15 @@ export async function FactorSection({ on, required, locale, next }: Props) {
       {on ? (
         <ActionForm
           id="factor"
-          action={removeFactor}
+          action={removeSecondFactor}
           hidden={{ locale }}
           submit={t('factorRemove')}
           submitting={t('saving')}
           variant="outline"
         />
       ) : (
-        <FactorSetup
-          action={setUpFactor}
+        <SecondFactorSetup
+          action={setUpSecondFactor}
           locale={locale}
           next={next}
           labels={{

@@ -6,16 +6,16 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FactorSecret as Setup, setUpFactor } from '@/lib/auth/factor-actions';
+import type { SecondFactorSecret as Setup, setUpSecondFactor } from '@/lib/auth/factor-actions';
 
 type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
-type Props = { action: typeof setUpFactor; locale: string; next: string; labels: Labels };
+type Props = { action: typeof setUpSecondFactor; locale: string; next: string; labels: Labels };
 
 /**
  * Sets up the second factor in two steps: request a key, then confirm a code from the
  * authenticator app. Works without scripts.
  */
-export function FactorSetup({ action, locale, next, labels }: Props) {
+export function SecondFactorSetup({ action, locale, next, labels }: Props) {
   const [result, submit, pending] = useResilientAction(action);
   // A response without a key, such as a connection error, leaves the key visible.
   const [shownSetup, setShownSetup] = useState<Setup | null>(null);

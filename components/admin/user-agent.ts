@@ -21,6 +21,6 @@ const named = (table: readonly (readonly [string, RegExp])[], agent: string) =>
   table.find(([, pattern]) => pattern.test(agent))?.[0] ?? null;
 
 /** Returns the browser and operating system named in a User-Agent header, null for unknown ones. */
-export function describeAgent(agent: string | null): { browser: string | null; system: string | null } {
+export function describeUserAgent(agent: string | null): { browser: string | null; system: string | null } {
   return { browser: named(browsers, agent ?? ''), system: named(systems, agent ?? '') };
 }

@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 type Labels = { copy: string; copied: string; failed: string };
 
 /** Copies the page's URL. Not there without scripts or without a clipboard, where it could do nothing. */
-export function CopyLink({ url, labels, className }: { url: string; labels: Labels; className?: string }) {
+export function CopyLinkButton({ url, labels, className }: { url: string; labels: Labels; className?: string }) {
   const isHydrated = useHydrated();
   const [announcement, setAnnouncement] = useState('');
   if (!isHydrated || !navigator.clipboard) return null;

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { getPage } from '@/lib/content/pages';
-import { categoryPath, pagePath } from '@/lib/content/post-pages';
+import { blogCategoryPath, blogPagePath } from '@/lib/content/post-pages';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { withFeedLinks } from './feed-metadata';
 
 /** Returns the metadata of one page of the post list. Each page is its own canonical. */
-export async function listMetadata(page: number): Promise<Metadata> {
+export async function blogListMetadata(page: number): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations();
   const title = t('pageTitles.blog', { brand: brand.name });
@@ -17,7 +17,7 @@ export async function listMetadata(page: number): Promise<Metadata> {
   const pageParams = { page: String(page) };
   const metadata = pageMetadata({
     locale,
-    path: pagePath(page),
+    path: blogPagePath(page),
     title: page === 1 ? title : t('blog.pageTitle', { title, ...pageParams }),
     description: page === 1 ? description : t('catalogue.pageDescription', { description, ...pageParams }),
     image: `/og/${locale}/blog.png`,
@@ -26,12 +26,12 @@ export async function listMetadata(page: number): Promise<Metadata> {
 }
 
 /** Returns the metadata of the list of one topic. */
-export async function topicMetadata(category: PostCategory): Promise<Metadata> {
+export async function blogCategoryMetadata(category: PostCategory): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations('blog');
   const metadata = pageMetadata({
     locale,
-    path: categoryPath(category),
+    path: blogCategoryPath(category),
     title: t('topicTitle', { topic: t(`categories.${category}.name`) }),
     description: t(`categories.${category}.description`),
     image: `/og/${locale}/blog.png`,

@@ -1,11 +1,11 @@
 import { proteins } from '@/lib/content/ingredients';
-import { controlId } from './finder-css';
+import { productFinderControlId } from './finder-css';
 
 type Option = { value: string; label: string };
 type Props = { group: string; legend: string; options: Option[]; any?: string };
 
 /** Shows one filter of the finder as chips: a single choice with the option `any`, or a multiple choice without it. */
-export function FinderChips({ group, legend, options, any }: Props) {
+export function ProductFinderChips({ group, legend, options, any }: Props) {
   const type = any === undefined ? 'checkbox' : 'radio';
   const all = any === undefined ? options : [{ value: '', label: any }, ...options];
   const painted = (value: string) => (proteins as readonly string[]).includes(value);
@@ -23,7 +23,7 @@ export function FinderChips({ group, legend, options, any }: Props) {
               type={type}
               name={group}
               value={value}
-              id={controlId(group, value)}
+              id={productFinderControlId(group, value)}
               defaultChecked={value === '' && type === 'radio'}
               className="absolute inset-0 size-full! cursor-pointer opacity-0 forced-colors:static forced-colors:size-5! forced-colors:opacity-100"
             />

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  compareLimit,
-  drop,
-  emptyFinder,
-  type FinderGroup,
-  finderGroups,
-  loosen,
-  matches,
-  sortItems,
+  dropFilter,
+  emptyProductFinderState,
+  loosenFilters,
+  matchesFilters,
+  maxComparedProducts,
+  type ProductFinderGroup,
+  productFinderGroups,
+  sortProductFinderItems,
 } from '@/lib/content/finder';
-import { finderParameters, finderQuery, parseFinder } from '@/lib/content/finder-query';
+import { parseProductFinderQuery, productFinderParameters, productFinderQuery } from '@/lib/content/finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { CatalogueItem } from './catalogue-card-labels';
 import { fetchProducts } from './fetch-products';
-import { carryCompared, writeControls } from './finder-controls';
-import type { FinderProps } from './finder-island';
-import { ActiveFilters, FinderEmpty, suggestionButton } from './finder-messages';
+import { carryCompared, writeProductFinderControls } from './finder-controls';
+import type { ProductFinderProps } from './finder-island';
+import { ActiveProductFilters, ProductFinderEmpty, suggestionButton } from './finder-messages';
 
-export type FinderView = {
+export type ProductFinderDisplay = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
   drawn: CatalogueItem[];
   hidden: Set<string>;
@@ -44,9 +44,13 @@ const step = 36;
 const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** Controls the finder after the first interaction. */
-export function createFinderController(root: HTMLElement, props: FinderProps, draw: (view: FinderView) => void) {
+export function createProductFinderController(
+  root: HTMLElement,
+  props: ProductFinderProps,
+  draw: (view: ProductFinderDisplay) => void,
+) {
   const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
-  let state = emptyFinder;
+  let state = emptyProductFinderState;
   let limit = step;
   let known = items;
   let fetching: Promise<void> | null = null;
@@ -57,16 +61,16 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
 
   const all = numberFormat(tag).format(total);
   const counted = (count: number) => countText(counts, count, tag).replace('%', all);
-  const named = (group: FinderGroup, value: string) => names[`${group}-${value}`] ?? '';
+  const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
 
-  function view(): FinderView {
+  function view(): ProductFinderDisplay {
     const { filters, sort, compare } = state;
-    const active = finderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
+    const active = productFinderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
     const narrowed = active.length > 0 || sort !== null;
     const searched = narrowed ? known : items;
-    const found = sortItems(
-      searched.filter((item) => matches(item, filters)),
+    const found = sortProductFinderItems(
+      searched.filter((item) => matchesFilters(item, filters)),
       sort,
     );
     const shown = found.slice(0, limit);
@@ -82,7 +86,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
       announcement,
       limitMessage,
       status: loading ? null : status,
-      above: <ActiveFilters active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
+      above: <ActiveProductFilters active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
       below: (
         <>
           {narrowed && found.length > limit && (
@@ -92,8 +96,8 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
           )}
           {!narrowed && pagination}
           {found.length === 0 && !loading && (
-            <FinderEmpty labels={labels}>
-              {loosen(searched, filters).map(({ group, value, count }) => (
+            <ProductFinderEmpty labels={labels}>
+              {loosenFilters(searched, filters).map(({ group, value, count }) => (
                 <button
                   key={group + value}
                   type="button"
@@ -103,7 +107,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
                   {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
                 </button>
               ))}
-            </FinderEmpty>
+            </ProductFinderEmpty>
           )}
         </>
       ),
@@ -113,7 +117,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
   function redraw() {
     flushSync(() => draw(view()));
     // New checkboxes and links do not reflect the state yet.
-    writeControls(root, state);
+    writeProductFinderControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
   }
   async function fetchAll(url: string) {
@@ -139,15 +143,15 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     limit = step;
     redraw();
     // Filters search all products, not only those of the current page.
-    if (finderQuery(next)) await load();
+    if (productFinderQuery(next)) await load();
   }
   function go(next: typeof state, replace = false) {
-    const query = withOtherParameters(finderQuery(next), finderParameters, location.search);
+    const query = withOtherParameters(productFinderQuery(next), productFinderParameters, location.search);
     history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
     void show(next);
   }
   const read = (search: URLSearchParams) =>
-    parseFinder(
+    parseProductFinderQuery(
       search,
       options,
       known.map(({ slug }) => slug),
@@ -157,8 +161,8 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     if (search.size) await load();
     return read(search);
   }
-  function remove(group: FinderGroup, value: string) {
-    go({ ...state, filters: drop(state.filters, group, value) });
+  function remove(group: ProductFinderGroup, value: string) {
+    go({ ...state, filters: dropFilter(state.filters, group, value) });
     focusHeading();
   }
   function compareWith(compare: string[]) {
@@ -178,7 +182,7 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
      * Applies the values of the controls. One product too many for comparison changes nothing, and the page says why.
      */
     applyControls(values: URLSearchParams, isComparison: boolean) {
-      limitMessage = isComparison && values.getAll('with').length > compareLimit ? labels.comparedFull : null;
+      limitMessage = isComparison && values.getAll('with').length > maxComparedProducts ? labels.comparedFull : null;
       if (limitMessage) {
         announcement = limitMessage;
         redraw();
@@ -203,16 +207,16 @@ export function createFinderController(root: HTMLElement, props: FinderProps, dr
     /** Applies choices made before hydration, unless the URL contains a state. */
     async begin(values: URLSearchParams) {
       const stated = await readUrlState();
-      if (finderQuery(stated)) await show(stated);
+      if (productFinderQuery(stated)) await show(stated);
       else go(read(values), true);
     },
     /** Clears all filters but keeps the products selected for comparison. */
     reset(target: Element) {
-      go({ ...emptyFinder, compare: state.compare });
+      go({ ...emptyProductFinderState, compare: state.compare });
       // The button below an empty list disappears with it; the one in the filters stays.
       if (!target.contains(document.activeElement)) focusHeading();
     },
   };
 }
 
-export type FinderController = ReturnType<typeof createFinderController>;
+export type ProductFinderController = ReturnType<typeof createProductFinderController>;

@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type Facets, type FinderGroup, finderFigures, finderGroups } from '@/lib/content/finder';
-import { isMultiple } from '@/lib/content/finder-query';
-import { FinderChips } from './finder-chips';
-import { controlId } from './finder-css';
+import { type ProductFacets, type ProductFinderGroup, productFinderGroups, sortFigures } from '@/lib/content/finder';
+import { isMultipleChoiceGroup } from '@/lib/content/finder-query';
+import { ProductFinderChips } from './finder-chips';
+import { productFinderControlId } from './finder-css';
 import type { FacetName } from './finder-names';
 
-type Props = { options: Facets; name: FacetName; paged: boolean };
+type Props = { options: ProductFacets; name: FacetName; paged: boolean };
 
 /** The filters: collapsed on a narrow screen, beside the products on a wide one. */
-export async function FinderForm({ options, name, paged }: Props) {
+export async function ProductFinderForm({ options, name, paged }: Props) {
   const t = await getTranslations('finder');
-  const named = (group: FinderGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
+  const named = (group: ProductFinderGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
   return (
     <form id="finder-form" autoComplete="off" className="lg:self-start lg:pe-2 print:hidden">
       <details className="finder-panel border-foreground border-y-2 lg:border-0">
@@ -21,13 +21,13 @@ export async function FinderForm({ options, name, paged }: Props) {
           <Icon name="chevron" />
         </summary>
         <div className="grid gap-6 pt-2 pb-6 lg:pt-0">
-          {finderGroups.map((group) => (
-            <FinderChips
+          {productFinderGroups.map((group) => (
+            <ProductFinderChips
               key={group}
               group={group}
               legend={t(`groups.${group}`)}
               options={named(group)}
-              any={isMultiple(group) ? undefined : t('any')}
+              any={isMultipleChoiceGroup(group) ? undefined : t('any')}
             />
           ))}
           <Button type="reset" variant="outline" size="sm">
@@ -44,16 +44,16 @@ export async function FinderForm({ options, name, paged }: Props) {
 }
 
 /** The sort control. It stands above the products and belongs to the same form. */
-export async function FinderOrder() {
+export async function ProductFinderOrder() {
   const t = await getTranslations('finder');
   return (
     <p className="flex max-w-none items-center gap-3 noscript:hidden print:hidden">
-      <label htmlFor={controlId('sort', 'order')} className="shrink-0">
+      <label htmlFor={productFinderControlId('sort', 'order')} className="shrink-0">
         {t('sort')}
       </label>
-      <select form="finder-form" name="sort" id={controlId('sort', 'order')}>
+      <select form="finder-form" name="sort" id={productFinderControlId('sort', 'order')}>
         <option value="">{t('catalogueOrder')}</option>
-        {finderFigures.map((figure) => [
+        {sortFigures.map((figure) => [
           <option key={figure} value={figure}>
             {t('ascending', { figure: t(`figures.${figure}`) })}
           </option>,

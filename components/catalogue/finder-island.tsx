@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Facets } from '@/lib/content/finder';
+import type { ProductFacets } from '@/lib/content/finder';
 import type { CountTexts } from '@/lib/i18n/count-texts';
-import { type CardTheme, CatalogueCard } from './catalogue-card';
-import type { CardLabels, CatalogueItem } from './catalogue-card-labels';
-import type { FinderController, FinderView } from './finder-controller';
-import { readFinderValues } from './finder-form-values';
+import { CatalogueCard, type CatalogueCardTheme } from './catalogue-card';
+import type { CatalogueCardLabels, CatalogueItem } from './catalogue-card-labels';
+import type { ProductFinderController, ProductFinderDisplay } from './finder-controller';
+import { readProductFinderValues } from './finder-form-values';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
-const facetAttribute = (facets: Facets): string =>
+const facetAttribute = (facets: ProductFacets): string =>
   Object.entries(facets)
     .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
     .join(' ');
@@ -17,15 +17,15 @@ const facetAttribute = (facets: Facets): string =>
 type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string> &
   /** Of the tray; % is a product or the number of those selected. */
   Record<'removeCompared' | 'compared' | 'comparedFull', string>;
-export type FinderProps = {
+export type ProductFinderProps = {
   /** The products of this page. */
   items: CatalogueItem[];
   total: number;
   /** URL of all products if this page has only some of them. */
   source: string | null;
-  cardLabels: CardLabels;
-  theme: CardTheme;
-  options: Facets;
+  cardLabels: CatalogueCardLabels;
+  theme: CatalogueCardTheme;
+  options: ProductFacets;
   /** Label of each value by `group-value`. */
   names: Record<string, string>;
   /** Texts with the number of matches; # is replaced by the number, % by the total. */
@@ -43,11 +43,11 @@ export type FinderProps = {
  * Connects the finder's controls with the URL and the list. The controller loads at the first interaction; the
  * list and the filters work without it.
  */
-export function FinderIsland(props: FinderProps) {
+export function ProductFinderIsland(props: ProductFinderProps) {
   const { items, cardLabels, theme, labels, form, order, pagination, tray, traySubmit } = props;
   const root = useRef<HTMLDivElement>(null);
-  const finder = useRef<Promise<FinderController>>(undefined);
-  const [view, setView] = useState<FinderView>({
+  const finder = useRef<Promise<ProductFinderController>>(undefined);
+  const [view, setView] = useState<ProductFinderDisplay>({
     drawn: items,
     hidden: new Set(),
     tray: items,
@@ -56,10 +56,10 @@ export function FinderIsland(props: FinderProps) {
     below: pagination,
   });
 
-  function withController(act?: (loaded: FinderController) => unknown) {
+  function withController(act?: (loaded: ProductFinderController) => unknown) {
     const element = root.current as HTMLElement;
-    finder.current ??= import('./finder-controller').then(({ createFinderController }) =>
-      createFinderController(element, props, setView),
+    finder.current ??= import('./finder-controller').then(({ createProductFinderController }) =>
+      createProductFinderController(element, props, setView),
     );
     finder.current.then(act, () => {
       // Requested again next time. An error is shown only when the finder is used.
@@ -72,7 +72,7 @@ export function FinderIsland(props: FinderProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
   useEffect(() => {
-    const values = readFinderValues(root.current as HTMLElement);
+    const values = readProductFinderValues(root.current as HTMLElement);
     if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
     const back = () => withController((loaded) => loaded.showUrlState());
     addEventListener('popstate', back);
@@ -87,7 +87,7 @@ export function FinderIsland(props: FinderProps) {
       onPointerEnter={prepare}
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
-        const values = readFinderValues(currentTarget);
+        const values = readProductFinderValues(currentTarget);
         withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
       }}
       onReset={(event) => {

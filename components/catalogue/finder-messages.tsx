@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { FinderGroup } from '@/lib/content/finder';
+import type { ProductFinderGroup } from '@/lib/content/finder';
 
 /** Class names of the buttons that show more products or remove filters. */
 export const suggestionButton =
   'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
 
 type ActiveFiltersProps = {
-  active: { group: FinderGroup; value: string }[];
-  named: (group: FinderGroup, value: string) => string;
+  active: { group: ProductFinderGroup; value: string }[];
+  named: (group: ProductFinderGroup, value: string) => string;
   removeLabel: string;
-  onRemove: (group: FinderGroup, value: string) => void;
+  onRemove: (group: ProductFinderGroup, value: string) => void;
 };
 
 /** Shows the active filters, each with a button to remove it. */
-export function ActiveFilters({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
+export function ActiveProductFilters({ active, named, removeLabel, onRemove }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2 pt-4 print:hidden">
@@ -36,7 +36,7 @@ export function ActiveFilters({ active, named, removeLabel, onRemove }: ActiveFi
 type EmptyProps = { labels: Record<'emptyHeading' | 'emptyText' | 'clear', string>; children: ReactNode };
 
 /** Shown if nothing matches: suggests filters to remove (`children`) or a reset. */
-export function FinderEmpty({ labels, children }: EmptyProps) {
+export function ProductFinderEmpty({ labels, children }: EmptyProps) {
   return (
     <div className="bg-surface px-6 py-12">
       <p className="headline text-2xl">{labels.emptyHeading}</p>

@@ -3,8 +3,8 @@ import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
-import { finderOptions } from '@/lib/content/facets';
-import { compareLimit, finderGroups } from '@/lib/content/finder';
+import { productFinderOptions } from '@/lib/content/facets';
+import { maxComparedProducts, productFinderGroups } from '@/lib/content/finder';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
@@ -12,12 +12,12 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { cardLabels, catalogueItems } from './catalogue-card-labels';
+import { catalogueCardLabels, catalogueItems } from './catalogue-card-labels';
 import { CataloguePagination } from './catalogue-pagination';
 import { CompareSubmit, CompareTray } from './compare-tray';
-import { finderCss } from './finder-css';
-import { FinderForm, FinderOrder } from './finder-form';
-import { FinderIsland } from './finder-island';
+import { productFinderCss } from './finder-css';
+import { ProductFinderForm, ProductFinderOrder } from './finder-form';
+import { ProductFinderIsland } from './finder-island';
 import { facetNames } from './finder-names';
 import './catalogue.css';
 
@@ -25,14 +25,14 @@ import './catalogue.css';
  * The product finder: filters that work with CSS alone and better with a small script. A long range is paginated; the
  * script fetches all products at the first filter.
  */
-export async function Finder({ products, page = 1 }: { products: Product[]; page?: number }) {
+export async function ProductFinder({ products, page = 1 }: { products: Product[]; page?: number }) {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
   const name = await facetNames();
-  const options = finderOptions(products);
+  const options = productFinderOptions(products);
   const pages = pageCount(products.length, productsPerPage);
   const items = await catalogueItems(itemsOnPage(products, page, productsPerPage), locale);
-  const names = finderGroups.flatMap((group) =>
+  const names = productFinderGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,
       group === 'without' ? t('without', { ingredient: name(group, value) }) : name(group, value),
@@ -48,13 +48,13 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
       </h2>
       <p className="lead mt-4 mb-8">{t('intro')}</p>
       <div hidden>
-        <style>{[finderCss(options), ...items.map(({ slug }) => chosenRule(slug))].join('\n')}</style>
+        <style>{[productFinderCss(options), ...items.map(({ slug }) => chosenRule(slug))].join('\n')}</style>
       </div>
-      <FinderIsland
+      <ProductFinderIsland
         items={items}
         total={products.length}
         source={pages > 1 ? localePath(locale, `${sitePaths.fullRange}/products.json`) : null}
-        cardLabels={await cardLabels(locale)}
+        cardLabels={await catalogueCardLabels(locale)}
         theme={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}
@@ -70,11 +70,11 @@ export async function Finder({ products, page = 1 }: { products: Product[]; page
           more: t('more'),
           failed: t('failed'),
           removeCompared: (await getTranslations('compare'))('remove', { product: '%' }),
-          compared: t('compared', { count: '%', limit: numberFormat(tag).format(compareLimit) }),
+          compared: t('compared', { count: '%', limit: numberFormat(tag).format(maxComparedProducts) }),
           comparedFull: t('comparedFull'),
         }}
-        form={<FinderForm options={options} name={name} paged={pages > 1} />}
-        order={<FinderOrder />}
+        form={<ProductFinderForm options={options} name={name} paged={pages > 1} />}
+        order={<ProductFinderOrder />}
         pagination={<CataloguePagination page={page} pages={pages} pathOf={cataloguePagePath} />}
         tray={<CompareTray />}
         traySubmit={<CompareSubmit />}

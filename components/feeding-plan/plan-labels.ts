@@ -19,6 +19,6 @@ export type PlanMessages = AnswerLabels & {
 };
 
 /** Puts values into the `{places}` of a text. */
-export function fill(text: string, values: Record<string, string | number>): string {
+export function fillPlaces(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -1,12 +1,12 @@
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import {
-  type Control,
+  controlValues,
+  type DraftControl,
   draftControls,
   isBox,
   justThanked,
   readDraft,
   saveDraft,
-  valuesOf,
   writeDraft,
 } from '@/lib/forms/draft';
 import type { FormResult } from '@/lib/forms/form-values';
@@ -69,8 +69,8 @@ type PreparedSubmission = { key: string; elapsed: number; values: string };
  * the same until the server has said yes, so a retry is no second one; words changed in between are one.
  */
 function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
-  const draft = readDraft(kind) ?? { startedAt, values: valuesOf(form) };
-  const values = JSON.stringify(valuesOf(form));
+  const draft = readDraft(kind) ?? { startedAt, values: controlValues(form) };
+  const values = JSON.stringify(controlValues(form));
   // Outside a secure context there is no UUID; the server then draws the key from the content.
   const sent = draft.sent?.values === values ? draft.sent : { key: globalThis.crypto?.randomUUID?.() ?? '', values };
   writeDraft(kind, { ...draft, sent });
@@ -83,7 +83,7 @@ function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: numbe
  */
 function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
   clearDraft(kind);
-  const untouched = JSON.stringify(valuesOf(form)) === values;
+  const untouched = JSON.stringify(controlValues(form)) === values;
   if (untouched) emptyForm(form);
   else saveDraft(kind, form, Date.now());
   return untouched;
@@ -91,7 +91,7 @@ function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: Prepa
 
 /** Empties every control that a person fills. */
 function emptyForm(form: HTMLFormElement): void {
-  for (const control of [...form.elements] as Control[]) {
+  for (const control of [...form.elements] as DraftControl[]) {
     if (isBox(control)) control.checked = false;
     else if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
     else if (!['hidden', 'submit', 'button'].includes(control.type)) control.value = '';
@@ -119,7 +119,7 @@ type Submission = {
 export type SubmitResult = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
 
 /** Checks a form and sends it. Loaded when somebody touches a form. */
-export async function submit({
+export async function submitInBrowser({
   kind,
   form,
   validation,

@@ -5,7 +5,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Invites shops to apply, with a link to the form on the store page. */
-export async function Partners({ section }: { section: SectionCopy }) {
+export async function PartnersSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="partners-heading" className="later bg-surface">

@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
 /** Invites visitors to the nutrition test. */
-export async function Questionnaire({ section }: { section: SectionCopy }) {
+export async function QuestionnaireSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('common');
   const [intro, ...rest] = section.paragraphs;
   return (

@@ -10,7 +10,7 @@ import { CategoryTiles } from './category-tiles';
 type Props = { section: SectionCopy; products: Product[]; featured: { key: string; card: ReactNode }[] };
 
 /** Shows the range: a tile for each line, then one meal for each protein. */
-export async function Showcase({ section, products, featured }: Props) {
+export async function ShowcaseSection({ section, products, featured }: Props) {
   const t = await getTranslations();
   return (
     <section

@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
 /** Explains why raw: the argument beside the running hound, its four reasons below. */
-export async function WhyRaw({ section }: { section: SectionCopy }) {
+export async function WhyRawSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (
     <section id={section.id} aria-labelledby="why-raw-heading" data-field="wine" className="later painted">

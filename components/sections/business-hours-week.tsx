@@ -6,20 +6,20 @@ import { figureRange } from '@/lib/i18n/figures';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './heading-id';
 
 /** Shows the seven days of the week; days with phone hours are highlighted. */
-export async function BusinessHoursWeek({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
+export async function BusinessHoursSection({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
   const t = await getTranslations('contact');
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
   const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const { opens, closes } = formatBusinessHours(brand.hours, tag);
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} data-field="olive" className="painted">
+    <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field="olive" className="painted">
       <div className="container-page section-y">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-          <h2 id={headingId(section)} className="text-4xl lg:col-span-5">
+          <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
             {section.heading}
           </h2>
           <div className="lg:col-span-6 lg:col-start-7">

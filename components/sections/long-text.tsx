@@ -6,7 +6,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './heading-id';
 import { PageHeader } from './page-header';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A long text page with a table of contents beside it. */
-export async function LongText({ page, values = {} }: Props) {
+export async function LongTextPage({ page, values = {} }: Props) {
   const t = await getTranslations('common');
   const copy = getPage(pageFolder(page), await currentLocale());
   return (
@@ -54,10 +54,10 @@ function Chapter({ section }: { section: SectionCopy }) {
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       className="mt-12 scroll-mt-24 border-current border-t-4 pt-6 first:mt-0"
     >
-      <h2 id={headingId(section)}>{section.heading}</h2>
+      <h2 id={sectionHeadingId(section)}>{section.heading}</h2>
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <AutoLinkedText text={paragraph} />

@@ -3,7 +3,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './heading-id';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',
@@ -19,12 +19,12 @@ export async function Steps({ section, field, className }: Props) {
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       data-field={field}
       className={cn(field && 'painted', className)}
     >
       <div className="container-page section-y">
-        <h2 id={headingId(section)} className="max-w-[16em] text-4xl">
+        <h2 id={sectionHeadingId(section)} className="max-w-[16em] text-4xl">
           {section.heading}
         </h2>
         {section.paragraphs.map((paragraph) => (

@@ -2,7 +2,7 @@
  * Marks the card and the point of the store that the pointer or the focus is on, wherever it is: in the list or on the
  * map, there also the cluster that the point is in.
  */
-export function highlight(root: HTMLElement, target: EventTarget | null): void {
+export function highlightStore(root: HTMLElement, target: EventTarget | null): void {
   const element = target instanceof Element ? target.closest('[data-dot], .store-card') : null;
   const id = element?.getAttribute('data-dot') ?? element?.id.slice('store-'.length);
   for (const marked of root.querySelectorAll('[data-active]')) marked.removeAttribute('data-active');

@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
-import type { Position } from '@/lib/stores/distance';
+import type { GeoPosition } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import {
-  emptyQuery,
+  emptyStoreQuery,
   formatStoreQuery,
-  isSearch,
+  isStoreSearch,
   parseStoreQuery,
   type StoreQuery,
   storeParameters,
 } from '@/lib/stores/search-query';
-import type { StoreView } from '@/lib/stores/store-view';
-import { highlight } from './highlight';
+import type { DisplayedStore } from '@/lib/stores/store-view';
+import { highlightStore } from './highlight';
 import { readStoreControls, writeStoreControls } from './store-controls';
 import type { StoreFinderProps } from './store-finder';
 import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
 import { StoreResults } from './store-results';
 
-export type StoreFinderView = {
+export type StoreFinderDisplay = {
   near: 'off' | 'asking' | 'on' | 'denied';
   /** The list is that of a search, and can be reset. */
   requested: boolean;
@@ -41,16 +41,16 @@ const step = 20;
  * Controls the search, the list and the map of the stores after the first interaction. The visitor's position stays
  * here: nothing sends it anywhere.
  */
-export function createStoreController(
+export function createStoreFinderController(
   root: HTMLElement,
   props: StoreFinderProps,
-  setView: (view: StoreFinderView) => void,
+  setView: (view: StoreFinderDisplay) => void,
 ) {
   const { source, tag, labels, cardLabels, map, picture, empty, hasMore } = props;
   const search = root.querySelector('search') as HTMLElement;
   const narrow = matchMedia('(width < 64rem)');
-  let query = emptyQuery;
-  let stores: StoreView[] | null = null;
+  let query = emptyStoreQuery;
+  let stores: DisplayedStore[] | null = null;
   let fetching: Promise<void> | null = null;
   let failed = false;
   // The complete list, drawn here because the visitor goes on in it.
@@ -58,15 +58,15 @@ export function createStoreController(
   let found: ReturnType<typeof findStores> | null = null;
   let now = new Date();
   let limit = step;
-  let near: StoreFinderView['near'] = 'off';
-  let position: Position | undefined;
+  let near: StoreFinderDisplay['near'] = 'off';
+  let position: GeoPosition | undefined;
   let isMapOpen = false;
   let target: { id: string } | undefined;
 
-  const isRequested = () => position !== undefined || all || isSearch(query);
+  const isRequested = () => position !== undefined || all || isStoreSearch(query);
   const stated = () => parseStoreQuery(new URLSearchParams(location.search));
 
-  function view(): StoreFinderView {
+  function view(): StoreFinderDisplay {
     return {
       near,
       requested: isRequested(),
@@ -118,7 +118,7 @@ export function createStoreController(
   function change(next: StoreQuery) {
     query = next;
     limit = step;
-    if (isSearch(query)) {
+    if (isStoreSearch(query)) {
       all = false;
       void load();
     }
@@ -136,8 +136,8 @@ export function createStoreController(
   function reset() {
     forgetPosition();
     all = false;
-    writeStoreControls(search, emptyQuery);
-    change({ ...emptyQuery, view: query.view });
+    writeStoreControls(search, emptyStoreQuery);
+    change({ ...emptyStoreQuery, view: query.view });
     writeUrl();
     // The button that was pressed is gone with the search.
     root.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
@@ -192,7 +192,7 @@ export function createStoreController(
     },
     show,
     openMap,
-    highlight: (element: Element) => highlight(root, element),
+    highlight: (element: Element) => highlightStore(root, element),
     /** Opens the popup of the store that `data-show` names, on the map that it shows for it, or resets the search. */
     press(element: Element) {
       const id = element.getAttribute('data-show');
@@ -247,4 +247,4 @@ export function createStoreController(
   };
 }
 
-export type StoreController = ReturnType<typeof createStoreController>;
+export type StoreFinderController = ReturnType<typeof createStoreFinderController>;

@@ -1,4 +1,4 @@
-import { emptyQuery, type StoreQuery } from '@/lib/stores/search-query';
+import { emptyStoreQuery, type StoreQuery } from '@/lib/stores/search-query';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const controlsOf = (root: HTMLElement) => root.querySelectorAll<Control>('[name]');
@@ -10,7 +10,7 @@ export function readStoreControls(root: HTMLElement): StoreQuery {
     control.name,
     isBox(control) ? control.checked : control.value,
   ]);
-  return { ...emptyQuery, ...Object.fromEntries(stated) };
+  return { ...emptyStoreQuery, ...Object.fromEntries(stated) };
 }
 
 /** Makes the controls state a search. */

@@ -1,14 +1,14 @@
-import { onPicture } from '@/lib/stores/country-picture';
-import type { StoreView } from '@/lib/stores/store-view';
+import { positionOnPicture } from '@/lib/stores/country-picture';
+import type { DisplayedStore } from '@/lib/stores/store-view';
 
 /**
  * The country with a point for each store: what the map is before it is touched. It is decoration: the list says the
  * same.
  */
-export function StorePicture({ stores }: { stores: StoreView[] }) {
+export function StoreMapPreview({ stores }: { stores: DisplayedStore[] }) {
   const seen = new Set<string>();
   const points = stores.flatMap((store) => {
-    const at = onPicture(store);
+    const at = positionOnPicture(store);
     // Of points that cover each other one is enough.
     const spot = at && `${Math.round(at.left)} ${Math.round(at.top)}`;
     if (!at || !spot || seen.has(spot)) return [];

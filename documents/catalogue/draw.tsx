@@ -1,11 +1,11 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
-import { type Type, typeset } from '@/documents/kit/typography';
+import { createTextStyles, type TextStyles } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
 import { CatalogueDocument } from './document';
 import type { CatalogueModel } from './model';
-import { paginate } from './pages';
-import { ProductPage } from './product-page';
+import { paginateCatalogue } from './pages';
+import { CatalogueProductPage } from './product-page';
 
 const strings = (value: unknown): string =>
   typeof value === 'string'
@@ -23,7 +23,7 @@ const textScales = [1, 0.94, 0.88, 0.82];
  * Renders the catalogue of one language as a PDF document with the stamp. The same content produces the same bytes.
  * Throws if no font has a character, or if a page overflows at the smallest scale.
  */
-export async function drawCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
+export async function renderCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
   const model = normalized(source);
   registerBreaks();
   documents += 1;
@@ -33,15 +33,15 @@ export async function drawCatalogue(source: CatalogueModel, stamp: string): Prom
     const missing = missingCharacters(usedCharacters[style], faces[style]);
     if (missing.length) throw new Error(`catalogue ${model.locale}: no ${style} face draws ${missing.join(' ')}`);
   }
-  const { count } = paginate(model);
+  const { count } = paginateCatalogue(model);
   let pages = 0;
   for (const scale of textScales) {
-    const type = typeset(faces, model.tag, scale);
+    const type = createTextStyles(faces, model.tag, scale);
     const bytes = await renderToBuffer(<CatalogueDocument model={model} type={type} stamp={stamp} />);
     pages = pagesOf(bytes) ?? 0;
     if (pages === count) return bytes;
   }
-  const long = await overlong(model, typeset(faces, model.tag, textScales.at(-1)));
+  const long = await overlong(model, createTextStyles(faces, model.tag, textScales.at(-1)));
   const which = long.map((slug) => `the words of content/products/${slug}/${model.locale}.json`).join(' and ');
   throw new Error(
     `catalogue ${model.locale}: ${pages} pages instead of ${count}: ${which || 'the words of a page'} do not fit their page, make them shorter`,
@@ -51,11 +51,11 @@ export async function drawCatalogue(source: CatalogueModel, stamp: string): Prom
 const pagesOf = (document: Buffer) => document.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 /** Returns the products whose text overflows their page, by rendering each one separately. */
-async function overlong(model: CatalogueModel, type: Type): Promise<string[]> {
+async function overlong(model: CatalogueModel, type: TextStyles): Promise<string[]> {
   const found: string[] = [];
-  for (const { line, products } of paginate(model).lines)
+  for (const { line, products } of paginateCatalogue(model).lines)
     for (const { product, page } of products) {
-      const alone = <ProductPage model={model} line={line} product={product} page={page} type={type} />;
+      const alone = <CatalogueProductPage model={model} line={line} product={product} page={page} type={type} />;
       if (pagesOf(await renderToBuffer(<Document>{alone}</Document>)) !== 1) found.push(product.slug);
     }
   return found;

@@ -2,11 +2,11 @@ import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { type Colour, colours, inkOn } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
 import { groundOf, Picture } from '@/documents/kit/picture';
-import { sheet, type Type } from '@/documents/kit/typography';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { CatalogueLine } from './model';
-import { fits, type Listed } from './pages';
+import { type ListedProduct, pageCapacity } from './pages';
 
-const picture = (sheet.width / 800) * 600;
+const picture = (pageSize.width / 800) * 600;
 
 function inkFor(ground: string): string {
   const names = Object.keys(colours) as Colour[];
@@ -15,7 +15,7 @@ function inkFor(ground: string): string {
   return colours[inkOn(name)];
 }
 
-type Props = { line: CatalogueLine; listed: Listed[]; number: number; page: number; type: Type };
+type Props = { line: CatalogueLine; listed: ListedProduct[]; number: number; page: number; type: TextStyles };
 
 /**
  * The opening page of a product line: scene, text and products. A long line lists its
@@ -24,14 +24,14 @@ type Props = { line: CatalogueLine; listed: Listed[]; number: number; page: numb
 export function LineOpening({ line, listed, number, page, type }: Props) {
   const ground = groundOf(line.scene);
   const color = inkFor(ground);
-  const width = sheet.width - 2 * sheet.margin;
+  const width = pageSize.width - 2 * pageSize.margin;
   const columns = line.products.length > 4 ? 2 : 1;
   return (
     <Page size="A4" id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
       <View style={{ position: 'absolute', bottom: 0, left: 0 }}>
-        <Picture name={line.scene} width={sheet.width} height={picture} />
+        <Picture name={line.scene} width={pageSize.width} height={picture} />
       </View>
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 44 }}>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
           <Text style={type.display('0', 24)}>{String(number)}</Text>
           <Text style={type.bold(9)}>{String(page)}</Text>
@@ -42,7 +42,7 @@ export function LineOpening({ line, listed, number, page, type }: Props) {
         <Text style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</Text>
         <Text style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</Text>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24 }}>
-          {(listed.length > fits.opening ? [] : listed).map(({ product, page }) => (
+          {(listed.length > pageCapacity.opening ? [] : listed).map(({ product, page }) => (
             <Link
               key={product.slug}
               src={`#${product.slug}`}

@@ -1,9 +1,9 @@
 import { brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
-import { getDictionary, getProducts, term } from '@/lib/content/products';
-import { lines } from '@/lib/content/schema';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
+import { productLines } from '@/lib/content/schema';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -14,13 +14,13 @@ import { productModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
 function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
-  const found = section(getPage(page, locale), id).items.find((item) => item.key === key);
+  const found = pageSection(getPage(page, locale), id).items.find((item) => item.key === key);
   if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
   return { title: found.title, text: found.text };
 }
 
 /** The scene of public/art/tiles that opens each product line. */
-const scenes: Record<(typeof lines)[number], string> = {
+const scenes: Record<(typeof productLines)[number], string> = {
   'full-range': 'full-range',
   mediterranean: 'mediterranean-diet',
   'just-meat': 'just-meat',
@@ -60,29 +60,29 @@ export function catalogueModel(locale: Locale) {
       formats: t('product.formats'),
       code: t('product.code'),
       noAdditives: t('product.noAdditives'),
-      additives: term(names.analysis, 'additivesPerKg'),
-      energy: term(names.analysis, 'metabolisableEnergy'),
-      per100g: term(names.units, 'per100g'),
+      additives: dictionaryTerm(names.analysis, 'additivesPerKg'),
+      energy: dictionaryTerm(names.analysis, 'metabolisableEnergy'),
+      per100g: dictionaryTerm(names.units, 'per100g'),
     },
     range: {
       heading: range.heading,
       lead: range.lead,
-      intro: section(range, 'range').paragraphs,
-      label: { heading: section(range, 'label').heading, items: section(range, 'label').items },
-      formats: { heading: section(range, 'formats').heading, paragraphs: section(range, 'formats').paragraphs },
+      intro: pageSection(range, 'range').paragraphs,
+      label: { heading: pageSection(range, 'label').heading, items: pageSection(range, 'label').items },
+      formats: { heading: pageSection(range, 'formats').heading, paragraphs: pageSection(range, 'formats').paragraphs },
     },
-    lines: lines.map((line) => {
+    lines: productLines.map((line) => {
       const own = products.filter((product) => product.line === line);
       return {
         key: line,
-        ...term(names.lines, line),
+        ...dictionaryTerm(names.lines, line),
         scene: `tiles/${scenes[line]}`,
         recipes: t('home.recipes', { count: own.length }),
         products: own.map((product) => productModel(product, locale, t)),
       };
     }),
     handling: {
-      heading: section(getPage('feeding-plan', locale), 'hygiene').heading,
+      heading: pageSection(getPage('feeding-plan', locale), 'hygiene').heading,
       steps: ['store', 'thaw', 'use', 'wash'].map((key) => item('feeding-plan', 'hygiene', key)),
       amount: item('faq', 'starting-raw', 'how-much'),
       kinds: item('faq', 'starting-raw', 'complete-or-complementary'),
@@ -102,7 +102,7 @@ export function catalogueModel(locale: Locale) {
       eyebrow: t('nav.exports'),
       heading: exports.heading,
       lead: exports.lead,
-      steps: section(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
+      steps: pageSection(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
       enquiry: t('catalogPdf.enquiry', {
         email: brand.email,
         address: pageUrl(locale, sitePaths.exports),

@@ -1,16 +1,16 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { drawCatalogue } from './draw';
+import { renderCatalogue } from './draw';
 import type { CatalogueModel } from './model';
 
-export type Job = { model: CatalogueModel; stamp: string; file: string };
+export type CatalogueJob = { model: CatalogueModel; stamp: string; file: string };
 export type RenderMessage = { problem?: string };
 
 // A child process, because the parent runs with the `react-server` condition, under
 // which React cannot render documents.
-process.on('message', async ({ model, stamp, file }: Job) => {
+process.on('message', async ({ model, stamp, file }: CatalogueJob) => {
   const message: RenderMessage = {};
   try {
-    writeFileSync(`${file}.part`, await drawCatalogue(model, stamp));
+    writeFileSync(`${file}.part`, await renderCatalogue(model, stamp));
     renameSync(`${file}.part`, file);
   } catch (error) {
     message.problem = (error as Error).message;

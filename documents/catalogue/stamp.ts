@@ -36,6 +36,6 @@ export function catalogueStamp(model: CatalogueModel): string {
 }
 
 /** True if the file is a catalogue with this stamp. */
-export function isCurrent(file: string, stamp: string): boolean {
+export function isCatalogueCurrent(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'latin1').includes(`(${stamp})`);
 }

@@ -1,23 +1,23 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Label, muted, rule } from '@/documents/kit/page-frame';
+import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { PlanSheetModel } from './model';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { PlanDocumentModel } from './model';
 
-type Props = { model: PlanSheetModel; type: Type };
+type Props = { model: PlanDocumentModel; type: TextStyles };
 const left = 268;
-const right = sheet.width - 2 * sheet.margin - left - 22;
+const right = pageSize.width - 2 * pageSize.margin - left - 22;
 const padding = 12;
 
 /** How much a day, in one large numeral, and the figures that go with it. */
-export function Amounts({ model: { headline, figures, roomy, dense }, type }: Props) {
+export function DailyAmounts({ model: { headline, figures, roomy, dense }, type }: Props) {
   const size = roomy ? 10 : dense ? 8.4 : 9.2;
   const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
     <View style={{ width: left }}>
-      <Text {...tag('H2')} style={{ ...type.bold(11), color: colours.clay }}>
+      <Text {...tagProps('H2')} style={{ ...type.bold(11), color: colours.clay }}>
         {headline.food}
       </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
@@ -26,22 +26,22 @@ export function Amounts({ model: { headline, figures, roomy, dense }, type }: Pr
         </Text>
         <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>
       </View>
-      <View {...tag('Table')}>
+      <View {...tagProps('Table')}>
         {figures.map(({ label, value }) => (
           <View
             key={label}
-            {...tag('TR')}
+            {...tagProps('TR')}
             style={{
               flexDirection: 'row',
-              borderTop: `0.5 solid ${rule}`,
+              borderTop: `0.5 solid ${ruleColour}`,
               paddingVertical: roomy ? 3.4 : dense ? 1.4 : 2.4,
               gap: 8,
             }}
           >
-            <Text {...tag('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
+            <Text {...tagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
               {label}
             </Text>
-            <Text {...tag('TD')} style={type.bold(size, 1.3)}>
+            <Text {...tagProps('TD')} style={type.bold(size, 1.3)}>
               {value}
             </Text>
           </View>
@@ -52,10 +52,10 @@ export function Amounts({ model: { headline, figures, roomy, dense }, type }: Pr
 }
 
 /** How the amounts were found, with the numbers of this animal. */
-export function Method({ model: { method, roomy, dense }, type }: Props) {
+export function MethodBox({ model: { method, roomy, dense }, type }: Props) {
   return (
-    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${rule}`, padding }}>
-      <Label type={type}>{method.heading}</Label>
+    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${ruleColour}`, padding }}>
+      <SmallHeading type={type}>{method.heading}</SmallHeading>
       <Text style={type.bold(8.5, 1.5)}>
         {method.energy.base}
         <Text style={{ fontSize: 6, verticalAlign: 'super' }}>{` ${method.energy.exponent}`}</Text>
@@ -68,7 +68,7 @@ export function Method({ model: { method, roomy, dense }, type }: Props) {
           type={type}
           size={roomy ? 8.6 : dense ? 7 : 7.8}
           width={right - 2 * padding}
-          style={{ color: muted, marginBottom: 3 }}
+          style={{ color: mutedColour, marginBottom: 3 }}
         >
           {text}
         </Paragraph>

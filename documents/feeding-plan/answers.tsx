@@ -1,26 +1,29 @@
 import { Text, View } from '@react-pdf/renderer';
-import { muted, rule } from '@/documents/kit/page-frame';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
+import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
 
 type Row = { label: string; value: string };
-type Props = { rows: readonly Row[]; type: Type; size: number; width: number; padding?: number };
+type Props = { rows: readonly Row[]; type: TextStyles; size: number; width: number; padding?: number };
 
 /** Questions with their answers, below each other. */
 export function AnswerTable({ rows, type, size, width, padding = size / 4 }: Props) {
   const label = width * 0.46;
   return (
-    <View {...tag('Table')} style={{ width }}>
+    <View {...tagProps('Table')} style={{ width }}>
       {rows.map((row) => (
         <View
           key={row.label}
-          {...tag('TR')}
-          style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: padding, gap: 8 }}
+          {...tagProps('TR')}
+          style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: padding, gap: 8 }}
         >
-          <Text {...tag('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), width: label, color: muted }}>
+          <Text
+            {...tagProps('TH', { scope: 'Row' })}
+            style={{ ...type.body(size, 1.25), width: label, color: mutedColour }}
+          >
             {row.label}
           </Text>
-          <Text {...tag('TD')} style={{ ...type.bold(size, 1.25), flex: 1 }}>
+          <Text {...tagProps('TD')} style={{ ...type.bold(size, 1.25), flex: 1 }}>
             {row.value}
           </Text>
         </View>
@@ -30,10 +33,10 @@ export function AnswerTable({ rows, type, size, width, padding = size / 4 }: Pro
 }
 
 const gap = 24;
-const full = sheet.width - 2 * sheet.margin;
+const full = pageSize.width - 2 * pageSize.margin;
 
 /** The same in two columns across the page. */
-export function AnswerColumns({ rows, type, size }: { rows: readonly Row[]; type: Type; size: number }) {
+export function AnswerColumns({ rows, type, size }: { rows: readonly Row[]; type: TextStyles; size: number }) {
   const half = Math.ceil(rows.length / 2);
   return (
     <View style={{ flexDirection: 'row', gap }}>

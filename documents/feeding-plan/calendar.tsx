@@ -1,35 +1,37 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { muted, rule } from '@/documents/kit/page-frame';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { PlanSheetModel } from './model';
-import type { Cell, Week } from './weeks';
+import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { PlanDocumentModel } from './model';
+import type { CalendarCell, CalendarWeek } from './weeks';
 
-const width = (sheet.width - 2 * sheet.margin) / 7;
+const width = (pageSize.width - 2 * pageSize.margin) / 7;
 const inner = width - 11;
 // Boxes of known size are laid out once instead of being measured first.
 const line = { width: inner - 12, height: 11 };
 const share = { width: inner / 2, height: 10 };
 
-function Shares({ cell, type }: { cell: Cell; type: Type }) {
+function Shares({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
   if (!cell.shares) return null;
   return (
     <View style={{ marginTop: 'auto' }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
         <Text style={{ ...type.bold(6.5, 1.2), ...share, color: colours.clay }}>{cell.shares.raw}</Text>
         {cell.raw < 100 && (
-          <Text style={{ ...type.body(6.5, 1.2), ...share, color: muted, textAlign: 'right' }}>{cell.shares.old}</Text>
+          <Text style={{ ...type.body(6.5, 1.2), ...share, color: mutedColour, textAlign: 'right' }}>
+            {cell.shares.old}
+          </Text>
         )}
       </View>
-      <View style={{ height: 4, backgroundColor: rule, marginTop: 1 }}>
+      <View style={{ height: 4, backgroundColor: ruleColour, marginTop: 1 }}>
         <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: colours.clay }} />
       </View>
     </View>
   );
 }
 
-function Day({ cell, type }: { cell: Cell; type: Type }) {
+function Day({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
   const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
   const grams = {
     ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),
@@ -39,22 +41,22 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
   };
   return (
     <View
-      {...tag('TD')}
+      {...tagProps('TD')}
       style={{
         width,
         height: 78,
         paddingHorizontal: 5,
         paddingVertical: 4,
-        borderLeft: `0.5 solid ${rule}`,
-        borderBottom: `0.5 solid ${rule}`,
+        borderLeft: `0.5 solid ${ruleColour}`,
+        borderBottom: `0.5 solid ${ruleColour}`,
       }}
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.body(7, 1.2), ...line, color: muted }}>{cell.label}</Text>
+        <Text style={{ ...type.body(7, 1.2), ...line, color: mutedColour }}>{cell.label}</Text>
         <View style={{ width: 9, height: 9, border: `0.8 solid ${colours.ink}` }} />
       </View>
       <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
-      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: muted }}>{cell.meals}</Text>
+      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: mutedColour }}>{cell.meals}</Text>
       {cell.foods.map((food) => (
         <Text key={food} style={{ ...type.body(6.2, 1.1), width: inner }}>
           {food}
@@ -65,11 +67,11 @@ function Day({ cell, type }: { cell: Cell; type: Type }) {
   );
 }
 
-function Row({ week, type }: { week: Week; type: Type }) {
+function Row({ week, type }: { week: CalendarWeek; type: TextStyles }) {
   return (
-    <View {...tag('TR')} wrap={false}>
+    <View {...tagProps('TR')} wrap={false}>
       <View
-        {...tag('TH', { scope: 'Row' })}
+        {...tagProps('TH', { scope: 'Row' })}
         style={{
           flexDirection: 'row',
           gap: 8,
@@ -81,7 +83,7 @@ function Row({ week, type }: { week: Week; type: Type }) {
         <Text style={{ ...type.bold(8.5, 1.25), color: colours.clay }}>{week.label}</Text>
         <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
       </View>
-      <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${rule}` }}>
+      <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${ruleColour}` }}>
         {week.days.map((cell) => (
           <Day key={cell.day} cell={cell} type={type} />
         ))}
@@ -91,9 +93,9 @@ function Row({ week, type }: { week: Week; type: Type }) {
 }
 
 /** The four weeks as a sheet to tick off: what to weigh each day, in how many meals, and how much of it is raw. */
-export function Calendar({ model: { calendar }, type }: { model: PlanSheetModel; type: Type }) {
+export function PlanCalendar({ model: { calendar }, type }: { model: PlanDocumentModel; type: TextStyles }) {
   return (
-    <View {...tag('Table')}>
+    <View {...tagProps('Table')}>
       {calendar.weeks.map((week) => (
         <Row key={week.week} week={week} type={type} />
       ))}

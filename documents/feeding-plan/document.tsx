@@ -1,23 +1,23 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Label, muted, rule, Sheet } from '@/documents/kit/page-frame';
+import { mutedColour, PageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
-import { Change, Contact, gap, Hygiene, Next } from './advice';
-import { Amounts, Method } from './amounts';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice';
+import { DailyAmounts, MethodBox } from './amounts';
 import { AnswerColumns } from './answers';
-import { Calendar } from './calendar';
-import { Foods, Notes } from './foods';
-import type { PlanSheetModel } from './model';
-import { Paper } from './paper';
-import { Head } from './paper-header';
+import { PlanCalendar } from './calendar';
+import { FoodList, NoteList } from './foods';
+import type { PlanDocumentModel } from './model';
+import { AnimalDocument } from './paper';
+import { AnimalDocumentHeader } from './paper-header';
 
-type Props = { model: PlanSheetModel; type: Type };
-const paddingHorizontal = sheet.margin;
+type Props = { model: PlanDocumentModel; type: TextStyles };
+const paddingHorizontal = pageSize.margin;
 const page = { background: '#FFFFFF' };
 
-function Key({ colour, label, type }: { colour: string; label: string; type: Type }) {
+function Key({ colour, label, type }: { colour: string; label: string; type: TextStyles }) {
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
       <View style={{ width: 12, height: 4, backgroundColor: colour }} />
@@ -27,11 +27,11 @@ function Key({ colour, label, type }: { colour: string; label: string; type: Typ
 }
 
 /** What raw meat may mean for the people in the house, before any amount. */
-function People({ people, type }: { people: NonNullable<PlanSheetModel['peopleFirst']>; type: Type }) {
+function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: TextStyles }) {
   return (
     <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
-      <Label type={type}>{people.title}</Label>
-      <Paragraph type={type} bold size={8.4} width={sheet.width - 2 * sheet.margin - 20}>
+      <SmallHeading type={type}>{people.title}</SmallHeading>
+      <Paragraph type={type} bold size={8.4} width={pageSize.width - 2 * pageSize.margin - 20}>
         {people.text}
       </Paragraph>
     </View>
@@ -41,29 +41,37 @@ function People({ people, type }: { people: NonNullable<PlanSheetModel['peopleFi
 function Amount({ model, type }: Props) {
   const { brand, eyebrow, contact, answers, roomy, dense } = model;
   return (
-    <Sheet {...page} type={type} number="1 / 2" brand={brand.name} note={contact.site} bookmark={eyebrow} id="amounts">
-      <Head model={model} type={type} />
+    <PageFrame
+      {...page}
+      type={type}
+      number="1 / 2"
+      brand={brand.name}
+      note={contact.site}
+      bookmark={eyebrow}
+      id="amounts"
+    >
+      <AnimalDocumentHeader model={model} type={type} />
       <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : dense ? 8 : 12 }}>
         {model.peopleFirst && <People people={model.peopleFirst} type={type} />}
         <View style={{ flexDirection: 'row', gap: 22 }}>
-          <Amounts model={model} type={type} />
-          <Method model={model} type={type} />
+          <DailyAmounts model={model} type={type} />
+          <MethodBox model={model} type={type} />
         </View>
-        <Foods model={model} type={type} />
-        <Notes model={model} type={type} />
+        <FoodList model={model} type={type} />
+        <NoteList model={model} type={type} />
         <View>
-          <Label type={type}>{answers.heading}</Label>
+          <SmallHeading type={type}>{answers.heading}</SmallHeading>
           <AnswerColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
         </View>
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }
 
 function Weeks({ model, type }: Props) {
   const { brand, calendar, contact } = model;
   return (
-    <Sheet
+    <PageFrame
       {...page}
       type={type}
       number="2 / 2"
@@ -75,7 +83,7 @@ function Weeks({ model, type }: Props) {
       <View style={{ paddingHorizontal, paddingTop: 30, gap: 9 }}>
         <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 12 }}>
           <Text
-            {...tag('H2')}
+            {...tagProps('H2')}
             style={{
               ...type.display(calendar.heading, type.fitted(calendar.heading, 26, 360, 1)),
               flex: 1,
@@ -90,28 +98,28 @@ function Weeks({ model, type }: Props) {
           </View>
         </View>
         <View style={{ flexDirection: 'row', gap: 12 }}>
-          <Text style={{ ...type.body(8.2, 1.3), color: muted, flex: 1 }}>{calendar.hint}</Text>
+          <Text style={{ ...type.body(8.2, 1.3), color: mutedColour, flex: 1 }}>{calendar.hint}</Text>
           {calendar.mixed && <Key colour={colours.clay} label={calendar.raw} type={type} />}
-          {calendar.mixed && <Key colour={rule} label={calendar.old} type={type} />}
+          {calendar.mixed && <Key colour={ruleColour} label={calendar.old} type={type} />}
         </View>
-        <Calendar model={model} type={type} />
-        <View style={{ flexDirection: 'row', gap, marginTop: 6 }}>
-          <Change model={model} type={type} />
-          <Hygiene model={model} type={type} />
-          <Next model={model} type={type} />
+        <PlanCalendar model={model} type={type} />
+        <View style={{ flexDirection: 'row', gap: columnGap, marginTop: 6 }}>
+          <TransitionAdvice model={model} type={type} />
+          <HygieneAdvice model={model} type={type} />
+          <NextStepsAdvice model={model} type={type} />
         </View>
-        <Contact model={model} type={type} />
+        <ContactFooter model={model} type={type} />
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }
 
 /** The plan of one animal on two A4 pages: the amounts, and the four weeks to tick off. */
-export function PlanPaper({ model, type }: Props) {
+export function PlanDocument({ model, type }: Props) {
   return (
-    <Paper model={model}>
+    <AnimalDocument model={model}>
       <Amount model={model} type={type} />
       <Weeks model={model} type={type} />
-    </Paper>
+    </AnimalDocument>
   );
 }

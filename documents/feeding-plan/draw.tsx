@@ -1,9 +1,9 @@
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/plan';
-import { PlanPaper } from './document';
-import { densities, planSheetModel } from './model';
-import type { PaperInput } from './paper-input';
-import { pagesOf, prepare, printable } from './prepare';
+import { PlanDocument } from './document';
+import { planDensities, planDocumentModel } from './model';
+import type { AnimalDocumentInput } from './paper-input';
+import { countPages, prepareAnimalDocument, toPrintable } from './prepare';
 
 /** The first density that is worth a try: drawing a page twice takes twice as long. */
 function firstDensity({ notes, foods }: Plan): number {
@@ -17,13 +17,13 @@ function firstDensity({ notes, foods }: Plan): number {
  * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-pdf.ts is for
  * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
  */
-export async function drawPlan(plan: Plan, input: PaperInput): Promise<Buffer> {
-  const { name, type } = await prepare(input);
+export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
+  const { name, type } = await prepareAnimalDocument(input);
   // The guess nearly always fits; a page that does not hold its texts says less of the foods.
-  for (const density of densities.slice(firstDensity(plan))) {
-    const model = planSheetModel(plan, input, name, density);
-    const bytes = await renderTagged(<PlanPaper model={printable(model)} type={type} />);
-    if (pagesOf(bytes) === 2) return bytes;
+  for (const density of planDensities.slice(firstDensity(plan))) {
+    const model = planDocumentModel(plan, input, name, density);
+    const bytes = await renderTagged(<PlanDocument model={toPrintable(model)} type={type} />);
+    if (countPages(bytes) === 2) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${input.locale}`);
 }

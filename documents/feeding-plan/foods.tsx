@@ -1,19 +1,19 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
-import { Label, muted } from '@/documents/kit/page-frame';
+import { mutedColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { PlanSheetModel } from './model';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { PlanDocumentModel } from './model';
 
-type Props = { model: PlanSheetModel; type: Type };
-type Food = PlanSheetModel['foods'][number];
-const full = sheet.width - 2 * sheet.margin;
+type Props = { model: PlanDocumentModel; type: TextStyles };
+type Food = PlanDocumentModel['foods'][number];
+const full = pageSize.width - 2 * pageSize.margin;
 const gap = 14;
 const width = (full - 2 * gap) / 3;
 
-function Amount({ food, type }: { food: Food; type: Type }) {
+function Amount({ food, type }: { food: Food; type: TextStyles }) {
   const { name, field, grams, perDay } = food;
   return (
     <View
@@ -23,7 +23,7 @@ function Amount({ food, type }: { food: Food; type: Type }) {
         paddingTop: 5,
       }}
     >
-      <Text {...tag('H3')} style={type.bold(10.5, 1.2)}>
+      <Text {...tagProps('H3')} style={type.bold(10.5, 1.2)}>
         {name}
       </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
@@ -34,7 +34,7 @@ function Amount({ food, type }: { food: Food; type: Type }) {
   );
 }
 
-function FoodText({ food, type, width }: { food: Food; type: Type; width: number }) {
+function FoodText({ food, type, width }: { food: Food; type: TextStyles; width: number }) {
   return (
     <View style={{ width }}>
       {food.reasons.map((reason) => (
@@ -43,7 +43,7 @@ function FoodText({ food, type, width }: { food: Food; type: Type; width: number
         </Paragraph>
       ))}
       {food.description && (
-        <Paragraph type={type} size={8.5} width={width} style={{ color: muted, marginTop: 3 }}>
+        <Paragraph type={type} size={8.5} width={width} style={{ color: mutedColour, marginTop: 3 }}>
           {food.description}
         </Paragraph>
       )}
@@ -52,11 +52,11 @@ function FoodText({ food, type, width }: { food: Food; type: Type; width: number
 }
 
 /** The foods that suit the animal: why, and how much of each a day. */
-export function Foods({ model: { foods, foodsHeading }, type }: Props) {
+export function FoodList({ model: { foods, foodsHeading }, type }: Props) {
   const [only] = foods;
   return (
     <View>
-      <Label type={type}>{foodsHeading}</Label>
+      <SmallHeading type={type}>{foodsHeading}</SmallHeading>
       {foods.length === 1 && only ? (
         <View style={{ flexDirection: 'row', gap }}>
           <Amount food={only} type={type} />
@@ -79,14 +79,14 @@ export function Foods({ model: { foods, foodsHeading }, type }: Props) {
 const column = (full - 24) / 2;
 
 /** What to know beside the numbers, in two columns. */
-export function Notes({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
+export function NoteList({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
   const size = roomy ? 9 : dense ? 7.6 : 8.4;
   const half = Math.ceil(notes.length / 2);
   const columns = [notes.slice(0, half), notes.slice(half)];
   return (
     <View>
-      <Label type={type}>{notesHeading}</Label>
-      <View {...tag('L')} style={{ flexDirection: 'row', gap: 24 }}>
+      <SmallHeading type={type}>{notesHeading}</SmallHeading>
+      <View {...tagProps('L')} style={{ flexDirection: 'row', gap: 24 }}>
         {columns.map((own, index) => (
           <View key={index ? 'second' : 'first'} style={{ width: column }}>
             {own.map((note) => (

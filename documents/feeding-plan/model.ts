@@ -1,33 +1,38 @@
 import { productField } from '@/components/art/palette';
 import { brand } from '@/lib/config/brand';
-import { getPage, section } from '@/lib/content/pages';
-import { getDictionary, getProduct, type Product, term } from '@/lib/content/products';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/content/products';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { withoutJoiners } from '@/lib/text/keep-together';
 import { methodOf } from './method';
-import type { PaperInput } from './paper-input';
-import { paperModel } from './paper-model';
-import { weeksOf } from './weeks';
+import type { AnimalDocumentInput } from './paper-input';
+import { animalDocumentModel } from './paper-model';
+import { calendarWeeks } from './weeks';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
-export const densities = ['roomy', 'plain', 'tight', 'dense'] as const;
-export type Density = (typeof densities)[number];
+export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
+export type PlanDensity = (typeof planDensities)[number];
 
 /** What a food says of itself where there is room for it. */
-function foodText({ copy }: Product, density: Density, foods: number): string {
+function foodText({ copy }: Product, density: PlanDensity, foods: number): string {
   if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
 }
 
-export type PlanSheetModel = ReturnType<typeof planSheetModel>;
+export type PlanDocumentModel = ReturnType<typeof planDocumentModel>;
 
 /**
  * Everything the printed plan of one animal says, in one language. `name` is the animal's name as it can be printed.
  */
-export function planSheetModel(plan: Plan, input: PaperInput, name: string, density: Density = 'plain') {
+export function planDocumentModel(
+  plan: Plan,
+  input: AnimalDocumentInput,
+  name: string,
+  density: PlanDensity = 'plain',
+) {
   const { profile, locale } = input;
   const t = planTranslator(locale, plan.species);
   const form = planFormatterFor(locale);
@@ -35,7 +40,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
-  const hygiene = section(getPage('feeding-plan', locale), 'hygiene');
+  const hygiene = pageSection(getPage('feeding-plan', locale), 'hygiene');
   const { units } = getDictionary(locale);
   const dog = plan.species === 'dog';
   const packs = (grams: number) =>
@@ -43,7 +48,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
   const range = form.gramRange(best.rangeG);
   const people = { title: t('plan.people.title'), text: t('plan.people.text') };
   return withoutJoiners({
-    ...paperModel(input, name),
+    ...animalDocumentModel(input, name),
     roomy: density === 'roomy',
     dense: density === 'dense',
     title: t('planPdf.title', { name }),
@@ -53,7 +58,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
     peopleFirst: plan.peopleFirst ? people : null,
     headline: {
       value: form.whole(best.dailyG),
-      unit: term(units, 'g'),
+      unit: dictionaryTerm(units, 'g'),
       label: t('plan.result.perDay'),
       food: names.get(best.slug) ?? '',
     },
@@ -93,7 +98,7 @@ export function planSheetModel(plan: Plan, input: PaperInput, name: string, dens
       raw: t('plan.result.raw'),
       old: t('plan.result.oldFood'),
       mixed: plan.transition !== 'none',
-      weeks: weeksOf(plan, names, t, form),
+      weeks: calendarWeeks(plan, names, t, form),
     },
     transition: {
       heading: t('plan.result.transition'),

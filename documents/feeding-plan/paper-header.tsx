@@ -1,22 +1,25 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { letterSpacing, Meander, muted } from '@/documents/kit/page-frame';
+import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
 import { QrCode } from '@/documents/kit/qr-code';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { PaperModel } from './paper-model';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { AnimalDocumentModel } from './paper-model';
 
 const qr = 92;
-const full = sheet.width - 2 * sheet.margin;
+const full = pageSize.width - 2 * pageSize.margin;
 const width = full - qr - 24;
 
-type Props = { model: Pick<PaperModel, 'name' | 'facts' | 'issued' | 'link'> & { eyebrow: string }; type: Type };
+type Props = {
+  model: Pick<AnimalDocumentModel, 'name' | 'facts' | 'issued' | 'link'> & { eyebrow: string };
+  type: TextStyles;
+};
 
 /** Whose paper it is and of which day, and the way back to the site. White, because it is printed at home. */
-export function Head({ model: { name, eyebrow, facts, issued, link }, type }: Props) {
+export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, link }, type }: Props) {
   const size = type.fitted(name, 46, width, name.length > 14 ? 2 : 1);
   return (
-    <View style={{ paddingHorizontal: sheet.margin, paddingTop: 26, gap: 8 }}>
+    <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 26, gap: 8 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', minHeight: qr + 18 }}>
         <View style={{ width }}>
           <Text style={{ ...type.bold(8.5), letterSpacing, color: colours.clay }}>{type.capitals(eyebrow)}</Text>
@@ -25,7 +28,7 @@ export function Head({ model: { name, eyebrow, facts, issued, link }, type }: Pr
           </Headline>
           {/* Below the descenders of the name. */}
           <Text style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</Text>
-          <Text style={{ ...type.body(9, 1.4), color: muted }}>{issued}</Text>
+          <Text style={{ ...type.body(9, 1.4), color: mutedColour }}>{issued}</Text>
         </View>
         <View style={{ width: qr, alignItems: 'center' }}>
           <QrCode text={link.url} alt={link.alt} size={qr} />

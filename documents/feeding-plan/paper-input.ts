@@ -3,7 +3,7 @@ import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What the paper about an animal says of it, and of itself. */
-export type PaperInput = {
+export type AnimalDocumentInput = {
   profile: AnimalProfile;
   answers: Answers;
   locale: Locale;

@@ -6,16 +6,16 @@ import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { contactRows } from './contact-rows';
-import type { PaperInput } from './paper-input';
+import type { AnimalDocumentInput } from './paper-input';
 
-export type PaperModel = ReturnType<typeof paperModel>;
+export type AnimalDocumentModel = ReturnType<typeof animalDocumentModel>;
 
 const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
 // Beside the name, in the head.
 const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
 
 /** What every paper about an animal says, in its language. `name` is the animal's name as it can be printed. */
-export function paperModel({ profile, answers, locale, url, issuedOn }: PaperInput, name: string) {
+export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
   const { species, age, weightKg } = profile;
   const t = planTranslator(locale, species);
   const tag = languageTag(locale);

@@ -1,11 +1,14 @@
 import { Document } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import type { PaperModel } from './paper-model';
+import type { AnimalDocumentModel } from './paper-model';
 
-type Props = { model: Pick<PaperModel, 'tag' | 'brand'> & { title: string; subject: string }; children: ReactNode };
+type Props = {
+  model: Pick<AnimalDocumentModel, 'tag' | 'brand'> & { title: string; subject: string };
+  children: ReactNode;
+};
 
 /** A document with its properties: title, language and maker. */
-export function Paper({ model: { title, subject, tag, brand }, children }: Props) {
+export function AnimalDocument({ model: { title, subject, tag, brand }, children }: Props) {
   return (
     <Document
       title={title}

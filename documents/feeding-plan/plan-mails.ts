@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { fileName } from '@/lib/feeding-plan/file-name';
+import { planFileName } from '@/lib/feeding-plan/file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { headerText } from '@/lib/mail/message';
+import { mailHeaderText } from '@/lib/mail/message';
 import type { MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
-import { renderPaper } from './render-pdf';
+import { renderAnimalDocument } from './render-pdf';
 
 const payloadSchema = z.object({ answers: z.string() });
 
@@ -20,14 +20,14 @@ export const planMails: MailComposers = {
     // A food that went off sale meanwhile can leave nothing to recommend.
     if (!request.ok || !recipient) return null;
     const t = translator(locale);
-    const name = headerText(request.profile.dogName, 40);
+    const name = mailHeaderText(request.profile.dogName, 40);
     const subject = t('planMail.subject', { name });
     const content = {
       heading: subject,
       paragraphs: [t('planMail.greeting'), t('planMail.body', { name }), t('planMail.regards', { brand: brand.name })],
       notes: [t('planMail.deleted')],
     };
-    const pdf = Buffer.from(await renderPaper(request, locale));
+    const pdf = Buffer.from(await renderAnimalDocument(request, locale));
     return {
       id,
       to: recipient,
@@ -36,7 +36,7 @@ export const planMails: MailComposers = {
       ...(await renderMail(content, locale, subject)),
       language: languageTag(locale),
       attachments: [
-        { filename: fileName(t('planPdf.file', { name }), 'pdf'), content: pdf, contentType: 'application/pdf' },
+        { filename: planFileName(t('planPdf.file', { name }), 'pdf'), content: pdf, contentType: 'application/pdf' },
       ],
     };
   },

@@ -1,10 +1,10 @@
 import { type Faces, loadFaces } from '@/documents/kit/fonts';
 import { safeText } from '@/documents/kit/safe-text';
-import { typeset } from '@/documents/kit/typography';
+import { createTextStyles } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { PaperInput } from './paper-input';
+import type { AnimalDocumentInput } from './paper-input';
 
 /** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
 async function facesFor(locale: Locale, name: string): Promise<Faces> {
@@ -16,18 +16,18 @@ async function facesFor(locale: Locale, name: string): Promise<Faces> {
  * What a document about one animal needs before it is drawn: its type, and the animal's name as it can be printed.
  * Throws when a font file is missing.
  */
-export async function prepare({ profile: { dogName, species }, locale }: PaperInput) {
+export async function prepareAnimalDocument({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
   registerBreaks();
   const faces = await facesFor(locale, dogName);
   const someDog = () =>
     planTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
-  return { name: safeText(dogName, faces.display) || someDog(), type: typeset(faces, languageTag(locale)) };
+  return { name: safeText(dogName, faces.display) || someDog(), type: createTextStyles(faces, languageTag(locale)) };
 }
 
 /** Composed characters only, and no-break spaces of a kind that the faces have. */
-export function printable<Model>(model: Model): Model {
+export function toPrintable<Model>(model: Model): Model {
   return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0'));
 }
 
 /** How many pages a document has. */
-export const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+export const countPages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

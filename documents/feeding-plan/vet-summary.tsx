@@ -1,20 +1,20 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
-import { Label, muted, Sheet } from '@/documents/kit/page-frame';
+import { mutedColour, PageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
-import { Contact } from './advice';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { ContactFooter } from './advice';
 import { AnswerTable } from './answers';
-import { Paper } from './paper';
-import { Head } from './paper-header';
-import type { VetSheetModel } from './vet-summary-model';
+import { AnimalDocument } from './paper';
+import { AnimalDocumentHeader } from './paper-header';
+import type { VetSummaryModel } from './vet-summary-model';
 
-type Props = { model: VetSheetModel; type: Type };
+type Props = { model: VetSummaryModel; type: TextStyles };
 /** How many lines there are to write on, under each question and at the foot; small type where there is much to say. */
-export type Room = { answers: number; notes: number; small?: boolean };
-const full = sheet.width - 2 * sheet.margin;
+export type WritingSpace = { answers: number; notes: number; small?: boolean };
+const full = pageSize.width - 2 * pageSize.margin;
 const gap = 22;
 const left = 240;
 const right = full - left - gap;
@@ -22,11 +22,11 @@ const right = full - left - gap;
 function Answers({ model: { answers, bring }, type, size }: Props & { size: number }) {
   return (
     <View style={{ width: left }}>
-      <Label type={type}>{answers.heading}</Label>
+      <SmallHeading type={type}>{answers.heading}</SmallHeading>
       <AnswerTable rows={answers.rows} type={type} size={size} width={left} />
       <View style={{ marginTop: 12 }}>
-        <Label type={type}>{bring.heading}</Label>
-        <View {...tag('L')}>
+        <SmallHeading type={type}>{bring.heading}</SmallHeading>
+        <View {...tagProps('L')}>
           {bring.items.map((text) => (
             <Bullet key={text} type={type} size={size} width={left} marginBottom={3}>
               {text}
@@ -41,15 +41,15 @@ function Answers({ model: { answers, bring }, type, size }: Props & { size: numb
 function Lines({ count }: { count: number }) {
   return Array.from({ length: count }, (_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines to write on are all alike.
-    <View key={line} style={{ height: 19, borderBottom: `0.6 solid ${muted}` }} />
+    <View key={line} style={{ height: 19, borderBottom: `0.6 solid ${mutedColour}` }} />
   ));
 }
 
 function Questions({ model: { questions }, type, lines }: Props & { lines: number }) {
   return (
     <View style={{ width: right }}>
-      <Label type={type}>{questions.heading}</Label>
-      <View {...tag('L')}>
+      <SmallHeading type={type}>{questions.heading}</SmallHeading>
+      <View {...tagProps('L')}>
         {questions.items.map((text, index) => (
           <View key={text} style={{ marginBottom: 7 }}>
             <Bullet type={type} bold number={index + 1} size={9.5} width={right} marginBottom={0}>
@@ -72,7 +72,7 @@ function Blanks({ model: { lines }, type }: Props) {
       {lines.map((label) => (
         <View key={label} style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 6, flexGrow: 1, height: 20 }}>
           <Text style={type.bold(8.5, 1.2)}>{label}</Text>
-          <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${muted}` }} />
+          <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${mutedColour}` }} />
         </View>
       ))}
     </View>
@@ -83,11 +83,11 @@ function Blanks({ model: { lines }, type }: Props) {
  * One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room
  * to write.
  */
-export function VetSheet({ model, type, room }: Props & { room: Room }) {
+export function VetSummaryDocument({ model, type, room }: Props & { room: WritingSpace }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
-    <Paper model={model}>
-      <Sheet
+    <AnimalDocument model={model}>
+      <PageFrame
         type={type}
         number="1 / 1"
         brand={brand.name}
@@ -96,11 +96,11 @@ export function VetSheet({ model, type, room }: Props & { room: Room }) {
         id="vet"
         background="#FFFFFF"
       >
-        <Head model={model} type={type} />
-        <View style={{ paddingHorizontal: sheet.margin, paddingTop: 10, gap: 12 }}>
+        <AnimalDocumentHeader model={model} type={type} />
+        <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 10, gap: 12 }}>
           <Blanks model={model} type={type} />
           <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 12, paddingTop: 10, paddingBottom: 8 }}>
-            <Label type={type}>{heading}</Label>
+            <SmallHeading type={type}>{heading}</SmallHeading>
             {why.map((text, index) => (
               <Paragraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
                 {text}
@@ -112,12 +112,12 @@ export function VetSheet({ model, type, room }: Props & { room: Room }) {
             <Questions model={model} type={type} lines={room.answers} />
           </View>
           <View>
-            <Label type={type}>{notes}</Label>
+            <SmallHeading type={type}>{notes}</SmallHeading>
             <Lines count={room.notes} />
           </View>
-          <Contact model={model} type={type} />
+          <ContactFooter model={model} type={type} />
         </View>
-      </Sheet>
-    </Paper>
+      </PageFrame>
+    </AnimalDocument>
   );
 }

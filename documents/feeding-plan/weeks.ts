@@ -4,7 +4,7 @@ import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** One day of the sheet: an empty share means that nothing of the old food is left. */
-export type Cell = {
+export type CalendarCell = {
   day: number;
   label: string;
   grams: string;
@@ -15,17 +15,17 @@ export type Cell = {
   raw: number;
   shares: { raw: string; old: string } | null;
 };
-export type Week = { week: number; label: string; food: string; days: Cell[] };
+export type CalendarWeek = { week: number; label: string; food: string; days: CalendarCell[] };
 
 /** The four weeks as rows of seven days, in the words and numbers of a language. */
-export function weeksOf(
+export function calendarWeeks(
   { days }: Plan,
   names: ReadonlyMap<string, string>,
   t: Translator,
   form: PlanFormatter,
-): Week[] {
+): CalendarWeek[] {
   const nameOf = (slug: string) => names.get(slug) ?? slug;
-  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): Cell => {
+  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): CalendarCell => {
     const rest = kind === 'rest';
     return {
       day,

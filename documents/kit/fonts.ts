@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer';
-import { shared } from './font-cache';
+import { sharedPdfState } from './font-cache';
 import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
@@ -46,7 +46,7 @@ const isCompatibility = (character: string) => character.normalize('NFKC') !== c
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<Face> {
-  const { faces } = shared();
+  const { faces } = sharedPdfState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;

@@ -11,18 +11,18 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
-import { authError, formLocale, textOf } from './form-helpers';
+import { authError, formLocale, formText } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAccount } from './require-staff';
-import { accountFormMember } from './staff-action';
+import { requireAccountForForm } from './staff-action';
 import { afterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
-const codeOf = (data: FormData) => code.safeParse(textOf(data, 'code').replace(/\s/g, ''));
+const codeOf = (data: FormData) => code.safeParse(formText(data, 'code').replace(/\s/g, ''));
 
 /** Verifies the second factor of somebody who has signed in with a password or a code. */
-export async function verifyFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+export async function verifySecondFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const session = await readSession();
   if (!session) return authError(locale, { code: 'session_not_found' });
@@ -34,19 +34,19 @@ export async function verifyFactor(_previous: unknown, data: FormData): Promise<
   });
   if (error) return authError(locale, error);
   logAuthFactor('second factor', session.user.id);
-  redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
+  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
-export type FactorSecret = { factorId: string; secret: string; uri: string; picture: string };
+export type SecondFactorSecret = { factorId: string; secret: string; uri: string; picture: string };
 
-const setup = async (factorId: string, secret: string, uri: string): Promise<FactorSecret> => {
+const setup = async (factorId: string, secret: string, uri: string): Promise<SecondFactorSecret> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
 /** A result without a setup keeps the one that is shown; null starts over. */
-export type SetupResult = ActionResult<'code'> & { setup?: FactorSecret | null };
+export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: SecondFactorSecret | null };
 
 const proof = z.object({
   factorId: z.uuid(),
@@ -58,14 +58,14 @@ const proof = z.object({
  * First call: enrols a second factor, after a recent sign-in, and returns its key. With a code: activates it; a wrong
  * code shows the same key again.
  */
-export async function setUpFactor(_previous: unknown, data: FormData): Promise<SetupResult> {
+export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');
-  const member = begun ? await accountFormMember(data) : await requireAccount();
-  if ('error' in member) return { ...member, values: { code: textOf(data, 'code') } };
+  const member = begun ? await requireAccountForForm(data) : await requireAccount();
+  if ('error' in member) return { ...member, values: { code: formText(data, 'code') } };
   const { supabase, user, methods } = member;
   const account = localePath(staffLocale(locale), staffPaths.account);
-  const next = safeReturnTo(textOf(data, 'next'), '');
+  const next = safeReturnTo(formText(data, 'next'), '');
   if (!begun) {
     await requireRecentSignIn(
       supabase,
@@ -96,7 +96,7 @@ export async function setUpFactor(_previous: unknown, data: FormData): Promise<S
 }
 
 /** Removes the second factor of somebody who has just signed in with it. */
-export async function removeFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function removeSecondFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, factor, methods } = await requireAccount();
   const locale = formLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A person's name, as the profiles table accepts it. */
-export const personName = z
+export const personNameSchema = z
   .string()
   .trim()
   .min(1)

@@ -1,4 +1,4 @@
-import { type Facets, type FinderGroup, type FinderItem, finderGroups } from './finder';
+import { type ProductFacets, type ProductFinderGroup, type ProductFinderItem, productFinderGroups } from './finder';
 import type { ProductFacts } from './schema';
 
 type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };
@@ -23,7 +23,7 @@ const needs: Record<string, (facts: Facts) => boolean> = {
 const agesOf = { dog: ['puppy', 'adult', 'senior'], cat: ['kitten', 'adult', 'senior'] } as const;
 
 /** What a product matches in the finder: its values in each group (in `without`, what it contains) and its figures. */
-export function finderItem(facts: Facts): FinderItem {
+export function productFinderItem(facts: Facts): ProductFinderItem {
   const { slug, species, statement, lifeStage, proteins, allergens, formats, bonePercent, nutrition } = facts;
   return {
     slug,
@@ -45,18 +45,18 @@ export function finderItem(facts: Facts): FinderItem {
  * The values worth offering in each group: those that some product has, in order; a life stage only if a food is made
  * for it.
  */
-export function finderOptions(products: Facts[]): Facets {
-  const items = products.map(finderItem);
-  const order: Partial<Record<FinderGroup, string[]>> = {
+export function productFinderOptions(products: Facts[]): ProductFacets {
+  const items = products.map(productFinderItem);
+  const order: Partial<Record<ProductFinderGroup, string[]>> = {
     need: Object.keys(needs),
     bone: ['boneless', 'low'],
     stage: ['puppy', 'kitten', 'adult', 'senior'],
   };
   const madeFor = new Set<string>(products.map(({ lifeStage }) => lifeStage));
-  const options = (group: FinderGroup) => {
+  const options = (group: ProductFinderGroup) => {
     const found = new Set(items.flatMap(({ facets }) => facets[group]));
     const values = order[group]?.filter((value) => found.has(value)) ?? [...found];
     return group === 'stage' ? values.filter((value) => madeFor.has(value)) : values;
   };
-  return Object.fromEntries(finderGroups.map((group) => [group, options(group)])) as Facets;
+  return Object.fromEntries(productFinderGroups.map((group) => [group, options(group)])) as ProductFacets;
 }

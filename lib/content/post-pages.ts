@@ -7,17 +7,17 @@ import { type PostCategory, postCategories } from './post-schema';
 export const postsPerPage = 9;
 
 /** Site path of one page of the list; the first page is the list itself. */
-export function pagePath(page: number): string {
+export function blogPagePath(page: number): string {
   return listPagePath(sitePaths.blog, page);
 }
 
 /** Site path of the posts of one category. */
-export function categoryPath(category: PostCategory): string {
+export function blogCategoryPath(category: PostCategory): string {
   return publicRoute(`${sitePaths.blog}/category/${category}`);
 }
 
 /** Categories that have posts, in the order of the menu, with their numbers of posts. */
-export function usedCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
+export function usedPostCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
   return postCategories
     .map((category) => ({ category, count: posts.filter((post) => post.category === category).length }))
     .filter(({ count }) => count > 0);
@@ -26,8 +26,8 @@ export function usedCategories(posts: { category: PostCategory }[]): { category:
 /** Site paths of all list pages after the first: further pages, then categories. For the sitemap. */
 export function postListPaths(posts: { category: PostCategory }[]): string[] {
   return [
-    ...pageNumbersAfterFirst(posts.length, postsPerPage).map(pagePath),
-    ...usedCategories(posts).map(({ category }) => categoryPath(category)),
+    ...pageNumbersAfterFirst(posts.length, postsPerPage).map(blogPagePath),
+    ...usedPostCategories(posts).map(({ category }) => blogCategoryPath(category)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDictionary, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { type Excludable, excludable } from '@/lib/feeding/schema';
 import type { Species } from '@/lib/feeding/size-and-age-tables';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -16,8 +16,11 @@ export function answerLabels(locale: Locale, species: Species): AnswerLabels {
     tag: languageTag(locale),
     plan,
     wizard,
-    proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
+    proteins: Object.fromEntries(excludable.map((name) => [name, dictionaryTerm(allergens, name)])) as Record<
+      Excludable,
+      string
+    >,
     ages: ageTexts(locale),
-    units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
+    units: { g: dictionaryTerm(units, 'g'), kg: dictionaryTerm(units, 'kg'), kcal: dictionaryTerm(units, 'kcal') },
   };
 }

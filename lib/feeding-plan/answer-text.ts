@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
-import type { Answers, choices } from '@/lib/feeding/answers';
+import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { type Excludable, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
 import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
@@ -20,7 +20,7 @@ export type AnswerLabels = {
   units: PlanUnits;
 };
 
-type ChoiceName = Exclude<keyof typeof choices, 'ageUnit'>;
+type ChoiceName = Exclude<keyof typeof answerChoices, 'ageUnit'>;
 
 /** The label of an answer to a single-choice field. */
 export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLabels): string {

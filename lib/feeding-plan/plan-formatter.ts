@@ -1,4 +1,4 @@
-import type { Range } from '@/lib/feeding/cats';
+import type { NumberRange } from '@/lib/feeding/cats';
 import { figureRange, quantity } from '@/lib/i18n/figures';
 
 export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
@@ -18,7 +18,7 @@ export function createPlanFormatter(tag: string, units: PlanUnits) {
     share: (value: number) => shares.format(value),
     grams,
     /** A range in grams, or null where both ends are the same. */
-    gramRange: ({ min, max }: Range) => (min < max ? figureRange(tag, plain.format(min), grams(max)) : null),
+    gramRange: ({ min, max }: NumberRange) => (min < max ? figureRange(tag, plain.format(min), grams(max)) : null),
     whole: (value: number) => plain.format(value),
     range: (from: string, to: string) => figureRange(tag, from, to),
     /** To the gram. */

@@ -58,7 +58,7 @@ const mixedDays = 2;
  * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest
  * day exists only where it was chosen, in weeks without transition days.
  */
-export function calendar({ rotation, transition, restDay, meals }: CalendarInput): PlanDay[] {
+export function buildCalendar({ rotation, transition, restDay, meals }: CalendarInput): PlanDay[] {
   const shares = transitionShares(transition);
   const foodOf = (week: number) => rotation[(week - 1) % rotation.length] ?? rotation[0];
   return Array.from({ length: planDays }, (_, index) => {

@@ -1,6 +1,6 @@
-import type { Range } from './cats';
+import type { NumberRange } from './cats';
 import { adultEnergy, type FactorRow } from './energy';
-import { type Amounts, amounts, positive, roundGrams, roundTo } from './rounding';
+import { type AmountsToBuy, amountsToBuy, positive, roundGrams, roundTo } from './rounding';
 import type { Activity, AgeClass } from './size-and-age-tables';
 
 /** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
@@ -14,24 +14,28 @@ export const dailyPercent = {
 export const complementaryShare = 0.1;
 
 export type CalculatorInput = { weightKg: number; age: AgeClass; activity: Activity };
-export type PercentPortion = Amounts & { percent: number; kcalPerDay: number };
+export type PercentPortion = AmountsToBuy & { percent: number; kcalPerDay: number };
 
 /** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
 export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
   const percent = dailyPercent[age][activity];
   const dailyG = roundTo(positive(weightKg, 'weight') * 10 * percent);
-  return { ...amounts(dailyG), percent, kcalPerDay: roundTo((dailyG * positive(kcalPer100g, 'kcalPer100g')) / 100) };
+  return {
+    ...amountsToBuy(dailyG),
+    percent,
+    kcalPerDay: roundTo((dailyG * positive(kcalPer100g, 'kcalPer100g')) / 100),
+  };
 }
 
-export type EnergyPortion = Amounts & {
+export type EnergyPortion = AmountsToBuy & {
   gramsExact: number;
   percentOfBodyWeight: number;
   /** The usual range: individual needs vary. */
-  rangeG: Range;
+  rangeG: NumberRange;
 };
 
 /** 10 % either side of a dog's daily need (rule). */
-const usualRange = (kcalPerDay: number): Range => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
+const usualRange = (kcalPerDay: number): NumberRange => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
 
 /** Grams of one food, unrounded, that supply so many kcal. */
 export function gramsFor(kcal: number, kcalPer100g: number): number {
@@ -51,7 +55,7 @@ export function energyPortion(
   const gramsExact = gramsFor(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsFor(kcal, kcalPer100g));
   return {
-    ...amounts(roundGrams(gramsExact)),
+    ...amountsToBuy(roundGrams(gramsExact)),
     gramsExact,
     percentOfBodyWeight: gramsExact / 10 / positive(weightKg, 'weight'),
     rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },

@@ -24,7 +24,7 @@ export function roundGrams(gramsExact: number): number {
 }
 
 /** What to buy for a daily amount in grams. */
-export type Amounts = {
+export type AmountsToBuy = {
   dailyG: number;
   /** 24 feeding days. */
   monthlyG: number;
@@ -37,7 +37,7 @@ export type Amounts = {
 };
 
 /** Monthly grams, 1 kg packs and 50 g patties for a daily amount in whole grams. */
-export function amounts(dailyG: number): Amounts {
+export function amountsToBuy(dailyG: number): AmountsToBuy {
   const monthlyG = dailyG * feedingDaysPerMonth;
   return {
     dailyG,

@@ -1,14 +1,14 @@
-import type { AnswerField, Variant } from './answers';
+import type { AnswerField, PlanVariant } from './answers';
 import { catHealthOptions, healthOptions1, healthOptions2 } from './health';
 
-export type StepId = (typeof wizard)[Variant]['steps'][number]['id'];
-export type Step = { id: StepId; fields: readonly WizardField[] };
+export type WizardStepId = (typeof wizardSteps)[PlanVariant]['steps'][number]['id'];
+export type WizardStep = { id: WizardStepId; fields: readonly WizardField[] };
 
 /**
  * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step
  * without fields shows a summary of the answers. `bands` is the variant of the size bands. `age` includes its unit.
  */
-export const wizard = {
+export const wizardSteps = {
   quick: {
     bands: 1,
     health: healthOptions1,
@@ -48,7 +48,7 @@ export const wizard = {
     ],
   },
 } as const satisfies Record<
-  Variant,
+  PlanVariant,
   { bands: 1 | 2; health: readonly string[]; steps: readonly { id: string; fields: readonly WizardField[] }[] }
 >;
 
@@ -77,12 +77,12 @@ export const fieldKinds = {
 export type WizardField = keyof typeof fieldKinds;
 
 /** The steps of one variant. */
-export function stepsOf(variant: Variant): readonly Step[] {
-  return wizard[variant].steps;
+export function stepsOf(variant: PlanVariant): readonly WizardStep[] {
+  return wizardSteps[variant].steps;
 }
 
 /** The step (from 0) of a variant that asks for a field. */
-export function stepOf(variant: Variant, field: AnswerField): number {
+export function stepOf(variant: PlanVariant, field: AnswerField): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
   return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

@@ -20,7 +20,7 @@ const leadFigures = z.object({
 export type LeadFigures = z.output<typeof leadFigures>;
 
 /** The figures of the dashboard. Throws when they cannot be read. */
-export async function readFigures(): Promise<{ leads: LeadFigures; mail: MailFigures }> {
+export async function readLeadFigures(): Promise<{ leads: LeadFigures; mail: MailFigures }> {
   const { supabase } = await requireStaff(...permissions.leads);
   const [leads, mail] = await Promise.all([supabase.rpc('lead_figures'), supabase.rpc('mail_figures')]);
   const error = leads.error ?? mail.error;

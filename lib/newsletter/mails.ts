@@ -3,7 +3,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
 import { renderMail } from '@/lib/mail/render';
-import { siteLink, siteUrl } from '@/lib/mail/site-link';
+import { mailBaseUrl, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { newsletterPaths, oneClickPath } from './paths';
@@ -30,7 +30,7 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
 /** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
 async function leaving(sub: string, locale: Locale) {
   const token = await unsubscribeToken({ sub, locale });
-  const route = new URL(oneClickPath, siteUrl());
+  const route = new URL(oneClickPath, mailBaseUrl());
   route.searchParams.set('token', token);
   return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
 }

@@ -3,13 +3,13 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { loadStemmer, type Stem } from './stem';
 
 /** The form a word is indexed under: folded and stemmed. */
-export type Analyse = (word: string) => string;
+export type NormalizeWord = (word: string) => string;
 
 /**
  * Normalises the words of a language, in the same way for the index and for a query. Rejects when the stemmer cannot be
  * loaded.
  */
-export async function loadAnalysis(locale: Locale): Promise<Analyse> {
+export async function loadWordNormalizer(locale: Locale): Promise<NormalizeWord> {
   const stem: Stem = await loadStemmer(locale);
   return (word) => {
     const folded = normalizeForSearch(word, locale);

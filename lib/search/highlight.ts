@@ -1,13 +1,13 @@
-import type { Analyse } from './analysis';
+import type { NormalizeWord } from './analysis';
 import { tokenize } from './tokenize';
 
 /** A piece of a text, and whether it matches the query. */
-export type Segment = { text: string; hit: boolean };
+export type HighlightSegment = { text: string; hit: boolean };
 
 /** A text split where the matched terms (`SearchResult.terms`) begin and end; joined, the pieces are the text again. */
-export function highlight(text: string, terms: readonly string[], analyse: Analyse): Segment[] {
+export function highlightMatches(text: string, terms: readonly string[], analyse: NormalizeWord): HighlightSegment[] {
   const selected = new Set(terms);
-  const segments: Segment[] = [];
+  const segments: HighlightSegment[] = [];
   let at = 0;
   const add = (end: number, hit: boolean) => {
     const piece = text.slice(at, end);

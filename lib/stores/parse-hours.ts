@@ -1,4 +1,4 @@
-import { hoursWord, plainHours } from './hours-words';
+import { hoursWord, normalizeHours } from './hours-words';
 import type { Spans, SpecialDay } from './schema';
 
 /**
@@ -69,7 +69,7 @@ export function spansAt(plain: string): { spans: Spans; length: number; guessed:
  * closed; also 24 hours and by appointment. Null when they cannot be read.
  */
 export function parseDay(text: string): DayHours | null {
-  const plain = plainHours(text).replace(/\n/g, ' ');
+  const plain = normalizeHours(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
   const word = hoursWord(plain);
   if (word === 'closed') return { spans: [] };
@@ -103,7 +103,7 @@ export function dateAt(plain: string): { date: string; length: number } | null {
 export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
   for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((each) => each.trim())) {
-    const plain = plainHours(line);
+    const plain = normalizeHours(line);
     const found = dateAt(plain);
     const hours = found && parseDay(plain.slice(found.length).replace(/^\s*:/, ''));
     if (!found || !hours || hours.appointment || days.some(({ date }) => date === found.date)) return null;

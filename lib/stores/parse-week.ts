@@ -1,10 +1,10 @@
-import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, plainHours } from './hours-words';
+import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, normalizeHours } from './hours-words';
 import { dateAt, formatSpans, spansAt } from './parse-hours';
 import type { Hours, Season, Spans, SpecialDay } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
 /** All that a text can state of opening hours. */
-export type Week = {
+export type StoreWeek = {
   hours: Hours;
   seasons: Season[];
   publicHolidays: Spans | null;
@@ -100,9 +100,16 @@ function hoursAt(reader: Reader): { spans: Spans; appointment: boolean; guessed:
  * `Mo-Fr 09:00-14:00,17:30-21:00; Sa 9-15; PH off`, `Δευ-Παρ 9-17`, `24/7`, `Jun-Sep Mo-Su 20:00-02:00`,
  * `2026-12-24 9-17`. A later part goes before an earlier one for the days it names. Null when any part cannot be read.
  */
-export function parseWeek(text: string): Week | null {
-  const plain = plainHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');
-  const week: Week = { hours: {}, seasons: [], publicHolidays: null, appointment: [], specialDays: [], guessed: false };
+export function parseWeek(text: string): StoreWeek | null {
+  const plain = normalizeHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');
+  const week: StoreWeek = {
+    hours: {},
+    seasons: [],
+    publicHolidays: null,
+    appointment: [],
+    specialDays: [],
+    guessed: false,
+  };
   const reader = new Reader(plain.trim());
   while (reader.rest.trim()) {
     reader.skip(/^[\s;,.|/]+/);
@@ -172,7 +179,7 @@ export function formatSeasons(seasons: Season[]): string {
 }
 
 /** All of a store's hours in OpenStreetMap's notation. */
-export function formatWeek(store: Omit<Week, 'guessed'>): string {
+export function formatWeek(store: Omit<StoreWeek, 'guessed'>): string {
   const runs = formatDays(store.hours).filter((each) => !each.endsWith(' off'));
   const appointment = store.appointment.map((day) => `${osmDays[weekdays.indexOf(day)]} "by appointment"`);
   const days = store.specialDays.map(({ date, hours }) => {

@@ -12,10 +12,10 @@ export type StoreQuery = {
 export const storeParameters = ['q', 'city', 'product', 'kind', 'open', 'view'];
 
 /** A search that every store matches. */
-export const emptyQuery: StoreQuery = { text: '', city: '', product: '', kind: '', open: false, view: '' };
+export const emptyStoreQuery: StoreQuery = { text: '', city: '', product: '', kind: '', open: false, view: '' };
 
 /** True when a search may leave stores out. */
-export const isSearch = ({ text, city, product, kind, open }: StoreQuery) =>
+export const isStoreSearch = ({ text, city, product, kind, open }: StoreQuery) =>
   Boolean(text.trim() || city || product || kind || open);
 
 /** A search from URL parameters; invalid values are ignored. */

@@ -15,7 +15,7 @@ import { addDays, toZonedTime } from './zoned-time';
  * A store as one language shows it, with what the search in the browser needs. Its hours are those in force, and the
  * days that differ.
  */
-export type StoreView = OpeningTimes & {
+export type DisplayedStore = OpeningTimes & {
   id: string;
   name: string;
   kind: Store['kind'];
@@ -58,7 +58,12 @@ const languages: Record<string, string> = {
 };
 
 /** Views of stores in a language, with the special days that are still to come where the store is. */
-export function storeViews(stores: Store[], locale: Locale, labels: HoursLabels, now = new Date()): StoreView[] {
+export function displayedStores(
+  stores: Store[],
+  locale: Locale,
+  labels: HoursLabels,
+  now = new Date(),
+): DisplayedStore[] {
   const tag = languageTag(locale);
   const separators = listSeparators(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
@@ -74,7 +79,7 @@ export function storeViews(stores: Store[], locale: Locale, labels: HoursLabels,
   const week = (hours: Hours) =>
     groupHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
 
-  function linesOf(store: Store, inForce: Hours): StoreView['lines'] {
+  function linesOf(store: Store, inForce: Hours): DisplayedStore['lines'] {
     const byAppointment = Object.fromEntries(store.appointment.map((name) => [name, [['00:00', '24:00']]])) as Hours;
     return [
       ...week(inForce),

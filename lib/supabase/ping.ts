@@ -11,7 +11,7 @@ export type MailBacklog = z.infer<typeof mailBacklog>;
  * Reads rows through the back end's API, as a page of the staff does; throws when they do not come within the time
  * (ms).
  */
-export async function readBacklog(timeoutMs: number): Promise<MailBacklog> {
+export async function readMailBacklog(timeoutMs: number): Promise<MailBacklog> {
   const { data, error } = await createServiceClient().rpc('mail_backlog').abortSignal(AbortSignal.timeout(timeoutMs));
   if (error) throw new Error(`the back end does not answer: ${error.code}`, { cause: error });
   return mailBacklog.parse(data);

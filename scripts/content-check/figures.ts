@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { problemIn, type Snippet } from './snippets';
 
@@ -35,7 +35,7 @@ function subject({ file, key = '' }: Snippet): string | null {
 }
 
 /** Figures that fewer than three of the nine languages state: one of them has a fact that the others do not. */
-export function checkFigures(snippets: Snippet[]): Problem[] {
+export function checkFigures(snippets: Snippet[]): ContentProblem[] {
   const subjects = new Map<string, Found[]>();
   const locales = new Map<string, Set<unknown>>();
   for (const snippet of snippets) {

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { problemIn, type Snippet } from './snippets';
 
 type Place = 'content' | 'message' | 'post';
@@ -49,7 +49,7 @@ const rules: Rule[] = [
 ];
 
 /** What does not belong in a text that is shown as it stands: markup, URLs, blanks and stray marks. */
-export function checkPlainText(snippet: Snippet): Problem[] {
+export function checkPlainText(snippet: Snippet): ContentProblem[] {
   const place: Place = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
   return rules
     .filter(({ except }) => !except?.includes(place))

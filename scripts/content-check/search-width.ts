@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { fullTitle } from '@/lib/seo';
 import type { Snippet } from './snippets';
 
@@ -38,7 +38,7 @@ const isDescription = ({ file, key = '' }: Snippet) =>
 const maxTitleLength = 65;
 
 /** Page titles and descriptions that search engines would cut off, with their width. */
-export function checkSearchWidth(snippet: Snippet): Problem[] {
+export function checkSearchWidth(snippet: Snippet): ContentProblem[] {
   const kind = isTitle(snippet) ? 'title' : isDescription(snippet) ? 'description' : null;
   if (!kind) return [];
   if (kind === 'title' && snippet.text.length > maxTitleLength)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { failure, type Problem } from '@/lib/content/content-problem';
-import { lines } from '@/lib/content/schema';
+import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
+import { productLines } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readChecked } from '@/scripts/art/content';
 import { problemIn, type Snippet } from './snippets';
@@ -12,7 +12,7 @@ const note = z.string();
 const word = z.strictObject({ text, instead: note, why: note });
 
 /** content/terms/{locale}.json: how a language names things, what it never says, and its quotation marks. */
-export const termsSchema = z.strictObject({
+export const terminologySchema = z.strictObject({
   quotes: z.strictObject({ open: z.string().length(1), close: z.string().length(1) }),
   preferred: z.array(z.strictObject({ concept: text, term: text, note })),
   forbidden: z.array(word.extend({ text: z.string().min(1) })),
@@ -21,11 +21,11 @@ export const termsSchema = z.strictObject({
   categories: z.array(z.strictObject({ key: text, name: text, inSentence: text })),
   search: z.array(text).min(1),
 });
-export type Terms = z.output<typeof termsSchema>;
+export type Terminology = z.output<typeof terminologySchema>;
 
 /** `plain` is the term as `plainly` writes it: looking for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type Read = { terms: Terms; matchers: Matcher[] };
+type Read = { terms: Terminology; matchers: Matcher[] };
 
 const plainly = (text: string) =>
   text
@@ -34,19 +34,19 @@ const plainly = (text: string) =>
     .replaceAll('’', "'");
 
 const known = new Map<Locale, Read | null>();
-const unread: Problem[] = [];
+const unread: ContentProblem[] = [];
 
-export const termsFile = (locale: Locale) => `content/terms/${locale}.json`;
+export const terminologyFile = (locale: Locale) => `content/terms/${locale}.json`;
 
 /** The terms of a language; null where nobody has written them yet or they cannot be read. */
-export function getTerms(locale: Locale): Terms | null {
+export function getTerminology(locale: Locale): Terminology | null {
   return read(locale)?.terms ?? null;
 }
 
 function read(locale: Locale): Read | null {
   const found = known.get(locale);
   if (found !== undefined) return found;
-  const file = termsFile(locale);
+  const file = terminologyFile(locale);
   const made = existsSync(file) ? readTerms(file) : null;
   known.set(locale, made);
   return made;
@@ -54,15 +54,15 @@ function read(locale: Locale): Read | null {
 
 function readTerms(file: string): Read | null {
   try {
-    const terms = readChecked(file, termsSchema);
+    const terms = readChecked(file, terminologySchema);
     return { terms, matchers: matchersOf(terms) };
   } catch (error) {
-    unread.push(...failure(error));
+    unread.push(...problemsOfError(error));
     return null;
   }
 }
 
-function matchersOf({ forbidden, claims }: Terms): Matcher[] {
+function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
   const better = (instead: string) => (instead ? `; better: ${instead}` : '; leave it out');
   const reason = (why: string) => (why ? ` (${why})` : '');
   return [
@@ -93,7 +93,7 @@ function patternOf(term: string): RegExp {
 }
 
 /** The words of a text that its language does not say, each with the better one. */
-export function checkTerms(snippet: Snippet): Problem[] {
+export function checkTerminology(snippet: Snippet): ContentProblem[] {
   const known = snippet.locale && read(snippet.locale);
   // The same length, so that positions stay right.
   const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
@@ -108,12 +108,12 @@ export function checkTerms(snippet: Snippet): Problem[] {
 }
 
 /** What the term files say of products and categories that do not exist, or fail to say of those that do. */
-export function checkTermFiles(products: string[], pages: string[]): Problem[] {
-  const keys = [...pages, ...lines];
-  const found = localeCodes.flatMap((locale): Problem[] => {
-    const terms = getTerms(locale);
+export function checkTerminologyFiles(products: string[], pages: string[]): ContentProblem[] {
+  const keys = [...pages, ...productLines];
+  const found = localeCodes.flatMap((locale): ContentProblem[] => {
+    const terms = getTerminology(locale);
     if (!terms) return [];
-    const file = termsFile(locale);
+    const file = terminologyFile(locale);
     const names = [brand.slug, ...products];
     return [
       ...names

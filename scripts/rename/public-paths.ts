@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirects } from '@/lib/config/redirects';
-import { routes } from '@/lib/config/site-paths';
+import { pageRoutes } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -24,7 +24,7 @@ export function publicPaths(root: string, overlay: Overlay = new Map()): Map<str
   const posts = names('posts');
   const used = new Set(posts.map((name) => json(`posts/${name}/post.json`).category));
   return new Map([
-    ...Object.entries(routes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
+    ...Object.entries(pageRoutes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
     ...names('products').map((name): [string, string] => [
       `product ${name}`,
       String(json(`products/${name}/facts.json`).route).replace('{brand}', slug),

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Redirects } from '@/lib/config/redirects';
-import { routes } from '@/lib/config/site-paths';
+import { pageRoutes } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJson } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from './nginx';
 import { type Overlay, publicPaths, withMoves } from './public-paths';
 
-export type Request = { what: string; name: string; to: string };
-export type Changes = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
+export type RenameRequest = { what: string; name: string; to: string };
+export type RenameChanges = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
 
 // Other pages stand below these, or their path follows from something else.
 const fixed = [
@@ -29,7 +29,7 @@ const table = 'content/redirects.json';
  * What a change of path changes under `root`: the new texts of files and the moves it records. Throws, in plain
  * words, what is not possible.
  */
-export function rename(root: string, request: Request, today: string): Changes {
+export function rename(root: string, request: RenameRequest, today: string): RenameChanges {
   const before = publicPaths(root);
   const files = new Map<string, string>();
   apply({ root, files, before }, request);
@@ -61,7 +61,7 @@ function nextSteps(what: string): string[] {
 type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
 
 /** Changes the files that give something its path. */
-function apply(project: Project, { what, name, to }: Request): void {
+function apply(project: Project, { what, name, to }: RenameRequest): void {
   const { root, files, before } = project;
   const edit = (file: string, field: string, value: string) =>
     files.set(file, replaceField(readFileSync(path.join(root, file), 'utf8'), field, value));
@@ -112,7 +112,7 @@ function renamePage(project: Project, name: string, to: string): void {
   if (fixed.includes(name))
     throw new Error(`the address of '${name}' cannot change: other pages stand below it or it follows from the brand`);
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) throw new Error(`'${to}' is no address: write it as /our-story`);
-  setRoute(project, routes[name as keyof typeof routes], to);
+  setRoute(project, pageRoutes[name as keyof typeof pageRoutes], to);
 }
 
 function setRoute({ root, files }: Project, route: string, pathname: string): void {

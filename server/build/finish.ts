@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { ended, startProgram } from '@/server/child-process';
+import { startProgram, untilEnded } from '@/server/child-process';
 import { logOutputOf } from '@/server/log-lines';
 import { printsLog, step } from '@/server/print-step';
-import { markBuilt, type Part } from './stamps';
+import { type BuildPart, markBuilt } from './stamps';
 
 /** What no visitor has to wait for, in the order in which they would miss it. */
 const drawings: [text: string, program: string, args: string[]][] = [
@@ -30,7 +30,11 @@ export async function drawInBackground(onStart: OnStart): Promise<number> {
 /**
  * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
  */
-export async function finish(stamps: Record<Part, string>, onStart: OnStart, onImproved = () => {}): Promise<number> {
+export async function finish(
+  stamps: Record<BuildPart, string>,
+  onStart: OnStart,
+  onImproved = () => {},
+): Promise<number> {
   const drawn = await drawInBackground(onStart);
   const improved = await run('Compressed everything better', 'server/build/improve.ts', [], onStart);
   if (improved === 0) onImproved();
@@ -50,7 +54,7 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
       else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);
-      return ended(child);
+      return untilEnded(child);
     },
   );
 }

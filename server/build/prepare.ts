@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import {
   type Bundle,
+  type BundleEntry,
+  type CompressionEffort,
+  type ContentEncoding,
   compress,
   createBundle,
-  type Effort,
-  type Encoding,
-  type Entry,
   isCompressible,
   openBundle,
 } from '@/server/http/bundle';
-import { prerendered, type Source } from '@/server/next-internals/build-output';
+import { type PreparedSource, prerendered } from '@/server/next-internals/build-output';
 import { criticalSheetsOf, writeRestSheets } from '@/server/next-internals/page-html';
 import { assetSources } from './asset-sources';
 
-type Bodies = Partial<Record<Encoding, Buffer>>;
+type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 
 // Two bodies in progress for each of zlib's four threads.
 const inWork = 8;
 
-function* everything(distDir: string, publicDir: string): Generator<Source> {
+function* everything(distDir: string, publicDir: string): Generator<PreparedSource> {
   yield* prerendered(distDir, criticalSheetsOf(distDir));
   writeRestSheets(distDir);
   yield* assetSources(distDir, publicDir);
@@ -63,7 +63,7 @@ export async function improve(distDir: string): Promise<number> {
   await inParallel(bundle.entries, async (entry) => {
     const bodies = bodiesOf(entry, bundle);
     if (!entry.quick || !bodies.gzip) return better.add(entry, bodies);
-    const effort: Effort = entry.kind === 'asset' ? 'asset' : 'page';
+    const effort: CompressionEffort = entry.kind === 'asset' ? 'asset' : 'page';
     better.add({ ...entry, quick: false }, await compress(gunzipSync(bodies.gzip), effort));
   });
   better.finish();
@@ -74,6 +74,6 @@ export async function improve(distDir: string): Promise<number> {
 const isWorthwhile = (headers: Record<string, string>, body: Buffer) =>
   isCompressible(headers['Content-Type'] ?? '') && body.length > 200;
 
-function bodiesOf({ bodies }: Entry, bundle: Bundle): Bodies {
+function bodiesOf({ bodies }: BundleEntry, bundle: Bundle): Bodies {
   return Object.fromEntries(Object.entries(bodies).map(([encoding, span]) => [encoding, bundle.body(span)]));
 }

@@ -5,7 +5,7 @@ import { outageOf } from './outage';
 import { Realtime } from './realtime/server';
 import { adminUsers } from './routes/admin-users';
 import { backups } from './routes/backups';
-import { closed } from './routes/disabled-routes';
+import { disabledRoutes } from './routes/disabled-routes';
 import { factors } from './routes/factors';
 import { functions } from './routes/functions';
 import { generateLink } from './routes/generate-link';
@@ -49,7 +49,7 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
     c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
   for (const route of [
-    closed,
+    disabledRoutes,
     backups,
     generateLink,
     adminUsers,

@@ -6,7 +6,7 @@ import { originalStack } from '@/lib/observability/original-stack';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { createApp } from './app';
 import { UnsuitableDatabaseError } from './check-postgres';
-import { collectGarbageEvery } from './collect-garbage';
+import { runGarbageCollectionEvery } from './collect-garbage';
 import { openDatabase } from './database';
 import { acquireLock, LockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
@@ -57,7 +57,7 @@ async function start() {
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
   watchdog?.listening();
-  collectGarbageEvery(garbageIntervalMs);
+  runGarbageCollectionEvery(garbageIntervalMs);
 
   let stopping = false;
   const stop = () => {

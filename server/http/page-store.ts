@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '@/lib/http/csp';
 import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/build-output';
 import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
-import { type Bundle, type Encoding, type Entry, type Kind, openBundle } from './bundle';
+import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './bundle';
 
 /** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
 export type RequestedRepresentation = 'document' | 'data' | null;
@@ -25,14 +25,14 @@ export function requestedRepresentation(
   return headers.rsc === '1' && hasRouterKey(headers, search) ? 'data' : null;
 }
 
-export type EncodedVariant = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
-export type Page = { forms: Partial<Record<Encoding, EncodedVariant>>; tags: string[] };
+export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
+export type PreparedPage = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
 
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.
 const inMemory = 256 * 1024 * 1024;
 
 /** The prepared responses of a build, held in memory. They are as large as the bundle: nothing is added at run time. */
-export class PrerenderedStore {
+export class PreparedResponses {
   readonly #distDir: string;
   #bundle: Bundle | null = null;
   #responses = emptyResponses();
@@ -69,12 +69,12 @@ export class PrerenderedStore {
   }
 
   /** The page or file at a path. */
-  document(path: string): Page | undefined {
+  document(path: string): PreparedPage | undefined {
     return this.#current('page', path) ?? this.#current('file', path) ?? this.#current('asset', path);
   }
 
   /** What client-side navigation requests instead of the page. */
-  data(path: string): Page | undefined {
+  data(path: string): PreparedPage | undefined {
     return this.#current('data', path);
   }
 
@@ -83,7 +83,7 @@ export class PrerenderedStore {
   }
 
   /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
-  #current(kind: Kind, path: string): Page | undefined {
+  #current(kind: ResponseKind, path: string): PreparedPage | undefined {
     const page = this.#responses[kind].get(path);
     if (!page || !isStale(page.tags, this.#since)) return page;
     this.#responses[kind].delete(path);
@@ -91,7 +91,7 @@ export class PrerenderedStore {
   }
 }
 
-const emptyResponses = (): Record<Kind, Map<string, Page>> => ({
+const emptyResponses = (): Record<ResponseKind, Map<string, PreparedPage>> => ({
   ...{ page: new Map(), data: new Map() },
   ...{ file: new Map(), asset: new Map() },
 });
@@ -101,28 +101,28 @@ function isNewer(file: string, since: number): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
-function forms({ kind, etag, headers, hashes, bodies }: Entry, bundle: Bundle): Page['forms'] {
-  const result: Page['forms'] = {};
+function forms({ kind, etag, headers, hashes, bodies }: BundleEntry, bundle: Bundle): PreparedPage['forms'] {
+  const result: PreparedPage['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
   const common = kind === 'asset' ? {} : { ...securityHeaders, ...shared };
   const rawHeaders = Object.entries({ ...common, ...headers, ...policy }).flat();
   for (const [name, span] of Object.entries(bodies)) {
-    const encoding = name as Encoding;
-    result[encoding] = encodeVariant(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
+    const encoding = name as ContentEncoding;
+    result[encoding] = encodeResponse(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
   }
   return result;
 }
 
 /** One encoding of a response: its own ETag, and its headers with and without those of the body. */
-export function encodeVariant(
-  encoding: Encoding,
+export function encodeResponse(
+  encoding: ContentEncoding,
   etag: string,
   rawHeaders: readonly string[],
   length: number,
   body: () => Buffer,
-): EncodedVariant {
+): EncodedResponse {
   const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
   const fresh = [...rawHeaders, 'ETag', tag];
   const own = ['Content-Length', String(length)];

@@ -14,7 +14,7 @@ export const NEXT_ONLY_HEADERS = [
 export const DRAFT_COOKIE = '__prerender_bypass';
 
 /** Response headers that mark what Next.js caches: pages have the first, files the second. */
-export const CACHED_RESPONSE_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
+export const CACHE_MARKER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
 
 // What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that
 // fails, so what no page of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps

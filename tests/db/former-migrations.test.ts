@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { listTables, sqlColumns, sqlName } from '@/server/embedded-supabase/backup/tables';
+import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/tables';
 import { type Database, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
@@ -34,7 +34,7 @@ async function contents(tables?: Awaited<ReturnType<typeof listTables>>) {
   for (const table of tables ?? (await database.transaction(listTables))) {
     const columns = sqlColumns([...table.columns].sort());
     const rows = await database.query<{ row: string }>(
-      `select (row(${columns}))::text as row from ${sqlName(table)} order by 1`,
+      `select (row(${columns}))::text as row from ${sqlTableName(table)} order by 1`,
     );
     found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { load, unpack } from '@/server/embedded-supabase/backup/load';
+import { loadBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
 import type { Database } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
 
@@ -29,7 +29,7 @@ export async function makeFormer(database: Database, dataDir: string, count = mi
     );
   }
   if (count < migrations.length) return;
-  const archive = await unpack(formerBackup, dataDir);
-  await load(database, dataDir, archive);
+  const archive = await unpackBackup(formerBackup, dataDir);
+  await loadBackup(database, dataDir, archive);
   await archive.remove();
 }

@@ -21,7 +21,7 @@ export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> 
 }
 
 /** Queues the mail with the plan. */
-export async function mailPlan(data: FormData): Promise<EmailPlanResult> {
+export async function emailPlan(data: FormData): Promise<EmailPlanResult> {
   const locale = localeOf(data.get('locale'));
   const t = translator(locale);
   const result = await queuePlanEmail(data, locale);

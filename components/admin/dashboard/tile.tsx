@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
 /** Shows one figure of the dashboard with its label and an explanation. */
-export function Tile({
+export function DashboardTile({
   label,
   value,
   note,
@@ -30,12 +30,12 @@ export function Tile({
 }
 
 /** Lays out figures side by side. */
-export function Tiles({ children }: { children: ReactNode }) {
+export function DashboardTiles({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-4">{children}</dl>;
 }
 
 /** A titled part of the dashboard. The tables inside are the named regions. */
-export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function DashboardPanel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <h2 id={id} className="mb-4 text-xl">

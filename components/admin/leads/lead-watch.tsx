@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { saveListPosition } from './use-list-position';
-import { useLive } from './use-live';
+import { useLiveUpdates } from './use-live';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
 
@@ -23,7 +23,7 @@ export function LeadListWatcher({ lead, live, state, version, page, reload }: Pr
     const now: { version?: number; text: string } = await response.json();
     setNews(now.version === version ? '' : now.text);
   };
-  const connection = useLive(live, checkForChanges);
+  const connection = useLiveUpdates(live, checkForChanges);
   const pollForChanges = useEffectEvent(checkForChanges);
   useEffect(() => {
     if (connection === 'live') return;

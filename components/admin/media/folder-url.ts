@@ -1,18 +1,18 @@
 import { staffPaths } from '@/lib/config/site-paths';
-import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
+import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 
 /** Returns the bucket and folder named in the URL, or the first existing ones. */
-export function readFolder(bucket: string, folder: string): { bucket: Bucket; folder: Folder } {
+export function parseMediaFolder(bucket: string, folder: string): { bucket: MediaBucket; folder: MediaFolder } {
   return {
-    bucket: buckets.find((name) => name === bucket) ?? buckets[0],
-    folder: folders.find((name) => name === folder) ?? folders[0],
+    bucket: mediaBuckets.find((name) => name === bucket) ?? mediaBuckets[0],
+    folder: mediaFolders.find((name) => name === folder) ?? mediaFolders[0],
   };
 }
 
-type View = { bucket: Bucket; folder: Folder; search?: string; page?: number };
+type View = { bucket: MediaBucket; folder: MediaFolder; search?: string; page?: number };
 
 /** Returns the URL of a filtered file list. */
-export function mediaPage({ bucket, folder, search = '', page = 1 }: View): string {
+export function mediaPagePath({ bucket, folder, search = '', page = 1 }: View): string {
   const query = new URLSearchParams({ bucket, folder });
   if (search) query.set('q', search);
   if (page > 1) query.set('page', String(page));
@@ -20,6 +20,6 @@ export function mediaPage({ bucket, folder, search = '', page = 1 }: View): stri
 }
 
 /** Returns the URL of a file's page. */
-export function filePage(bucket: Bucket, path: string): string {
+export function mediaFilePagePath(bucket: MediaBucket, path: string): string {
   return `${staffPaths.media}/file?${new URLSearchParams({ bucket, path })}`;
 }

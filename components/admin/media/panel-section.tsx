@@ -12,7 +12,7 @@ export const mediaFormProps = {
 type Props = { id: string; title: string; text?: string; children: ReactNode };
 
 /** A titled section of a file's page. */
-export function PanelSection({ id, title, text, children }: Props) {
+export function MediaPanelSection({ id, title, text, children }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10 border-border border-t pt-4">
       <h2 id={`${id}-title`} className="text-xl">

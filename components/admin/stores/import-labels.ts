@@ -45,5 +45,5 @@ export type ImportLabels = Record<
 };
 
 /** A text with its `{...}` filled in. */
-export const fill = (text: string, values: Record<string, string | number>) =>
+export const fillPlaces = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

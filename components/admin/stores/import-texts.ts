@@ -56,7 +56,7 @@ const notes = {
 } as const;
 
 /** The texts of the import in the language of the staff member. */
-export async function importLabels(locale: Locale): Promise<ImportLabels> {
+export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
   const admin = await getTranslations('storesAdmin');
   const t = await getTranslations('storesAdmin.import');
   const tag = languageTag(locale);

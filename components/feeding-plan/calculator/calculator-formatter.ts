@@ -25,4 +25,4 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
     },
   };
 }
-export type Wording = ReturnType<typeof calculatorFormatter>;
+export type CalculatorFormatter = ReturnType<typeof calculatorFormatter>;

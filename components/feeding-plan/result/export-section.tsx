@@ -8,7 +8,7 @@ import type { PlanMessages } from '../plan-labels';
 type Props = { messages: PlanMessages; params: string; className?: string };
 
 /** Ways to keep the plan: print it, or a link that carries the answers in its fragment, which no server sees. */
-export function SharePlan({ messages: { wizard }, params, className }: Props) {
+export function PlanExportSection({ messages: { wizard }, params, className }: Props) {
   const { take } = wizard;
   const id = useId();
   const link = useRef<HTMLInputElement>(null);

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { cn } from '@/lib/utils';
-import { fill } from '../plan-labels';
+import { fillPlaces } from '../plan-labels';
 import styles from './headline.module.css';
-import type { SheetProps } from './summary-props';
+import type { PlanPartProps } from './summary-props';
 
-type Props = SheetProps & { profile: AnimalProfile; heading: RefObject<HTMLHeadingElement | null> };
+type Props = PlanPartProps & { profile: AnimalProfile; heading: RefObject<HTMLHeadingElement | null> };
 
 /** How much a day, as large as it can be, on the field of the food it is of, and the figures that go with it. */
-export function Headline({ plan, known, messages, figures, profile, heading }: Props) {
+export function ResultHeadline({ plan, known, messages, figures, profile, heading }: Props) {
   const { result } = messages.plan;
   const [best] = plan.foods;
   const food = known.get(best.slug);
@@ -36,7 +36,7 @@ export function Headline({ plan, known, messages, figures, profile, heading }: P
       <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-8">
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
-            {fill(result.heading, { name: profile.dogName })}
+            {fillPlaces(result.heading, { name: profile.dogName })}
           </h1>
           <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">
             {whole(best.dailyG)}

@@ -1,7 +1,7 @@
 import type { PlanMessages } from '../plan-labels';
 
 /** Storing, thawing, serving and washing. */
-export function Hygiene({ messages: { plan, hygiene } }: { messages: PlanMessages }) {
+export function HygieneSection({ messages: { plan, hygiene } }: { messages: PlanMessages }) {
   return (
     <section aria-labelledby="plan-hygiene" data-field="sea" className="painted">
       <div className="container-page section-y">

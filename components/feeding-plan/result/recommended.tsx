@@ -1,8 +1,8 @@
-import { fill } from '../plan-labels';
-import type { SheetProps } from './summary-props';
+import { fillPlaces } from '../plan-labels';
+import type { PlanPartProps } from './summary-props';
 
 /** The foods that suit the dog: why, and how much of each. */
-export function Recommended({ plan, known, messages, figures }: SheetProps) {
+export function RecommendedFoods({ plan, known, messages, figures }: PlanPartProps) {
   const { result, reasons: reasonLabels } = messages.plan;
   return (
     <section aria-labelledby="plan-foods" className="bg-surface">
@@ -47,7 +47,10 @@ export function Recommended({ plan, known, messages, figures }: SheetProps) {
                     </>
                   )}
                   <span className="inline-block">
-                    {fill(messages.fact, { label: result.fourWeeks, value: figures.kilograms(fourWeeksG / 1000) })}
+                    {fillPlaces(messages.fact, {
+                      label: result.fourWeeks,
+                      value: figures.kilograms(fourWeeksG / 1000),
+                    })}
                   </span>
                 </p>
                 <ul className="mt-4 grid gap-1 border-current border-t-2 pt-4">

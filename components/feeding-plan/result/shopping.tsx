@@ -1,7 +1,7 @@
-import type { SheetProps } from './summary-props';
+import type { PlanPartProps } from './summary-props';
 
 /** What the 28 days add up to, food by food. */
-export function Shopping({ plan, known, messages, figures }: SheetProps) {
+export function ShoppingSection({ plan, known, messages, figures }: PlanPartProps) {
   const { result } = messages.plan;
   return (
     <section aria-labelledby="plan-shopping" className="container-page pb-section">

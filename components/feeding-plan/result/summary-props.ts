@@ -3,7 +3,7 @@ import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { PlanMessages, WizardFood } from '../plan-labels';
 
 /** What the parts of a plan share: the plan, the foods it names, and how words and numbers are written. */
-export type SheetProps = {
+export type PlanPartProps = {
   plan: Plan;
   known: ReadonlyMap<string, WizardFood>;
   messages: PlanMessages;

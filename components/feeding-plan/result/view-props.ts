@@ -4,7 +4,7 @@ import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { PlanMessages } from '../plan-labels';
 
 /** What every kind of result gets. */
-export type ViewProps = {
+export type ResultViewProps = {
   profile: AnimalProfile;
   answers: Answers;
   messages: PlanMessages;

@@ -2,7 +2,7 @@ import type { Answers } from '@/lib/feeding/answers';
 import type { PlanMessages } from '../plan-labels';
 
 /** What every field of the wizard gets. */
-export type FieldProps = {
+export type WizardFieldProps = {
   answers: Answers;
   update: (changes: Partial<Answers>) => void;
   messages: PlanMessages;

@@ -2,13 +2,13 @@ import { controlProps, FieldNotes } from '@/components/ui/field';
 import { answerKeys } from '@/lib/feeding/answers';
 import { type HealthOption, toggleHealth } from '@/lib/feeding/health';
 import { type Excludable, excludable } from '@/lib/feeding/schema';
-import { wizard as ways } from '@/lib/feeding/wizard';
-import type { FieldProps } from './field-props';
+import { wizardSteps as ways } from '@/lib/feeding/wizard';
+import type { WizardFieldProps } from './field-props';
 
 type Name = 'health' | 'excluded';
 
 /** Any number of answers, each a chip that can be ticked. */
-export function ManyField({ name, answers, update, messages, error }: FieldProps & { name: Name }) {
+export function MultiChoiceField({ name, answers, update, messages, error }: WizardFieldProps & { name: Name }) {
   const { wizard, plan, proteins } = messages;
   const id = `plan-${name}`;
   const { 'aria-describedby': describedBy } = controlProps({ id, hint: wizard.hints[name], error });

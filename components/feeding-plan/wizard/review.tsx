@@ -1,12 +1,12 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
 import type { PlanMessages } from '../plan-labels';
-import { stepUrl } from './view-url';
+import { wizardViewUrl } from './view-url';
 
 type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };
 
 /** What was answered, step by step, each with a way back to it. */
-export function Review({ answers, messages, go }: Props) {
+export function AnswersReview({ answers, messages, go }: Props) {
   return (
     <dl className="border-border border-t" data-review>
       {answerRows(answers, messages).map(({ field, step, label, value }) => (
@@ -18,7 +18,7 @@ export function Review({ answers, messages, go }: Props) {
           <dd className="font-bold">{value}</dd>
           <dd data-print="hide">
             <a
-              href={stepUrl('', step) || '?'}
+              href={wizardViewUrl('', step) || '?'}
               className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
               onClick={(event) => {
                 event.preventDefault();

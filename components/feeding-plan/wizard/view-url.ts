@@ -1,14 +1,14 @@
 import { ageUnits } from '@/lib/feeding/age';
-import { type Answers, answerKeys, noAnswers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
+import { type Answers, answerKeys, noAnswers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cats';
 import { activityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard';
 
 /** What the wizard shows: a step (from 0) or the finished plan. */
-export type View = number | 'plan';
+export type WizardView = number | 'plan';
 
 /** The view that the query of a URL names; the first step where it names none. */
-export function viewOf(search: string, variant: Variant): View {
+export function parseWizardView(search: string, variant: PlanVariant): WizardView {
   const requestedStep = new URLSearchParams(search).get('step');
   if (requestedStep === 'plan') return 'plan';
   const step = Number(requestedStep);
@@ -16,25 +16,25 @@ export function viewOf(search: string, variant: Variant): View {
 }
 
 /** The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
-export function stepUrl(pathname: string, view: View): string {
+export function wizardViewUrl(pathname: string, view: WizardView): string {
   if (view === 'plan') return `${pathname}?step=plan`;
   return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
 }
 
 /** The answers that a shared link carries in its fragment; null where it carries none. */
-export function sharedAnswers(hash: string, variant: Variant): Answers | null {
+export function parseSharedAnswers(hash: string, variant: PlanVariant): Answers | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (!params.has(answerKeys.weightKg)) return null;
   return { ...paramsToAnswers(params), variant };
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */
-export function freshAnswers(variant: Variant): Answers {
+export function freshAnswers(variant: PlanVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 
 /** True for the fragment of a URL in which the product calculator hands its values over. */
-export function carriesValues(hash: string): boolean {
+export function hasCalculatorValues(hash: string): boolean {
   return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
 }
 
@@ -42,7 +42,7 @@ export function carriesValues(hash: string): boolean {
  * What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its
  * unit), put into the answers.
  */
-export function prefilled(answers: Answers, hash: string): Answers {
+export function prefillAnswers(answers: Answers, hash: string): Answers {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const weightKg = params.get('weight')?.slice(0, 12);
   const activity = activityLevels.find((level) => level === params.get('activity'));

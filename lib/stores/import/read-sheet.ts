@@ -7,7 +7,7 @@ import { decodeText, detectEncoding } from './decode-text';
 import type { Encoding } from './encodings';
 
 /** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateMark`. */
-export type Sheet = {
+export type Spreadsheet = {
   rows: string[][];
   /** How it was read: the encoding of a text file, or the sheet of a workbook. */
   encoding?: Encoding;
@@ -16,9 +16,9 @@ export type Sheet = {
   /** Sheets that were not read. */
   otherSheets: string[];
 };
-export type SheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
+export type SpreadsheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
 
-export const maxRows = 20_000;
+export const maxImportRows = 20_000;
 const maxColumns = 200;
 /** Marks a cell whose text is lost because the spreadsheet took it for a date, such as 9-5 for the ninth of May. */
 export const dateMark = '\u0001';
@@ -54,7 +54,7 @@ function splitText(text: string): { rows: string[][]; delimiter: string } | null
   if (!best) return null;
   try {
     const options = { delimiter: best.delimiter, relax_column_count: true, relax_quotes: best.delimiter === '\t' };
-    const rows: string[][] = parse(body, { ...options, to: maxRows + 50 });
+    const rows: string[][] = parse(body, { ...options, to: maxImportRows + 50 });
     // So that rows have the numbers that the spreadsheet shows.
     return { rows: stated ? [[`sep=${best.delimiter}`], ...rows] : rows, delimiter: best.delimiter };
   } catch {
@@ -65,18 +65,21 @@ function splitText(text: string): { rows: string[][]; delimiter: string } | null
 const isEmpty = (row: string[]) => row.every((cell) => cell === '');
 
 /** The rows of a workbook or a text file. */
-export async function readSheet(bytes: Uint8Array, encoding?: Encoding): Promise<Sheet | SheetProblem> {
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  encoding?: Encoding,
+): Promise<Spreadsheet | SpreadsheetProblem> {
   if (bytes.length === 0) return 'empty';
   if (isOld(bytes)) return 'old';
   const sheet = isZip(bytes) ? await readWorkbook(bytes) : readTextFile(bytes, encoding ?? detectEncoding(bytes));
   if (typeof sheet === 'string') return sheet;
   while (sheet.rows.length && isEmpty(sheet.rows.at(-1) ?? [])) sheet.rows.pop();
   if (sheet.rows.length === 0) return 'empty';
-  if (sheet.rows.length > maxRows + 20 || sheet.rows.some((row) => row.length > maxColumns)) return 'tooMany';
+  if (sheet.rows.length > maxImportRows + 20 || sheet.rows.some((row) => row.length > maxColumns)) return 'tooMany';
   return sheet;
 }
 
-function readTextFile(bytes: Uint8Array, encoding: Encoding): Sheet | SheetProblem {
+function readTextFile(bytes: Uint8Array, encoding: Encoding): Spreadsheet | SpreadsheetProblem {
   const text = decodeText(bytes, encoding);
   if (!text.trim()) return 'empty';
   const split = splitText(text);
@@ -85,7 +88,7 @@ function readTextFile(bytes: Uint8Array, encoding: Encoding): Sheet | SheetProbl
   return { rows, encoding, delimiter: split.delimiter, otherSheets: [] };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Sheet | SheetProblem> {
+async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | SpreadsheetProblem> {
   let sheets: Awaited<ReturnType<typeof readXlsx>>;
   try {
     sheets = await readXlsx(Buffer.from(bytes));

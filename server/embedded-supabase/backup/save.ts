@@ -3,10 +3,10 @@ import path from 'node:path';
 import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { Database } from '../database';
-import { sync } from '../fsync';
+import { syncToDisk } from '../fsync';
 import { holdRemovals } from '../storage/files';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
-import { listMigrations, listTables, quoteIdentifier, sqlName } from './tables';
+import { listMigrations, listTables, quoteIdentifier, sqlTableName } from './tables';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
@@ -40,10 +40,10 @@ async function snapshot(database: Database, dataDir: string, folder: string) {
     const migrations = await database.transaction(async (transaction) => {
       for (const table of await listTables(transaction)) {
         const [count] = await transaction.query<{ rows: number }>(
-          `select count(*)::int as rows from ${sqlName(table)}`,
+          `select count(*)::int as rows from ${sqlTableName(table)}`,
         );
         await transaction.copyOut(
-          sqlName(table),
+          sqlTableName(table),
           table.columns.map(quoteIdentifier),
           path.join(folder, tableFile(table)),
         );
@@ -86,9 +86,9 @@ export async function saveBackup(database: Database, dataDir: string, archive: s
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
     await create({ file: draft, cwd: folder, gzip: true, portable: true, mode: 0o600 }, await readdir(folder));
-    await sync(draft);
+    await syncToDisk(draft);
     await rename(draft, archive);
-    await sync(path.dirname(archive));
+    await syncToDisk(path.dirname(archive));
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

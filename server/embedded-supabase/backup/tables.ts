@@ -2,21 +2,21 @@ import { currentVersions } from '../former-migrations';
 import type { Transaction } from '../transaction';
 
 /** A table with its columns that contain data, in order; generated columns are left out. */
-export type Table = { schema: string; name: string; columns: string[] };
+export type DatabaseTable = { schema: string; name: string; columns: string[] };
 
 /** A quoted SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A table's name in SQL. */
-export const sqlName = (table: Pick<Table, 'schema' | 'name'>) =>
+export const sqlTableName = (table: Pick<DatabaseTable, 'schema' | 'name'>) =>
   `${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)}`;
 
 /** A table's columns as a list in SQL. */
 export const sqlColumns = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ');
 
 /** Every table that contains data of the site, by name. The list of applied migrations is stored separately. */
-export function listTables(transaction: Transaction): Promise<Table[]> {
-  return transaction.query<Table>(`
+export function listTables(transaction: Transaction): Promise<DatabaseTable[]> {
+  return transaction.query<DatabaseTable>(`
     select n.nspname as schema, c.relname as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -42,7 +42,7 @@ export async function advanceSequences(transaction: Transaction): Promise<void> 
       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
     where d.classid = 'pg_class'::regclass and d.refobjsubid > 0 and n.nspname in ('auth', 'public', 'private', 'storage')`);
   for (const { schema, name, column, sequence } of owned) {
-    const highest = `(select max(${quoteIdentifier(column)}) from ${sqlName({ schema, name })})`;
+    const highest = `(select max(${quoteIdentifier(column)}) from ${sqlTableName({ schema, name })})`;
     await transaction.query(`select setval($1::regclass, coalesce(${highest}, 1), ${highest} is not null)`, [sequence]);
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { createSubscription, type Subscriber, type Subscription } from './changes';
 import { type Binding, bindingSchema } from './filters';
 import type { Identity } from './identity';
-import { limits, rateLimit } from './limits';
+import { rateLimit, realtimeLimits } from './limits';
 import type { Broadcast } from './protocol';
 import type { Realtime } from './server';
 
@@ -44,7 +44,7 @@ export async function channelRights(database: Database, topic: string, { role, c
 export class JoinError extends Error {}
 
 /** The connection of a channel's client. */
-export type Client = {
+export type RealtimeClient = {
   push: (event: string, payload: unknown) => void;
   /** The same for a payload that is JSON text already. */
   pushJson: (event: string, json: string) => void;
@@ -59,17 +59,17 @@ export class Channel implements Subscriber {
   readonly topic: string;
   readonly private: boolean;
   readonly #realtime: Realtime;
-  readonly #client: Client;
+  readonly #client: RealtimeClient;
   readonly #config: Config;
   readonly #presenceKey: string;
-  readonly #presenceCalls = rateLimit(limits.presence.calls, limits.presence.windowMs);
+  readonly #presenceCalls = rateLimit(realtimeLimits.presence.calls, realtimeLimits.presence.windowMs);
   #identity: Identity;
   #rights = everything;
   #tracked: string | undefined;
   #expiry: NodeJS.Timeout | undefined;
   subscriptions: Subscription[] = [];
 
-  private constructor(realtime: Realtime, topic: string, config: Config, identity: Identity, client: Client) {
+  private constructor(realtime: Realtime, topic: string, config: Config, identity: Identity, client: RealtimeClient) {
     this.#realtime = realtime;
     this.topic = topic;
     this.#config = config;
@@ -83,7 +83,7 @@ export class Channel implements Subscriber {
    * Joins a channel; throws `JoinError`. `subscribed` holds the channel's bindings with their ids, as the client
    * compares them.
    */
-  static async join(realtime: Realtime, topic: string, config: Config, identity: Identity, client: Client) {
+  static async join(realtime: Realtime, topic: string, config: Config, identity: Identity, client: RealtimeClient) {
     const channel = new Channel(realtime, topic, config, identity, client);
     if (config.broadcast?.replay) throw new JoinError('UnableToReplayMessages: Messages are not stored here');
     await channel.#authorize(identity);

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { Channel, type Client, JoinError, joinSchema } from './channel';
+import { Channel, JoinError, joinSchema, type RealtimeClient } from './channel';
 import { type Identity, identityOfToken } from './identity';
-import { limits, rateLimit } from './limits';
+import { rateLimit, realtimeLimits } from './limits';
 import {
   type Broadcast,
   decodeBinary,
@@ -10,7 +10,7 @@ import {
   encode,
   encodeBroadcast,
   encodeJson,
-  type Message,
+  type RealtimeMessage,
   type Version,
 } from './protocol';
 import type { Realtime } from './server';
@@ -26,8 +26,8 @@ export class Connection {
   /** The rights of the API key, for channels without a token. */
   readonly #keyIdentity: Identity;
   readonly #channels = new Map<string, Channel>();
-  readonly #messages = rateLimit(limits.messagesPerSecond, 1000);
-  readonly #joins = rateLimit(limits.joinsPerSecond, 1000);
+  readonly #messages = rateLimit(realtimeLimits.messagesPerSecond, 1000);
+  readonly #joins = rateLimit(realtimeLimits.joinsPerSecond, 1000);
   #lastMessageAt = Date.now();
   #work: Promise<void> = Promise.resolve();
 
@@ -55,7 +55,10 @@ export class Connection {
 
   /** Closes the connection when the client has been silent for too long or does not read. */
   check(): void {
-    if (Date.now() - this.#lastMessageAt > limits.silenceMs || this.#socket.bufferedAmount > limits.waitingBytes)
+    if (
+      Date.now() - this.#lastMessageAt > realtimeLimits.silenceMs ||
+      this.#socket.bufferedAmount > realtimeLimits.waitingBytes
+    )
       this.#socket.terminate();
   }
 
@@ -83,7 +86,7 @@ export class Connection {
     this.#write(encode({ joinRef, ref: null, topic, event, payload }, this.#version));
   }
 
-  #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: unknown) {
+  #reply({ joinRef, ref, topic }: RealtimeMessage, status: 'ok' | 'error', response: unknown) {
     this.#write(encode({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, this.#version));
   }
 
@@ -109,7 +112,7 @@ export class Connection {
     if (message.event === 'broadcast') return this.#broadcast(message, channel, binary?.broadcast, binary?.metadata);
   }
 
-  async #join(message: Message) {
+  async #join(message: RealtimeMessage) {
     const topic = message.topic.startsWith(prefix) ? message.topic.slice(prefix.length) : '';
     const rejectJoin = (reason: string) => this.#reply(message, 'error', { reason });
     if (!topic) return rejectJoin('TopicNameRequired: You must provide a topic name');
@@ -124,7 +127,7 @@ export class Connection {
       this.#channels.delete(topic);
       await before.leave();
     }
-    if (this.#channels.size >= limits.channelsPerSocket)
+    if (this.#channels.size >= realtimeLimits.channelsPerSocket)
       return rejectJoin('ChannelRateLimitReached: Too many channels');
     const identity = await this.#identity(parsed.data.access_token);
     if (typeof identity === 'string') return rejectJoin(identity);
@@ -143,7 +146,7 @@ export class Connection {
     }
   }
 
-  #client({ joinRef, topic: fullTopic }: Message, topic: string): Client {
+  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): RealtimeClient {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
@@ -156,7 +159,7 @@ export class Connection {
     };
   }
 
-  async #leave(message: Message, channel: Channel) {
+  async #leave(message: RealtimeMessage, channel: Channel) {
     this.#channels.delete(channel.topic);
     await channel.leave();
     this.#reply(message, 'ok', {});
@@ -170,7 +173,7 @@ export class Connection {
       : identityOfToken(this.#realtime.backend.settings, token);
   }
 
-  async #renew(message: Message, channel: Channel) {
+  async #renew(message: RealtimeMessage, channel: Channel) {
     const token = (message.payload as { access_token?: unknown } | null)?.access_token;
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
     const identity = await identityOfToken(this.#realtime.backend.settings, token);
@@ -183,7 +186,7 @@ export class Connection {
     if (error !== null) await channel.shutDown(error);
   }
 
-  async #broadcast(message: Message, channel: Channel, binary?: Broadcast, metadata = '') {
+  async #broadcast(message: RealtimeMessage, channel: Channel, binary?: Broadcast, metadata = '') {
     const body = message.payload as { event?: unknown; payload?: unknown } | null;
     const broadcast = binary ?? {
       event: String(body?.event ?? ''),

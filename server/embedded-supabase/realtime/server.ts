@@ -7,7 +7,7 @@ import { type Change, Changes } from './changes';
 import type { Channel } from './channel';
 import { Connection } from './connection';
 import { identityOfKey } from './identity';
-import { limits } from './limits';
+import { realtimeLimits } from './limits';
 import { Presence } from './presence';
 import type { Broadcast, Version } from './protocol';
 
@@ -24,7 +24,7 @@ export class Realtime {
   readonly connections = new Set<Connection>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.messageBytes,
+    maxPayload: realtimeLimits.messageBytes,
     perMessageDeflate: false,
   });
   readonly #timer: NodeJS.Timeout;
@@ -56,7 +56,7 @@ export class Realtime {
     const apikey = url.searchParams.get('apikey') ?? String(request.headers['x-api-key'] ?? '');
     const identity = identityOfKey(this.backend.settings, apikey);
     if (!identity) return void rejectUpgrade('401 Unauthorized');
-    if (this.connections.size >= limits.sockets) return void rejectUpgrade('503 Service Unavailable');
+    if (this.connections.size >= realtimeLimits.sockets) return void rejectUpgrade('503 Service Unavailable');
     const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     this.#sockets.handleUpgrade(request, socket, head, (client) => {
       this.connections.add(new Connection(this, client, socket, version, identity));

@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { invalidRequest } from './errors';
 import type { storedFiles } from './files';
 import { checkLimits, findBucket, findObject, objectKey } from './objects';
-import type { As, Query } from './request-user';
+import type { CallerQuery, StorageCaller } from './request-user';
 
 /** What is uploaded: how the file gets its place, and what its row says. */
 export type Upload = {
@@ -78,7 +78,12 @@ const overwrite = `update storage.objects set version = $3, metadata = $4::text:
 type Row = { bucket: string; key: string; version: string; metadata: object; userMetadata: object | null };
 
 /** Writes the row of an upload; returns the version that it replaces. */
-async function writeRow(query: Query, as: As, mode: UploadMode, row: Row): Promise<string | undefined> {
+async function writeRow(
+  query: CallerQuery,
+  as: StorageCaller,
+  mode: UploadMode,
+  row: Row,
+): Promise<string | undefined> {
   const { bucket, key, version } = row;
   const [metadata, userMetadata] = [JSON.stringify(row.metadata), row.userMetadata && JSON.stringify(row.userMetadata)];
   const before = mode === 'insert' ? null : await findObject(query, bucket, key).catch(() => null);
@@ -92,7 +97,7 @@ async function writeRow(query: Query, as: As, mode: UploadMode, row: Row): Promi
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
 export async function checkUploadAllowed(
   backend: Backend,
-  as: As,
+  as: StorageCaller,
   bucketId: string,
   name: string,
   mode: UploadMode,
@@ -109,7 +114,7 @@ export async function checkUploadAllowed(
 export async function storeObject(
   backend: Backend,
   files: ReturnType<typeof storedFiles>,
-  as: As,
+  as: StorageCaller,
   bucketId: string,
   name: string,
   upload: Upload,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fill } from '@/components/feeding-plan/plan-labels';
+import { fillPlaces } from '@/components/feeding-plan/plan-labels';
 import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-state';
 import { errorsAt, firstOpenStep, reachable } from '@/components/feeding-plan/wizard/progress';
 import {
   freshAnswers,
-  prefilled,
-  sharedAnswers,
-  stepUrl,
-  type View,
-  viewOf,
+  parseSharedAnswers,
+  parseWizardView,
+  prefillAnswers,
+  type WizardView,
+  wizardViewUrl,
 } from '@/components/feeding-plan/wizard/view-url';
 import { ageUnits } from '@/lib/feeding/age';
-import { type Answers, answersToParams, type Variant, variants, yesNo } from '@/lib/feeding/answers';
+import { type Answers, answersToParams, type PlanVariant, planVariants, yesNo } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cats';
 import { healthOptions } from '@/lib/feeding/health';
 import { buildPlan } from '@/lib/feeding/plan';
@@ -22,7 +22,7 @@ import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-an
 import { stepsOf } from '@/lib/feeding/wizard';
 import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
 
-const complete = (variant: Variant): Answers => ({
+const complete = (variant: PlanVariant): Answers => ({
   ...freshAnswers(variant),
   dogName: 'Argos',
   age: '4',
@@ -37,41 +37,42 @@ const complete = (variant: Variant): Answers => ({
 
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
-    for (const variant of variants) {
-      const views: View[] = [...stepsOf(variant).keys(), 'plan'];
-      const urls = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
+    for (const variant of planVariants) {
+      const views: WizardView[] = [...stepsOf(variant).keys(), 'plan'];
+      const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
-      expect(urls.map((url) => viewOf(new URL(url, 'https://a.example').search, variant))).toEqual(views);
+      expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
     }
   });
 
   test.each(['', '?step=', '?step=0', '?step=9', '?step=-1', '?step=2.5', '?step=x', '?weight=12'])(
     '%s is the first step',
-    (search) => expect(viewOf(search, 'quick')).toBe(0),
+    (search) => expect(parseWizardView(search, 'quick')).toBe(0),
   );
 
   test('a shared link holds the values in its fragment, for the variant it opens', () => {
     const answers = { ...complete('detailed'), excluded: ['beef' as const] };
-    expect(sharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
-    for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4']) expect(sharedAnswers(hash, 'quick')).toBeNull();
+    expect(parseSharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
+    for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4'])
+      expect(parseSharedAnswers(hash, 'quick')).toBeNull();
   });
 
   test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
     const fresh = freshAnswers('quick');
-    expect(prefilled(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
+    expect(prefillAnswers(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
       activity: 'high',
     });
-    expect(prefilled(fresh, '#age=puppy').ageUnit).toBe('months');
-    expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
-    expect(prefilled({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
+    expect(prefillAnswers(fresh, '#age=puppy').ageUnit).toBe('months');
+    expect(prefillAnswers({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefillAnswers({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
       hasHealthIssues: 'yes',
       health: ['senior'],
     });
-    expect(prefilled({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
-    expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
-    expect(prefilled(fresh, '#step=2')).toEqual(fresh);
+    expect(prefillAnswers({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
+    expect(prefillAnswers(fresh, '#activity=wild')).toEqual(fresh);
+    expect(prefillAnswers(fresh, '#step=2')).toEqual(fresh);
   });
 });
 
@@ -171,7 +172,7 @@ describe('opening', () => {
 
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
-    for (const variant of variants) {
+    for (const variant of planVariants) {
       const last = stepsOf(variant).length - 1;
       expect(firstOpenStep(freshAnswers(variant))).toBe(0);
       expect(reachable(freshAnswers(variant), 'plan')).toBe(0);
@@ -199,7 +200,7 @@ describe('any combination of values', () => {
   );
   const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values, ...values);
   const answers: fc.Arbitrary<Answers> = fc.record({
-    variant: fc.constantFrom(...variants),
+    variant: fc.constantFrom(...planVariants),
     dogName: fc.oneof(fc.constant('Argos'), fc.string({ maxLength: 50 })),
     age: text,
     ageUnit: or(ageUnits),
@@ -253,6 +254,6 @@ describe('any combination of values', () => {
 });
 
 test('placeholders in a text are filled, unknown ones stay visible', () => {
-  expect(fill('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
-  expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  expect(fillPlaces('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
+  expect(fillPlaces('{a} {b}', { a: 1 })).toBe('1 {b}');
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { drawPlan } from '@/documents/feeding-plan/draw';
+import { renderPlanToTwoPages } from '@/documents/feeding-plan/draw';
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import { dogs, paperOf, planOf } from './dogs';
 
@@ -7,6 +7,6 @@ vi.mock('@/documents/kit/tagged-pdf', { spy: true });
 
 it.each(['ordinary', 'restingDog', 'cat', 'overweight'] as const)('draws the plan of %s once', async (kind) => {
   vi.mocked(renderTagged).mockClear();
-  await drawPlan(planOf(dogs[kind]), paperOf(dogs[kind]));
+  await renderPlanToTwoPages(planOf(dogs[kind]), paperOf(dogs[kind]));
   expect(renderTagged).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditLines } from '@/components/admin/audit-lines';
-import { describeAgent } from '@/components/admin/user-agent';
+import { describeUserAgent } from '@/components/admin/user-agent';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { allows, permissions, staffRoles } from '@/lib/auth/permissions';
 import messages from '@/messages/en.json';
@@ -85,6 +85,6 @@ describe('the name of a device', () => {
     ['curl/8.5.0', null, null],
     [null, null, null],
   ])('%s', (agent, browser, system) => {
-    expect(describeAgent(agent)).toEqual({ browser, system });
+    expect(describeUserAgent(agent)).toEqual({ browser, system });
   });
 });

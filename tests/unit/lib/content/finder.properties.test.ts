@@ -1,72 +1,75 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  drop,
-  type Facets,
-  type FinderItem,
-  type FinderState,
-  finderFigures,
-  finderGroups,
-  finderSorts,
-  loosen,
-  matches,
-  sortItems,
+  dropFilter,
+  loosenFilters,
+  matchesFilters,
+  type ProductFacets,
+  type ProductFinderItem,
+  type ProductFinderState,
+  productFinderGroups,
+  productFinderSorts,
+  sortFigures,
+  sortProductFinderItems,
 } from '@/lib/content/finder';
-import { finderQuery, isMultiple, parseFinder } from '@/lib/content/finder-query';
+import { isMultipleChoiceGroup, parseProductFinderQuery, productFinderQuery } from '@/lib/content/finder-query';
 
 const values = ['a', 'b', 'minced-1kg', 'low'];
 const slugs = ['one', 'two', 'three', 'four'];
-const options = Object.fromEntries(finderGroups.map((group) => [group, values])) as Facets;
+const options = Object.fromEntries(productFinderGroups.map((group) => [group, values])) as ProductFacets;
 
 const facets = fc.record(
-  Object.fromEntries(finderGroups.map((group) => [group, fc.subarray(values)])) as Record<
+  Object.fromEntries(productFinderGroups.map((group) => [group, fc.subarray(values)])) as Record<
     string,
     fc.Arbitrary<string[]>
   >,
-) as fc.Arbitrary<Facets>;
+) as fc.Arbitrary<ProductFacets>;
 const figures = fc.record({
   energy: fc.integer({ min: 1, max: 400 }),
   protein: fc.integer({ min: 0, max: 70 }),
   fat: fc.integer({ min: 0, max: 30 }),
   bone: fc.integer({ min: 0, max: 20 }),
 });
-const item: fc.Arbitrary<FinderItem> = fc.record({ slug: fc.string(), facets, figures });
+const item: fc.Arbitrary<ProductFinderItem> = fc.record({ slug: fc.string(), facets, figures });
 const items = fc.array(item, { maxLength: 25 });
 const filters = fc
   .record(
     Object.fromEntries(
-      finderGroups.map((group) => [
+      productFinderGroups.map((group) => [
         group,
-        fc.subarray(values, { minLength: 1, maxLength: isMultiple(group) ? values.length : 1 }),
+        fc.subarray(values, { minLength: 1, maxLength: isMultipleChoiceGroup(group) ? values.length : 1 }),
       ]),
     ) as Record<string, fc.Arbitrary<string[]>>,
     { requiredKeys: [] },
   )
-  .map((value) => value as Partial<Facets>);
-const state: fc.Arbitrary<FinderState> = fc.record({
+  .map((value) => value as Partial<ProductFacets>);
+const state: fc.Arbitrary<ProductFinderState> = fc.record({
   filters,
-  sort: fc.option(fc.constantFrom(...finderSorts)),
+  sort: fc.option(fc.constantFrom(...productFinderSorts)),
   compare: fc.subarray(slugs, { maxLength: 3 }),
 });
-const count = (list: FinderItem[], choice: Partial<Facets>) => list.filter((one) => matches(one, choice)).length;
+const count = (list: ProductFinderItem[], choice: Partial<ProductFacets>) =>
+  list.filter((one) => matchesFilters(one, choice)).length;
 
 describe('finder', () => {
   it('reads the same state from the URL that it wrote', () => {
     fc.assert(
       fc.property(state, (choice) => {
-        expect(parseFinder(new URLSearchParams(finderQuery(choice)), options, slugs)).toEqual(choice);
+        expect(parseProductFinderQuery(new URLSearchParams(productFinderQuery(choice)), options, slugs)).toEqual(
+          choice,
+        );
       }),
     );
   });
 
   it('returns a valid state for any URL, and the same one when repeated', () => {
-    const noise = fc.array(fc.tuple(fc.constantFrom(...finderGroups, 'sort', 'with', 'x'), fc.string()));
+    const noise = fc.array(fc.tuple(fc.constantFrom(...productFinderGroups, 'sort', 'with', 'x'), fc.string()));
     fc.assert(
       fc.property(noise, (pairs) => {
-        const read = parseFinder(new URLSearchParams(pairs), options, slugs);
-        for (const group of finderGroups)
+        const read = parseProductFinderQuery(new URLSearchParams(pairs), options, slugs);
+        for (const group of productFinderGroups)
           for (const value of read.filters[group] ?? []) expect(values).toContain(value);
-        expect(parseFinder(new URLSearchParams(finderQuery(read)), options, slugs)).toEqual(read);
+        expect(parseProductFinderQuery(new URLSearchParams(productFinderQuery(read)), options, slugs)).toEqual(read);
       }),
     );
   });
@@ -75,9 +78,9 @@ describe('finder', () => {
     fc.assert(
       fc.property(items, filters, (list, choice) => {
         const now = count(list, choice);
-        for (const { group, value, count: then } of loosen(list, choice)) {
+        for (const { group, value, count: then } of loosenFilters(list, choice)) {
           expect(then).toBeGreaterThanOrEqual(now);
-          expect(then).toBe(count(list, drop(choice, group, value)));
+          expect(then).toBe(count(list, dropFilter(choice, group, value)));
         }
         expect(count(list, {})).toBe(list.length);
       }),
@@ -87,8 +90,8 @@ describe('finder', () => {
   it('returns only products that match the filters', () => {
     fc.assert(
       fc.property(items, filters, (list, choice) => {
-        for (const { facets: own } of list.filter((one) => matches(one, choice)))
-          for (const group of finderGroups)
+        for (const { facets: own } of list.filter((one) => matchesFilters(one, choice)))
+          for (const group of productFinderGroups)
             for (const value of choice[group] ?? []) expect(own[group].includes(value)).toBe(group !== 'without');
       }),
     );
@@ -96,13 +99,13 @@ describe('finder', () => {
 
   it('sorts without losing products, and keeps the order of equal ones', () => {
     fc.assert(
-      fc.property(items, fc.constantFrom(...finderSorts), (list, sort) => {
-        const sorted = sortItems(list, sort);
+      fc.property(items, fc.constantFrom(...productFinderSorts), (list, sort) => {
+        const sorted = sortProductFinderItems(list, sort);
         expect(new Set(sorted)).toEqual(new Set(list));
-        const figure = finderFigures.find((name) => sort.endsWith(name));
+        const figure = sortFigures.find((name) => sort.endsWith(name));
         if (!figure) throw new Error(sort);
         sorted.slice(1).forEach((right, index) => {
-          const left = sorted[index] as FinderItem;
+          const left = sorted[index] as ProductFinderItem;
           const step = (right.figures[figure] - left.figures[figure]) * (sort.startsWith('-') ? -1 : 1);
           expect(step).toBeGreaterThanOrEqual(0);
           if (step === 0) expect(list.indexOf(left)).toBeLessThan(list.indexOf(right));

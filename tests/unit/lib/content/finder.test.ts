@@ -1,21 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { carryCompared } from '@/components/catalogue/finder-controls';
-import { finderItem, finderOptions, lowBonePercent } from '@/lib/content/facets';
-import { drop, emptyFinder, loosen, matches, sortItems } from '@/lib/content/finder';
-import { finderParameters, finderQuery, parseCompare, parseFinder } from '@/lib/content/finder-query';
+import { lowBonePercent, productFinderItem, productFinderOptions } from '@/lib/content/facets';
+import {
+  dropFilter,
+  emptyProductFinderState,
+  loosenFilters,
+  matchesFilters,
+  sortProductFinderItems,
+} from '@/lib/content/finder';
+import {
+  parseComparedSlugs,
+  parseProductFinderQuery,
+  productFinderParameters,
+  productFinderQuery,
+} from '@/lib/content/finder-query';
 import { getProducts } from '@/lib/content/products';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { catalogue } from '../feeding/catalogue';
 
 // The products that the expected results refer to, whatever is added to the range.
 const products = getProducts('en').filter(({ slug }) => catalogue.some((food) => food.slug === slug));
-const items = products.map(finderItem);
-const options = finderOptions(products);
+const items = products.map(productFinderItem);
+const options = productFinderOptions(products);
 const slugs = products.map(({ slug }) => slug);
 const found = (query: string) => {
-  const { filters, sort } = parseFinder(new URLSearchParams(query), options, slugs);
-  return sortItems(items, sort)
-    .filter((item) => matches(item, filters))
+  const { filters, sort } = parseProductFinderQuery(new URLSearchParams(query), options, slugs);
+  return sortProductFinderItems(items, sort)
+    .filter((item) => matchesFilters(item, filters))
     .map(({ slug }) => slug);
 };
 
@@ -61,60 +72,68 @@ describe('the finder over the real catalogue', () => {
   });
 
   it('suggests which filter to remove from an empty result, the most helpful first', () => {
-    const { filters } = parseFinder(new URLSearchParams('species=cat&protein=duck'), options, slugs);
-    expect(items.some((item) => matches(item, filters))).toBe(false);
-    expect(loosen(items, filters)).toEqual([
+    const { filters } = parseProductFinderQuery(new URLSearchParams('species=cat&protein=duck'), options, slugs);
+    expect(items.some((item) => matchesFilters(item, filters))).toBe(false);
+    expect(loosenFilters(items, filters)).toEqual([
       { group: 'protein', value: 'duck', count: 2 },
       { group: 'species', value: 'cat', count: 1 },
     ]);
-    const threefold = parseFinder(new URLSearchParams('species=cat&protein=duck&stage=puppy'), options, slugs).filters;
-    expect(loosen(items, threefold)).toEqual([]);
+    const threefold = parseProductFinderQuery(
+      new URLSearchParams('species=cat&protein=duck&stage=puppy'),
+      options,
+      slugs,
+    ).filters;
+    expect(loosenFilters(items, threefold)).toEqual([]);
   });
 });
 
 describe('the URL of the finder', () => {
   it('accepts several values only for excluded ingredients', () => {
-    const { filters } = parseFinder(new URLSearchParams('species=dog,cat&without=beef,egg'), options, slugs);
+    const { filters } = parseProductFinderQuery(
+      new URLSearchParams('species=dog,cat&without=beef,egg'),
+      options,
+      slugs,
+    );
     expect(filters).toEqual({ species: ['dog'], without: ['beef', 'egg'] });
   });
 
   it('ignores unknown and unavailable values', () => {
-    const state = parseFinder(
+    const state = parseProductFinderQuery(
       new URLSearchParams('species=horse&stage=all&sort=price&with=nothing&x=1'),
       options,
       slugs,
     );
-    expect(state).toEqual(emptyFinder);
+    expect(state).toEqual(emptyProductFinderState);
   });
 
   it('parses lists with commas and repeated parameters alike', () => {
-    const read = (query: string) => parseCompare(new URLSearchParams(query), slugs);
+    const read = (query: string) => parseComparedSlugs(new URLSearchParams(query), slugs);
     expect(read('with=simple,active')).toEqual(['simple', 'active']);
     expect(read('with=simple&with=active&with=simple')).toEqual(['simple', 'active']);
     expect(read('with=simple,active,yummy,superfood')).toEqual(['simple', 'active', 'yummy']);
   });
 
   it('is empty without filters and readable otherwise', () => {
-    expect(finderQuery(emptyFinder)).toBe('');
-    expect(finderQuery({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
+    expect(productFinderQuery(emptyProductFinderState)).toBe('');
+    expect(productFinderQuery({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
       '?without=beef,egg&sort=-energy&with=simple',
     );
   });
 
   it('keeps the parameters of a campaign', () => {
     const write = (query: string) =>
-      withOtherParameters(query, finderParameters, '?utm_source=post&species=cat&with=simple');
+      withOtherParameters(query, productFinderParameters, '?utm_source=post&species=cat&with=simple');
     expect(write('?species=dog')).toBe('?species=dog&utm_source=post');
     expect(write('')).toBe('?utm_source=post');
-    expect(withOtherParameters('?species=dog', finderParameters, '?sort=energy')).toBe('?species=dog');
+    expect(withOtherParameters('?species=dog', productFinderParameters, '?sort=energy')).toBe('?species=dog');
   });
 
   it('drops a parameter with its last value', () => {
-    expect(drop({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
+    expect(dropFilter({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
       without: ['beef'],
       species: ['dog'],
     });
-    expect(drop({ species: ['dog'] }, 'species', 'dog')).toEqual({});
+    expect(dropFilter({ species: ['dog'] }, 'species', 'dog')).toEqual({});
   });
 });
 

@@ -7,7 +7,7 @@ import {
   answersToParams,
   noAnswers,
   paramsToAnswers,
-  variants,
+  planVariants,
   yesNo,
 } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cats';
@@ -19,7 +19,7 @@ const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<V
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.length <= 80);
 
 const answers: fc.Arbitrary<Answers> = fc.record({
-  variant: fc.constantFrom(...variants),
+  variant: fc.constantFrom(...planVariants),
   dogName: text,
   age: text,
   ageUnit: or(ageUnits),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { highlight } from '@/lib/search/highlight';
+import { highlightMatches } from '@/lib/search/highlight';
 
 const marked = (text: string, ...terms: string[]) =>
-  highlight(text, terms, (word) => word.toLowerCase()).map(({ text, hit }) => (hit ? `[${text}]` : text));
+  highlightMatches(text, terms, (word) => word.toLowerCase()).map(({ text, hit }) => (hit ? `[${text}]` : text));
 
 it.each([
   ['Raw food, raw!', ['raw'], ['[Raw]', ' food, ', '[raw]', '!']],

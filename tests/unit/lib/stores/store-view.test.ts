@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { storeViews } from '@/lib/stores/store-view';
+import { displayedStores } from '@/lib/stores/store-view';
 
 const labels = {
   closed: 'closed',
@@ -21,7 +21,7 @@ it.each([
   ['en', 'Athens, Attica', 'Mon\u00a0– Wed'],
   ['cn', '雅典，阿提卡', '周一至周三'],
 ] as const)('%s: place and days of a shop are joined as the language joins them', (locale, place, days) => {
-  const [view] = storeViews([store], locale, labels);
+  const [view] = displayedStores([store], locale, labels);
   expect(view?.place).toBe(place);
   expect(view?.lines[0]?.[0]).toBe(days);
 });
@@ -35,11 +35,11 @@ it.each([
   ['America/New_York', '2026-04-10T04:00:00Z', 1],
 ])('a special day is shown until it ends where the shop is: %s at %s', (timeZone, now, shown) => {
   const specialDays = ['2026-04-09', '2026-04-10'].map((date) => ({ date, hours: [] }));
-  expect(storeViews([{ ...store, timeZone, specialDays }], 'en', labels, new Date(now))[0]?.special).toHaveLength(
+  expect(displayedStores([{ ...store, timeZone, specialDays }], 'en', labels, new Date(now))[0]?.special).toHaveLength(
     shown,
   );
 });
 
 it('a shop without a region is in its town', () => {
-  expect(storeViews([{ ...store, region: '' }], 'cn', labels)[0]?.place).toBe('雅典');
+  expect(displayedStores([{ ...store, region: '' }], 'cn', labels)[0]?.place).toBe('雅典');
 });
