@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultArchive } from '@/server/embedded-supabase/backup/save';
-import { callBackend, localDataDir, runningBackendUrl } from '@/server/local-backend';
+import { callBackend, localDataDir, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';

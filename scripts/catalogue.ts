@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogueModel } from '@/documents/catalogue/model';
-import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render';
+import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render-process';
 import { catalogueStamp, isCatalogueCurrent } from '@/documents/catalogue/stamp';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
-const drawing = programCommand('documents/catalogue/render.ts');
+const drawing = programCommand('documents/catalogue/render-process.ts');
 
 const locales: Locale[] = [];
 for (const code of positionals.length ? positionals : localeCodes) {

@@ -4,7 +4,7 @@ import { runningBackend } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { backupSummary } from '@/server/embedded-supabase/routes/backups';
-import { callBackend, localDataDir, runningBackendUrl } from '@/server/local-backend';
+import { callBackend, localDataDir, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]

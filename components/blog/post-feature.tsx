@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LinkArrow } from '@/components/ui/link';
+import { LinkArrow } from '@/components/ui/text-link';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';

@@ -10,7 +10,7 @@ import { BlogHeader } from './blog-header';
 import { FollowBand } from './follow-band';
 import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
-import { BlogCategoryNav } from './topic-nav';
+import { BlogCategoryNav } from './blog-category-nav';
 
 /** One page of the list of all posts. The first page starts with the newest post as a feature. */
 export async function PostListPage({ page }: { page: number }) {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageUrl } from '@/lib/seo';
-import { CopyLinkButton } from './copy-link';
+import { CopyLinkButton } from './copy-link-button';
 import { emailShareLink, shareLinks } from './share-links';
 
 const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font-bold text-base';

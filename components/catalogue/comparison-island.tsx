@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
-import { maxComparedProducts } from '@/lib/content/finder';
-import { parseComparedSlugs, toQueryString } from '@/lib/content/finder-query';
+import { maxComparedProducts } from '@/lib/content/product-finder';
+import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';

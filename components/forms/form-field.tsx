@@ -22,7 +22,7 @@ import {
   FormTextarea,
 } from './form-control';
 import { type HydrationTrigger, SiteForm } from './site-form';
-import type { FormAction } from './submit';
+import type { FormAction } from './submit-in-browser';
 
 type Frame = {
   /** As in `FormFrame`, where the form has one. */

@@ -5,7 +5,7 @@ import { draftSlot, type FormResult, type FormValues, thanksId } from '@/lib/for
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
-import type { FormAction, SubmitResult } from './submit';
+import type { FormAction, SubmitResult } from './submit-in-browser';
 
 /** True when something is kept of a form. */
 function hasDraft(kind: string): boolean {
@@ -33,7 +33,7 @@ const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
 type Keys = Record<string, string>;
 
 // Needed once somebody touches the form. A part of the page that did not arrive is requested again next time.
-const work = () => import('./submit').catch(() => null);
+const work = () => import('./submit-in-browser').catch(() => null);
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or

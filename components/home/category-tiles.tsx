@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
-import { LinkArrow } from '@/components/ui/link';
+import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { pathToPage } from '@/lib/content/catalogue-pages';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';

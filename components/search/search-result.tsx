@@ -1,5 +1,5 @@
 import type { FoundDocument } from '@/lib/search/engine';
-import type { HighlightSegment } from '@/lib/search/highlight';
+import type { HighlightSegment } from '@/lib/search/highlight-matches';
 
 function Hit({ text }: { text: string }) {
   return <mark className="bg-saffron text-ink">{text}</mark>;

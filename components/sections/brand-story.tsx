@@ -1,7 +1,7 @@
 import { Picture } from '@/components/art/picture';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Tells the story behind the name on a dark field under its star. */
 export async function BrandStory({ section }: { section: SectionCopy }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** The closing section of a page: large text and links to the next pages. */
 export function ClosingCta({ section, field, children }: { section: SectionCopy; field: string; children: ReactNode }) {

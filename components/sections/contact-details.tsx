@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { brand, brandAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 import { MarketNote } from './market-guide';
 import { PostalAddress } from './postal-address';
 

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows items as rows, each with a large term beside its description, under a sticky heading. */
 export function DefinitionRows({

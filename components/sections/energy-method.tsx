@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {

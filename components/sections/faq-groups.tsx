@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows items with one of them large and the others around it. */
 export function FeaturePanels({ section, field }: { section: SectionCopy; field: string }) {

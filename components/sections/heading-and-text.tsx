@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 

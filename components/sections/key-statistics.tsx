@@ -1,5 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows figures in the largest type with their labels. */
 export function KeyStatistics({ section, field }: { section: SectionCopy; field: string }) {

@@ -1,6 +1,6 @@
 import type { PartnerStories } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Props = { section: SectionCopy; stories: PartnerStories; field: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Props = {
   section: SectionCopy;

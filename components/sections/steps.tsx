@@ -3,7 +3,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',

@@ -1,5 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Explains how to find a store, and what to know before a visit. */
 export function StoreTips({ sections }: { sections: SectionCopy[] }) {

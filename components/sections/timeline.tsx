@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows years down the page, each indented in proportion to its date. */
 export function Timeline({ section, field, children }: { section: SectionCopy; field: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { DisplayedStore } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { StoreCardLabels } from './store-labels';
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import type { StoreFinderController, StoreFinderDisplay } from './store-controller';
+import type { StoreFinderController, StoreFinderDisplay } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 import type { StoreMapLabels } from './store-map';
 import { StoreMapOpener } from './store-map-opener';
@@ -48,7 +48,7 @@ export function StoreFinder(props: StoreFinderProps) {
 
   function withController(act: (loaded: StoreFinderController) => void, isIntent = true) {
     const element = root.current as HTMLElement;
-    controller.current ??= import('./store-controller').then(({ createStoreFinderController }) =>
+    controller.current ??= import('./store-finder-controller').then(({ createStoreFinderController }) =>
       createStoreFinderController(element, props, setView),
     );
     controller.current.then(act, () => {

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import { weekdayNames } from '@/lib/config/brand';
-import type { DisplayedStore } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { weekdays } from '@/lib/stores/weekdays';
 
 // The nearest types that schema.org has; each is a LocalBusiness.

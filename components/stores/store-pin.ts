@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { createMarker } from '@/components/map/base-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { DisplayedStore } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 
 /** The texts of a popup: the name of its button, and a label with its value (`{label}: {value}`). */
 export type PinLabels = { close: string; fact: string };

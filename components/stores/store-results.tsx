@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { openMoments } from '@/lib/stores/hours';
 import { openLabel } from '@/lib/stores/open-label';
-import type { DisplayedStore } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 

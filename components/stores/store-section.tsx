@@ -13,7 +13,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
-import { displayedStores } from '@/lib/stores/store-view';
+import { displayedStores } from '@/lib/stores/displayed-store';
 import { cn } from '@/lib/utils';
 import { hoursLabels } from './hours-labels';
 import { StoreFilters, StoreText } from './store-filters';
@@ -21,7 +21,7 @@ import { StoreFinder } from './store-finder';
 import { StoreJsonLd } from './store-json-ld';
 import type { StoreCardLabels } from './store-labels';
 import { StoreList } from './store-list';
-import { StoreMapPreview } from './store-picture';
+import { StoreMapPreview } from './store-map-preview';
 import './stores.css';
 
 /** The stores: heading and search, how to buy in the markets of the language, and the list beside its map. */

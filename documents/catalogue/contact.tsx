@@ -4,7 +4,7 @@ import { Headline } from '@/documents/kit/headline';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import type { CatalogueModel } from './catalogue-model';
 
 const width = pageSize.width - 2 * pageSize.margin;
 const scene = 250;

@@ -3,8 +3,8 @@ import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
 import { PageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
-import { type CatalogueSection, catalogueProductCount, type LinePages, pageCapacity } from './pages';
+import type { CatalogueModel } from './catalogue-model';
+import { type CatalogueSection, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
 
 type RowProps = { type: TextStyles; name: string; code?: string; page: number; target: string };
 

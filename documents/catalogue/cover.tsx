@@ -3,7 +3,7 @@ import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
 import { Picture } from '@/documents/kit/picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import type { CatalogueModel } from './catalogue-model';
 
 /** The front cover: the hound under her star, the title at the foot. */
 export function CatalogueCover({ model, type }: { model: CatalogueModel; type: TextStyles }) {

@@ -3,7 +3,7 @@ import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
 import { Meander, mutedColour, PageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import type { CatalogueModel } from './catalogue-model';
 
 const width = pageSize.width - 2 * pageSize.margin;
 

@@ -3,8 +3,8 @@ import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
 import { PageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueLine, CatalogueModel } from './model';
-import type { ListedProduct } from './pages';
+import type { CatalogueLine, CatalogueModel } from './catalogue-model';
+import type { ListedProduct } from './paginate-catalogue';
 
 const width = pageSize.width - 2 * pageSize.margin;
 

@@ -4,7 +4,7 @@ import { Headline } from '@/documents/kit/headline';
 import { letterSpacing, Meander, mutedColour, PageFrame } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
+import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
 import { AdditivesTable, AnalysisTable, CompositionTable, EnergyTable, PackTable } from './product-tables';
 
 const head = 250;

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import type { TextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel, CatalogueProduct } from './model';
+import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
 
 type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: TextStyles };
 

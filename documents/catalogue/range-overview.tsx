@@ -4,7 +4,7 @@ import { Headline } from '@/documents/kit/headline';
 import { Meander, mutedColour, PageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import type { CatalogueModel } from './catalogue-model';
 
 /** Explains the structure of the range and how to read its labels. */
 export function RangeOverview({ model, type }: { model: CatalogueModel; type: TextStyles }) {

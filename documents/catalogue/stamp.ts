@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CatalogueModel } from './model';
+import type { CatalogueModel } from './catalogue-model';
 
 const packages = ['@react-pdf/renderer', '@expo-google-fonts/commissioner', '@expo-google-fonts/noto-sans-sc'];
 const folders = ['documents/catalogue', 'documents/kit'];

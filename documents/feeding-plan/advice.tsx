@@ -6,7 +6,7 @@ import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-fram
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { PlanDocumentModel } from './model';
+import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: TextStyles };
 type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: TextStyles };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { planFileName } from '@/lib/feeding-plan/file-name';
+import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';

@@ -2,8 +2,8 @@ import { brand } from '@/lib/config/brand';
 import type { VetFirstResult } from '@/lib/feeding/plan';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { listSeparators } from '@/lib/i18n/list-separators';
-import type { AnimalDocumentInput } from './paper-input';
-import { animalDocumentModel } from './paper-model';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { animalDocumentModel } from './animal-document-model';
 
 export type VetSummaryModel = ReturnType<typeof vetSummaryModel>;
 

@@ -10,7 +10,7 @@ import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
 import { authError, formLocale, formText } from './form-helpers';
-import { personNameSchema } from './person-name';
+import { personNameSchema } from './person-name-schema';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAccount } from './require-staff';
 import { requireAccountForForm } from './staff-action';

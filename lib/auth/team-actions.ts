@@ -14,7 +14,7 @@ import { auditAccount } from './audit-log';
 import { authErrorKey } from './auth-error-key';
 import { formText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
-import { personNameSchema } from './person-name';
+import { personNameSchema } from './person-name-schema';
 import { staffAction, staffFormAction } from './staff-action';
 
 type Failure = { code?: string; message: string; status?: number };

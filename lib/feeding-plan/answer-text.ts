@@ -3,7 +3,7 @@ import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { type Excludable, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
-import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+import { stepsOf, type WizardField } from '@/lib/feeding/wizard-steps';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';

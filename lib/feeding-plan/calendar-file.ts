@@ -4,7 +4,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import { brand } from '@/lib/config/brand';
 import { dayInGreece } from '@/lib/content/availability';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import type { PlanDay } from '@/lib/feeding/calendar';
+import type { PlanDay } from '@/lib/feeding/build-calendar';
 import { isGrowing } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planDays } from '@/lib/feeding/rounding';

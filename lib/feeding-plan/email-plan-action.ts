@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/mail/queue';
 import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
-import { planEmailSchema } from './email-schema';
+import { planEmailSchema } from './plan-email-schema';
 import { textParams } from './form-to-query';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 

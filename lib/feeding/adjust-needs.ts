@@ -1,6 +1,6 @@
 import { ageClassOf } from './age';
 import { type BodyScore, conditionOf, referenceWeight } from './body-condition';
-import type { Transition } from './calendar';
+import type { Transition } from './build-calendar';
 import type { HealthAdjustment } from './health';
 import type { FoodNeeds } from './recommend-foods';
 import type { AnimalProfile } from './schema';

@@ -8,7 +8,7 @@ import {
   type ShoppingItem,
   shoppingList,
   type Transition,
-} from './calendar';
+} from './build-calendar';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { type DailyNeed, dailyNeed, type NeedMethod } from './daily-need';
 import { growthTableWeeks } from './growth';

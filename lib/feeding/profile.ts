@@ -14,7 +14,7 @@ import {
 } from './schema';
 import type { BodyCondition, Size, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
-import { stepOf, wizardSteps } from './wizard';
+import { stepOf, wizardSteps } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;

@@ -1,5 +1,5 @@
 import type { Query, QueryCombination } from 'minisearch';
-import type { NormalizeWord } from './analysis';
+import type { NormalizeWord } from './load-word-normalizer';
 import { isHan, tokenizeQuery } from './tokenize';
 
 const prefixFrom = 3;

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import type { NormalizeWord } from './analysis';
+import type { NormalizeWord } from './load-word-normalizer';
 import { tokenize } from './tokenize';
 
 /** The kinds of results, in the order of the legend. */

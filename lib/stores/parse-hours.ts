@@ -1,4 +1,4 @@
-import { hoursWord, normalizeHours } from './hours-words';
+import { hoursWord, normalizeHours } from './hours-vocabulary';
 import type { Spans, SpecialDay } from './schema';
 
 /**

@@ -1,4 +1,4 @@
-import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, normalizeHours } from './hours-words';
+import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, normalizeHours } from './hours-vocabulary';
 import { dateAt, formatSpans, spansAt } from './parse-hours';
 import type { Hours, Season, Spans, SpecialDay } from './schema';
 import { type Weekday, weekdays } from './weekdays';

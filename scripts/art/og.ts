@@ -1,5 +1,5 @@
 import { type Colour, inkOn } from '@/components/art/palette';
-import { featuredProducts } from '@/lib/content/featured';
+import { featuredProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
 import { artProducts } from './content';
 import { heroes } from './heroes';

@@ -7,7 +7,7 @@ import { localeCodes } from '@/lib/i18n/locales';
  */
 export async function checkAssembled(): Promise<ContentProblem[]> {
   const [{ catalogueModel }, { pageListXml }, { ogCards }, { getMarkets }, { getPartnerStories }] = await Promise.all([
-    import('@/documents/catalogue/model'),
+    import('@/documents/catalogue/catalogue-model'),
     import('@/lib/content/sitemap'),
     import('@/scripts/art/og-titles'),
     import('@/lib/content/markets'),

@@ -14,7 +14,7 @@ import { checkPublicPaths } from './public-paths';
 import { checkSharedFiles } from './shared';
 import { readSources } from './source-files';
 import { findStrayFiles } from './stray-files';
-import { checkTerminologyFiles } from './terms';
+import { checkTerminologyFiles } from './terminology';
 import { checkTexts } from './texts';
 import { findUnusedKeys } from './unused-texts';
 

@@ -4,7 +4,7 @@ import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-width';
 import { type Snippet, snippetsOf } from './snippets';
 import type { SourceFile } from './source-files';
-import { checkTerminology } from './terms';
+import { checkTerminology } from './terminology';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 

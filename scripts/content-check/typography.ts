@@ -2,7 +2,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { problemIn, type Snippet } from './snippets';
-import { getTerminology, type Terminology } from './terms';
+import { getTerminology, type Terminology } from './terminology';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';

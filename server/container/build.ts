@@ -2,7 +2,7 @@
 import { build } from '@/server/build/build';
 import { finish } from '@/server/build/finish';
 import { sourceStamps } from '@/server/build/stamps';
-import { fillStandalone } from './standalone';
+import { fillStandalone } from './fill-standalone';
 
 process.env.NEXT_OUTPUT = 'standalone';
 const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';

@@ -5,7 +5,7 @@ import { criticalSheetsOf, deferScripts } from '@/server/next-internals/page-htm
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { currentActionIds, formerAssets } from './former-releases';
-import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './page-store';
+import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
 import { refuseOrigin } from './refuse-origin';
 import { limitRenderConcurrency } from './render-queue';
 import {

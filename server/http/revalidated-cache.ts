@@ -6,7 +6,7 @@ import { isStale, pageHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
 import { compress, isCompressible } from './bundle';
-import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './page-store';
+import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
 import { sendPrepared } from './send';
 
 /** Transforms a page's HTML before it is sent. */

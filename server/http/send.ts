@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { ContentEncoding } from './bundle';
-import type { EncodedResponse, PreparedPage } from './page-store';
+import type { EncodedResponse, PreparedPage } from './prepared-responses';
 
 /**
  * Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has

@@ -8,7 +8,7 @@ import { startBackend } from '@/server/backend-process';
 import { unpackBackup } from '@/server/embedded-supabase/backup/load';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/tables';
+import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations } from '@/server/embedded-supabase/migrate';
 import { serviceClient } from '@/server/staff-accounts';

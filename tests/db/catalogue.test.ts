@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/tables';
+import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
 import { emptyPlace } from './empty-place';

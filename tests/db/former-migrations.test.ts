@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/tables';
+import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { type Database, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';

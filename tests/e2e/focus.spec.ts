@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { answersToParams, planVariants } from '@/lib/feeding/answers';
-import { stepsOf } from '@/lib/feeding/wizard';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/paths';
 import { openAlive } from './alive';
 import { argos } from './argos';

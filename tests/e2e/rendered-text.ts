@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { dayInGreece } from '@/lib/content/availability';
 import type { Locale } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/keep-together';
-import { checkTerminology } from '@/scripts/content-check/terms';
+import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 import { messagesOf } from './messages';
 

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import type { ImportResult } from '@/lib/stores/import/check-import';
-import type { DisplayedStore } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';

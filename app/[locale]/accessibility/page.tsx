@@ -1,4 +1,4 @@
-import { LongTextPage } from '@/components/sections/long-text';
+import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { accessibilityAssessedOn } from '@/lib/config/accessibility';
 import { brand } from '@/lib/config/brand';

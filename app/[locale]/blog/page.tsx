@@ -1,4 +1,4 @@
-import { blogListMetadata } from '@/components/blog/list-metadata';
+import { blogListMetadata } from '@/components/blog/blog-list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
 
 export const generateMetadata = () => blogListMetadata(1);

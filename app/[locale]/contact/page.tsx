@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
-import { BusinessHoursSection } from '@/components/sections/business-hours-week';
+import { BusinessHoursSection } from '@/components/sections/business-hours-section';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';

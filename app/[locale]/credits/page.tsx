@@ -1,4 +1,4 @@
-import { LongTextPage } from '@/components/sections/long-text';
+import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 
 export const generateMetadata = () => staticPageMetadata('credits');

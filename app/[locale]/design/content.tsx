@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkArrow, TextLink } from '@/components/ui/link';
+import { LinkArrow, TextLink } from '@/components/ui/text-link';
 import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';

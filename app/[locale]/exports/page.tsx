@@ -4,7 +4,7 @@ import { ExportSection } from '@/components/leads/export-section';
 import { Certifications } from '@/components/sections/certifications';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { KeyStatistics } from '@/components/sections/key-statistics';
-import { MarketsSection } from '@/components/sections/markets';
+import { MarketsSection } from '@/components/sections/markets-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';

@@ -1,6 +1,6 @@
 'use server';
 
-import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-labels';
+import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-types';
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
 import { localeOf } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare';
+import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { type MailFigures, mailProblems } from '@/lib/mail/mail-figures';
-import { DashboardTile, DashboardTiles } from './tile';
+import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
 const lateMs = 10 * 60_000;
 

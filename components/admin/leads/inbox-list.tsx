@@ -12,7 +12,7 @@ import { BulkBar, type BulkChoice, type BulkLabels } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
-import { useBulkActions } from './use-bulk';
+import { useBulkActions } from './use-bulk-actions';
 import { useInbox, useNewLeadCount } from './use-inbox';
 import { useListPosition } from './use-list-position';
 import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InboxPage, InboxRow } from '@/lib/leads/inbox-rows';
-import { type LiveConnection, useLiveUpdates } from './use-live';
+import { type LiveConnection, useLiveUpdates } from './use-live-updates';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/actions';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
-import { MediaPanelSection, mediaFormProps } from './panel-section';
+import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 import { SignedLinkForm } from './signed-link';
 
 type Props = { bucket: MediaBucket; path: string };

@@ -5,7 +5,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
-import { mediaPagePath } from './folder-url';
+import { mediaPagePath } from './media-folder-url';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
 const tab =

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
-import { MediaPanelSection, mediaFormProps } from './panel-section';
+import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 
 // Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];

@@ -2,7 +2,7 @@ import { controlProps } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { type ColumnTarget, columnTargets, type ImportColumn } from '@/lib/stores/import/columns';
-import type { ImportLabels } from './import-labels';
+import type { ImportLabels } from './import-labels-type';
 
 type Props = {
   columns: ImportColumn[];

@@ -12,7 +12,7 @@ import type { ImportProgress, ImportResult } from '@/lib/stores/import/check-imp
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { encodings } from '@/lib/stores/import/encodings';
 import { ImportColumns } from './import-columns';
-import { fillPlaces, type ImportLabels } from './import-labels';
+import { fillPlaces, type ImportLabels } from './import-labels-type';
 import { ImportRows } from './import-rows';
 
 type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
-import { fillPlaces, type ImportLabels } from './import-labels';
+import { fillPlaces, type ImportLabels } from './import-labels-type';
 
 const step = 100;
 const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;

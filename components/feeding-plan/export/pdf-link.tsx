@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import type { DownloadPlanResult, PlanExportProps } from './export-labels';
+import type { DownloadPlanResult, PlanExportProps } from './export-types';
 
 type Props = {
   href: string;

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { refusedOriginText } from '@/lib/http/refused-origin';
-import type { EmailPlanResult, PlanEmailField, PlanExportProps } from './export-labels';
+import type { EmailPlanResult, PlanEmailField, PlanExportProps } from './export-types';
 
 type Props = {
   answers: string;

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
-import type { PlanExportProps } from './export-labels';
+import type { PlanExportProps } from './export-types';
 import { PdfLink } from './pdf-link';
 import { PlanEmailForm } from './plan-email-form';
 

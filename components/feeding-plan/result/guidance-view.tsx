@@ -1,8 +1,8 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import { fillPlaces } from '../plan-labels';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
 import { ResultFrame } from './result-frame';
-import type { ResultViewProps } from './view-props';
+import type { ResultViewProps } from './result-view-props';
 
 type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
 type Props = ResultViewProps & { result: Guidance };

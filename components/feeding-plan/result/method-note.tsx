@@ -3,8 +3,8 @@ import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { methodSentence } from '@/lib/feeding-plan/method-sentence';
 import { cn } from '@/lib/utils';
-import { fillPlaces } from '../plan-labels';
-import type { PlanPartProps } from './summary-props';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import type { PlanPartProps } from './plan-part-props';
 
 type Props = PlanPartProps & { profile: AnimalProfile; className?: string };
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
-import type { PlanMessages } from '../plan-labels';
-import type { PlanPartProps } from './summary-props';
+import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanPartProps } from './plan-part-props';
 
 type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };
 

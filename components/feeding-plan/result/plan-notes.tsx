@@ -3,10 +3,10 @@ import type { Answers } from '@/lib/feeding/answers';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import { warningFields } from '@/lib/feeding/pending-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
-import { stepOf } from '@/lib/feeding/wizard';
+import { stepOf } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-labels';
-import { AnswersReview } from '../wizard/review';
+import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import { AnswersReview } from '@/components/feeding-plan/wizard/answers-review';
 
 type Props = {
   plan: { questions: ConsistencyWarning[]; notes?: PlanNote[] };

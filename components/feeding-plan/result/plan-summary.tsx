@@ -1,18 +1,18 @@
 import './print.css';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { WizardFood } from '../plan-labels';
-import { PlanExportSection } from './export-section';
-import { ResultHeadline } from './headline';
-import { HygieneSection } from './hygiene';
+import type { WizardFood } from '@/components/feeding-plan/plan-messages';
+import { PlanExportSection } from './plan-export-section';
+import { ResultHeadline } from './result-headline';
+import { HygieneSection } from './hygiene-section';
 import { HygieneWarning } from './hygiene-warning';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
 import { PlanNotes } from './plan-notes';
-import { RecommendedFoods } from './recommended';
-import { ShoppingSection } from './shopping';
-import type { ResultViewProps } from './view-props';
-import { PlanWeeks } from './weeks';
+import { RecommendedFoods } from './recommended-foods';
+import { ShoppingSection } from './shopping-section';
+import type { ResultViewProps } from './result-view-props';
+import { PlanWeeks } from './plan-weeks';
 
 type Props = ResultViewProps & { plan: Plan; foods: WizardFood[]; params: string };
 

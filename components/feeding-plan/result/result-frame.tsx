@@ -3,7 +3,7 @@ import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
 import { NextStepButtons } from './next-steps';
 import { PlanNotes } from './plan-notes';
-import type { ResultViewProps } from './view-props';
+import type { ResultViewProps } from './result-view-props';
 
 type Props = ResultViewProps & {
   /** What kind of result it is. */

@@ -1,9 +1,9 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { VetSummaryDownload } from '../export/export-context';
-import { fillPlaces } from '../plan-labels';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
 import { ResultFrame } from './result-frame';
-import type { ResultViewProps } from './view-props';
+import type { ResultViewProps } from './result-view-props';
 
 type Props = ResultViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
 

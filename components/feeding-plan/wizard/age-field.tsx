@@ -2,8 +2,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerKeys } from '@/lib/feeding/answers';
-import { fillPlaces } from '../plan-labels';
-import type { WizardFieldProps } from './field-props';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import type { WizardFieldProps } from './wizard-field-props';
 
 /** An age with its unit beside it. */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {

@@ -3,12 +3,12 @@ import { type Answers, answerChoices, answerKeys, speciesOf } from '@/lib/feedin
 import { bodyScoresOf } from '@/lib/feeding/body-condition';
 import { suggestedSize } from '@/lib/feeding/profile';
 import { type BodyCondition, type Size, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
-import { wizardSteps as ways } from '@/lib/feeding/wizard';
+import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { figureRange } from '@/lib/i18n/figures';
-import { fillPlaces, type PlanMessages } from '../plan-labels';
+import { fillPlaces, type PlanMessages } from '@/components/feeding-plan/plan-messages';
 import { BodyFigure } from './body-figure';
-import type { WizardFieldProps } from './field-props';
+import type { WizardFieldProps } from './wizard-field-props';
 
 type Name = Exclude<keyof typeof answerChoices, 'ageUnit'>;
 

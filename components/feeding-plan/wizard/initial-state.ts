@@ -8,7 +8,7 @@ import {
   prefillAnswers,
   type WizardView,
   wizardViewUrl,
-} from './view-url';
+} from './wizard-view-url';
 
 type Opened = {
   variant: PlanVariant;

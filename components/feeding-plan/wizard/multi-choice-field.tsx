@@ -2,8 +2,8 @@ import { controlProps, FieldNotes } from '@/components/ui/field';
 import { answerKeys } from '@/lib/feeding/answers';
 import { type HealthOption, toggleHealth } from '@/lib/feeding/health';
 import { type Excludable, excludable } from '@/lib/feeding/schema';
-import { wizardSteps as ways } from '@/lib/feeding/wizard';
-import type { WizardFieldProps } from './field-props';
+import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
+import type { WizardFieldProps } from './wizard-field-props';
 
 type Name = 'health' | 'excluded';
 

@@ -1,7 +1,7 @@
 import type { AnswerField, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
-import { stepOf, stepsOf, type WizardStep } from '@/lib/feeding/wizard';
-import type { WizardView } from './view-url';
+import { stepOf, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
+import type { WizardView } from './wizard-view-url';
 
 /** What is wrong at one step, by field. */
 export function errorsAt(answers: Answers, step: number): AnswerErrors {

@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { pendingWarnings } from '@/lib/feeding/pending-warnings';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
-import type { WizardField as Name, WizardStep } from '@/lib/feeding/wizard';
+import type { WizardField as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-labels';
+import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
 import { errorText } from './error-labels';
 import { PlausibilityWarnings } from './plausibility-warnings';
-import { AnswersReview } from './review';
+import { AnswersReview } from './answers-review';
 import { WizardField } from './wizard-field';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Progress } from '@/components/ui/progress';
 import type { PlanVariant } from '@/lib/feeding/answers';
-import { stepsOf } from '@/lib/feeding/wizard';
-import type { PlanMessages } from '../plan-labels';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
+import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
 import { progressText } from './progress-text';
-import { wizardViewUrl } from './view-url';
+import { wizardViewUrl } from './wizard-view-url';
 
 type Props = { variant: PlanVariant; messages: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
 

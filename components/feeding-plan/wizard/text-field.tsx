@@ -2,8 +2,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { answerKeys, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/profile';
-import { fillPlaces } from '../plan-labels';
-import type { WizardFieldProps } from './field-props';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import type { WizardFieldProps } from './wizard-field-props';
 
 const inputs = {
   dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },

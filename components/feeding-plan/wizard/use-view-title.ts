@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlanVariant } from '@/lib/feeding/answers';
-import { stepsOf } from '@/lib/feeding/wizard';
-import { fillPlaces, type PlanMessages } from '../plan-labels';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { fillPlaces, type PlanMessages } from '@/components/feeding-plan/plan-messages';
 import { progressText } from './progress-text';
-import type { WizardView } from './view-url';
+import type { WizardView } from './wizard-view-url';
 
 /**
  * Puts the step, or the heading of the result, before the title of the page: tabs, history and screen readers name it.

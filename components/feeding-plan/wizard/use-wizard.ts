@@ -3,13 +3,13 @@
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerField, type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
-import { stepsOf } from '@/lib/feeding/wizard';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import type { PlanFormState } from './form-state';
 import { enteredAnswers, resolveInitialState } from './initial-state';
 import { preloadPlanView } from './lazy-plan-view';
 import { errorsAt, firstOpenStep, reachable } from './progress';
-import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './view-url';
+import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
 
 type Options = { variant: PlanVariant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
 

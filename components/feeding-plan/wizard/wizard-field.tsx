@@ -1,7 +1,7 @@
-import { fieldKinds, type WizardField as Name } from '@/lib/feeding/wizard';
+import { fieldKinds, type WizardField as Name } from '@/lib/feeding/wizard-steps';
 import { AgeField } from './age-field';
 import { ChoiceField } from './choice-field';
-import type { WizardFieldProps } from './field-props';
+import type { WizardFieldProps } from './wizard-field-props';
 import { MultiChoiceField } from './multi-choice-field';
 import { TextField } from './text-field';
 

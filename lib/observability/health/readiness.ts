@@ -1,6 +1,6 @@
 import 'server-only';
 import { mailWorkerState } from '@/lib/mail/heartbeat';
-import { type MailBacklog, readMailBacklog } from '@/lib/supabase/ping';
+import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
 import { diskSpace } from './disk-space';
 

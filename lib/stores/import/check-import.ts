@@ -13,7 +13,7 @@ import { type CellProblem, type CheckedRow, checkRows, type ImportRowNote } from
 import { columnTargets, findHeadings, type ImportColumn, readColumns } from './columns';
 import { type Encoding, encodingSchema } from './encodings';
 import { listKnownStores } from './known-stores';
-import { readSpreadsheet, type SpreadsheetProblem } from './read-sheet';
+import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 
 /** A row of the dry run. `values`: what would be saved of a new store; `changes`: field, old and new value. */
 export type DryRunRow = {

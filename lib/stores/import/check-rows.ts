@@ -11,7 +11,7 @@ import { type StoreField, type StoreFormValues, storeFields } from '../store-fie
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
 import { nearCountry } from './near-country';
-import { dateMark } from './read-sheet';
+import { dateMark } from './read-spreadsheet';
 
 /** A store as the database has it. */
 export type KnownStore = { id: string; version: string; store: Store };

@@ -6,7 +6,7 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import type { Database } from '../database';
 import type { Transaction } from '../transaction';
 import { ArchiveError, dataFile, type Manifest, readManifest, tableFile } from './manifest';
-import { advanceSequences, listMigrations, listTables, sqlColumns, sqlTableName } from './tables';
+import { advanceSequences, listMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 
 const keysFile = 'keys.json';
 

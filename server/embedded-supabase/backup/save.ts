@@ -6,7 +6,7 @@ import type { Database } from '../database';
 import { syncToDisk } from '../fsync';
 import { holdRemovals } from '../storage/files';
 import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
-import { listMigrations, listTables, quoteIdentifier, sqlTableName } from './tables';
+import { listMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.

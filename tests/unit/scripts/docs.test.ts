@@ -48,7 +48,7 @@ test('areas and domains do not import each other, including those not named in b
 test('the diagram shows a new import once', () => {
   const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
-  expect(partOf('lib/leads/insert.ts')).toBe('lib/leads');
+  expect(partOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
   expect(partOf('lib/config/env.ts')).toBe('lib/config');
   expect(partOf('lib/mail/admin/queries.ts')).toBe('lib/mail/admin');
 });

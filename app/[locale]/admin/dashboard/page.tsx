@@ -6,14 +6,14 @@ import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/le
 import { MailPanel } from '@/components/admin/dashboard/mail-panel';
 import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { SourceTable } from '@/components/admin/dashboard/source-table';
-import { DashboardPanel } from '@/components/admin/dashboard/tile';
+import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
 import { allows, permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { loadPlanStats } from '@/lib/feeding-plan/statistics';
-import { readLeadFigures } from '@/lib/leads/dashboard';
+import { loadPlanStats } from '@/lib/feeding-plan/plan-statistics';
+import { readLeadFigures } from '@/lib/leads/lead-figures';
 import { countNewLeads } from '@/lib/leads/inbox';
 import { leadKinds } from '@/lib/leads/lead';
 

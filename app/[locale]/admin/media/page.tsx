@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { FileTable } from '@/components/admin/media/file-table';
-import { mediaFilePagePath, mediaPagePath, parseMediaFolder } from '@/components/admin/media/folder-url';
+import { mediaFilePagePath, mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
 import { MediaFilters } from '@/components/admin/media/media-filters';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';

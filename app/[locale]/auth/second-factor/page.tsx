@@ -5,7 +5,7 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
-import { verifySecondFactor } from '@/lib/auth/factor-actions';
+import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { readSession } from '@/lib/auth/require-staff';
 import { afterSignIn, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';

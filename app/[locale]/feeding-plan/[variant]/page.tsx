@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { PlanExportProvider } from '@/components/feeding-plan/export/export-context';
 import { planExportProps } from '@/components/feeding-plan/export/export-props';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
-import { buildPlanMessages, wizardFoods } from '@/components/feeding-plan/wizard/wizard-labels';
+import { buildPlanMessages, wizardFoods } from '@/components/feeding-plan/wizard/build-plan-messages';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';

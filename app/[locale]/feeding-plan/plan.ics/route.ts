@@ -1,6 +1,6 @@
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/file-name';
+import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
-import { attachmentDisposition } from '@/lib/feeding-plan/file-name';
+import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { textParams } from '@/lib/feeding-plan/form-to-query';
 import { localeOf } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare';
+import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';
 import { PackRow } from '@/components/catalogue/pack-row';

@@ -2,7 +2,7 @@ import { searchDocuments } from '@/components/search/search-documents';
 import { searchLabels } from '@/components/search/search-labels';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
-import { loadWordNormalizer } from '@/lib/search/analysis';
+import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
 import { buildSearchIndex } from '@/lib/search/search-index';
 
 export const dynamic = 'force-static';

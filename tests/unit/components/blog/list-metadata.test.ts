@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it, vi } from 'vitest';
-import { blogListMetadata } from '@/components/blog/list-metadata';
+import { blogListMetadata } from '@/components/blog/blog-list-metadata';
 import { messagesOf } from '@/tests/e2e/messages';
 
 vi.mock('next-intl/server', () => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillPlaces } from '@/components/feeding-plan/plan-labels';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
 import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-state';
 import { errorsAt, firstOpenStep, reachable } from '@/components/feeding-plan/wizard/progress';
 import {
@@ -10,7 +10,7 @@ import {
   prefillAnswers,
   type WizardView,
   wizardViewUrl,
-} from '@/components/feeding-plan/wizard/view-url';
+} from '@/components/feeding-plan/wizard/wizard-view-url';
 import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answersToParams, type PlanVariant, planVariants, yesNo } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cats';
@@ -19,7 +19,7 @@ import { buildPlan } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
 import { diets, excludable } from '@/lib/feeding/schema';
 import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-and-age-tables';
-import { stepsOf } from '@/lib/feeding/wizard';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
 
 const complete = (variant: PlanVariant): Answers => ({

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueModel, type CatalogueProduct, catalogueModel } from '@/documents/catalogue/model';
-import { catalogueProductCount, pageCapacity, paginateCatalogue } from '@/documents/catalogue/pages';
+import { type CatalogueModel, type CatalogueProduct, catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { catalogueProductCount, pageCapacity, paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 
 const real = catalogueModel('gr');
 const size = catalogueProductCount(real.lines);
@@ -28,7 +28,7 @@ function repeated(times: number): CatalogueModel {
 /** Renders a catalogue in a child process, as the build does, and returns the problem if any. */
 async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
   const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' };
-  const child = fork('documents/catalogue/render.ts', [], { execArgv: ['--import', 'tsx'], env });
+  const child = fork('documents/catalogue/render-process.ts', [], { execArgv: ['--import', 'tsx'], env });
   const result = await new Promise((resolve) => {
     child.once('message', resolve);
     child.send({ model, stamp: 'catalogue test', file });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/model';
+import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { textLeaves } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
-import { checkTerminology } from '@/scripts/content-check/terms';
+import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 
 it.each(localeCodes)('the texts of the catalogue in %s are written as the language writes', (locale) => {

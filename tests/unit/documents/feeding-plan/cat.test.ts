@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planDocumentModel } from '@/documents/feeding-plan/model';
+import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import { catHealthOptions } from '@/lib/feeding/health';
 import { vetCauses } from '@/lib/feeding/vet-first';

@@ -1,4 +1,4 @@
-import type { AnimalDocumentInput } from '@/documents/feeding-plan/paper-input';
+import type { AnimalDocumentInput } from '@/documents/feeding-plan/animal-document-input';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';

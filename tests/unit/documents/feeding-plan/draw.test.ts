@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { renderPlanToTwoPages } from '@/documents/feeding-plan/draw';
+import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import { dogs, paperOf, planOf } from './dogs';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
+import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
 import { type VetReasons, vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';

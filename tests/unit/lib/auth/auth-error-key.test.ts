@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditLines } from '@/components/admin/audit-lines';
-import { describeUserAgent } from '@/components/admin/user-agent';
+import { describeUserAgent } from '@/components/admin/describe-user-agent';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { allows, permissions, staffRoles } from '@/lib/auth/permissions';
 import messages from '@/messages/en.json';

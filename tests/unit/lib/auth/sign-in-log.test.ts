@@ -72,7 +72,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 
 const { signIn } = await import('@/lib/auth/actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
-const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/factor-actions');
+const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { signOutOtherSessions } = await import('@/lib/auth/account-actions');
 
 const form = (fields: Record<string, string>) => {

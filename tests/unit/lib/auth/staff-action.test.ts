@@ -24,7 +24,7 @@ vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state
 const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
 const { saveStore } = await import('@/lib/stores/actions');
-const { setUpSecondFactor } = await import('@/lib/auth/factor-actions');
+const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { saveProfile } = await import('@/lib/auth/account-actions');
 const { inviteStaff } = await import('@/lib/auth/team-actions');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuredProducts } from '@/lib/content/featured';
+import { featuredProducts } from '@/lib/content/featured-products';
 
 const product = (slug: string, lead: 'beef' | 'duck', statement: 'complete' | 'complementary' = 'complete') => ({
   slug,

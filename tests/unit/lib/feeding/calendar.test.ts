@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCalendar, type RotationFood, shoppingList, transitionShares } from '@/lib/feeding/calendar';
+import { buildCalendar, type RotationFood, shoppingList, transitionShares } from '@/lib/feeding/build-calendar';
 
 const steady = (slug: string, grams: number): RotationFood => ({ slug, weeksG: [grams, grams, grams, grams] });
 const beef = steady('beef', 420);

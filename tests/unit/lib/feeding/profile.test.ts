@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type PlanVariant, planVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
-import { stepOf, stepsOf, wizardSteps } from '@/lib/feeding/wizard';
+import { stepOf, stepsOf, wizardSteps } from '@/lib/feeding/wizard-steps';
 
 const complete: Answers = {
   ...noAnswers,

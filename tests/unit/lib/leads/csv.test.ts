@@ -5,7 +5,7 @@ import { localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { csvOf, separatorOf } from '@/lib/leads/csv';
 import { checkRows } from '@/lib/stores/import/check-rows';
 import { readColumns } from '@/lib/stores/import/columns';
-import { readSpreadsheet } from '@/lib/stores/import/read-sheet';
+import { readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeFields } from '@/lib/stores/store-fields';
 
 it('begins with the mark that lets spreadsheets read Greek, and quotes every cell', () => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { loadWordNormalizer } from '@/lib/search/analysis';
+import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
 import { createSearchEngine, maxSearchResults } from '@/lib/search/engine';
 import { buildSearchIndex } from '@/lib/search/search-index';
 import { sampleQueries } from './sample-queries';

@@ -5,7 +5,7 @@ import { storeForm } from '@/lib/stores/form';
 import { checkRows, type KnownStore } from '@/lib/stores/import/check-rows';
 import { type ColumnTarget, findHeadings, readColumns } from '@/lib/stores/import/columns';
 import { exportRows } from '@/lib/stores/import/export-stores';
-import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-sheet';
+import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { encodeResponse, type PreparedPage } from '@/server/http/page-store';
+import { encodeResponse, type PreparedPage } from '@/server/http/prepared-responses';
 import { sendPrepared } from '@/server/http/send';
 
 const text = 'Σ'.repeat(50_000);

@@ -4,7 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { FilePanel } from '@/components/admin/media/file-panel';
-import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/folder-url';
+import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { SlotPanel } from '@/components/admin/media/slot-panel';
 import { permissions } from '@/lib/auth/permissions';

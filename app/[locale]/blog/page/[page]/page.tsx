@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { blogListMetadata } from '@/components/blog/list-metadata';
+import { blogListMetadata } from '@/components/blog/blog-list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
 import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { postsPerPage } from '@/lib/content/post-pages';

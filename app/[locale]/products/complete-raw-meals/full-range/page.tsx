@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { ProductFinder } from '@/components/catalogue/finder';
+import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare';
+import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductPanels } from '@/components/catalogue/product-panels';

@@ -6,7 +6,7 @@ import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
-import { LeadListWatcher } from '@/components/admin/leads/lead-watch';
+import { LeadListWatcher } from '@/components/admin/leads/lead-list-watcher';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
 import { allows, permissions } from '@/lib/auth/permissions';

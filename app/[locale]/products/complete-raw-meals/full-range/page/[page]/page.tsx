@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProductFinder } from '@/components/catalogue/finder';
+import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import {
   type PaginatedPageProps,
