@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Keys, loadKeys } from '@/server/embedded-supabase/keys';
+import { type BackendKeys, loadKeys } from '@/server/embedded-supabase/keys';
 import { startLogged, stopProcess, untilEnded } from './child-process';
 import { freePort } from './free-port';
 import { printError } from './print-step';
@@ -16,7 +16,7 @@ const startTimeoutMs = 180_000;
 const maxPauseMs = 30_000;
 const defaultTimeoutSeconds = 60;
 
-const envOf = (url: string, keys: Keys): BackendEnv => ({
+const envOf = (url: string, keys: BackendKeys): BackendEnv => ({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
   SUPABASE_SECRET_KEY: keys.secretKey,

@@ -12,7 +12,7 @@ import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
 import { drawMissingPictures } from './build/draw-pictures';
-import { drawInBackground, finish } from './build/finish';
+import { drawInBackground, finishBuild } from './build/finish-build';
 import { type BuildPart, isBuilt, sourceStamps } from './build/stamps';
 import { dataFolder, loadEnvironment, startLogged, startNode, stopProcess, untilEnded } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
@@ -173,7 +173,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
     return;
   }
   await warmUp(`http://localhost:${port}`);
-  if (!isBuilt('finished', stamps)) await finish(stamps, onStart, () => site?.send('reload'));
+  if (!isBuilt('finished', stamps)) await finishBuild(stamps, onStart, () => site?.send('reload'));
 }
 
 main().catch((error) => {

@@ -3,8 +3,8 @@ import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
 import { signOutOtherSessions } from '@/lib/auth/account-actions';
 import type { SignedInDevice } from '@/lib/auth/queries';
-import { SignOutButton } from './sign-out-button';
 import { describeUserAgent } from './describe-user-agent';
+import { SignOutButton } from './sign-out-button';
 
 /** Lists the user's sessions, with buttons to end this one, the others or all. */
 export async function SessionsSection({ sessions, locale }: { sessions: SignedInDevice[] | null; locale: string }) {

@@ -6,11 +6,11 @@ import { getPage } from '@/lib/content/pages';
 import { blogPagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { BlogCategoryNav } from './blog-category-nav';
 import { BlogHeader } from './blog-header';
 import { FollowBand } from './follow-band';
 import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
-import { BlogCategoryNav } from './blog-category-nav';
 
 /** One page of the list of all posts. The first page starts with the newest post as a feature. */
 export async function PostListPage({ page }: { page: number }) {

@@ -10,7 +10,11 @@ import {
   productFinderGroups,
   sortProductFinderItems,
 } from '@/lib/content/product-finder';
-import { parseProductFinderQuery, productFinderParameters, productFinderQuery } from '@/lib/content/product-finder-query';
+import {
+  parseProductFinderQuery,
+  productFinderParameters,
+  productFinderQuery,
+} from '@/lib/content/product-finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';

@@ -1,11 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { type ProductFacets, type ProductFinderGroup, productFinderGroups, sortFigures } from '@/lib/content/product-finder';
+import {
+  type ProductFacets,
+  type ProductFinderGroup,
+  productFinderGroups,
+  sortFigures,
+} from '@/lib/content/product-finder';
 import { isMultipleChoiceGroup } from '@/lib/content/product-finder-query';
+import type { FacetName } from './facet-names';
 import { ProductFinderChips } from './product-finder-chips';
 import { productFinderControlId } from './product-finder-css';
-import type { FacetName } from './facet-names';
 
 type Props = { options: ProductFacets; name: FacetName; paged: boolean };
 

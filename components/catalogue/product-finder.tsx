@@ -3,9 +3,9 @@ import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { productFinderOptions } from '@/lib/content/product-facets';
 import { maxComparedProducts, productFinderGroups } from '@/lib/content/product-finder';
-import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import type { Product } from '@/lib/content/products';
 import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -15,10 +15,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { catalogueCardLabels, catalogueItems } from './catalogue-card-labels';
 import { CataloguePagination } from './catalogue-pagination';
 import { CompareSubmit, CompareTray } from './compare-tray';
+import { facetNames } from './facet-names';
 import { productFinderCss } from './product-finder-css';
 import { ProductFinderForm, ProductFinderOrder } from './product-finder-form';
 import { ProductFinderIsland } from './product-finder-island';
-import { facetNames } from './facet-names';
 import './catalogue.css';
 
 /**

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { quantity } from '@/lib/i18n/figures';
+import { numberWithUnit } from '@/lib/i18n/figures';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -38,7 +38,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
                   {dictionaryTerm(names.additives, key)}
                 </th>
                 <td>{code}</td>
-                <td className={styles.number}>{quantity(tag, format.number(amount), unit[measure])}</td>
+                <td className={styles.number}>{numberWithUnit(tag, format.number(amount), unit[measure])}</td>
               </tr>
             ))}
           </tbody>

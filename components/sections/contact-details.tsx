@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { brand, brandAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
 import { MarketNote } from './market-guide';
 import { PostalAddress } from './postal-address';
+import { sectionHeadingId } from './section-heading-id';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain

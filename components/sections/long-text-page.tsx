@@ -6,8 +6,8 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';
-import { sectionHeadingId } from './section-heading-id';
 import { PageHeader } from './page-header';
+import { sectionHeadingId } from './section-heading-id';
 
 type Props = {
   page: PageKey;

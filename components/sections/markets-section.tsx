@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows the markets: a map in the style of red-figure pottery, and a list. */
 export function MarketsSection({ section }: { section: SectionCopy }) {

@@ -2,8 +2,8 @@ import L from 'leaflet';
 import Supercluster from 'supercluster';
 import { createMap, createMarker, type MapSource, prefersReducedMotion } from '@/components/map/base-map';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
-import type { GeoPosition } from '@/lib/stores/distance';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { GeoPosition } from '@/lib/stores/distance';
 import { isPress, type PinLabels, storePin } from './store-pin';
 
 export type DrawnMap = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { countText } from '@/lib/i18n/count-texts';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import {
@@ -12,10 +13,9 @@ import {
   type StoreQuery,
   storeParameters,
 } from '@/lib/stores/store-query';
-import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { highlightStore } from './highlight-store';
-import { readStoreControls, writeStoreControls } from './store-finder-controls';
 import type { StoreFinderProps } from './store-finder';
+import { readStoreControls, writeStoreControls } from './store-finder-controls';
 import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
 import { StoreResults } from './store-results';

@@ -1,7 +1,7 @@
 import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { OpenLabels } from '@/lib/stores/open-label';
 import type { StoreQuery } from '@/lib/stores/store-query';
-import type { DisplayedStore } from '@/lib/stores/displayed-store';
 
 /** The words that a card needs, in the browser too. */
 export type StoreCardLabels = OpenLabels &

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import type { GeoPosition } from '@/lib/stores/distance';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { GeoPosition } from '@/lib/stores/distance';
 import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import type { GeoPosition } from '@/lib/stores/distance';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { GeoPosition } from '@/lib/stores/distance';
 import type { MapLabels } from './draw-map';
 import { StoreMapOpener } from './store-map-opener';
 import type { StoreMapView } from './store-map-view';

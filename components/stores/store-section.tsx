@@ -11,13 +11,13 @@ import { collator } from '@/lib/i18n/formatters';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { displayedStores } from '@/lib/stores/displayed-store';
 import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
-import { displayedStores } from '@/lib/stores/displayed-store';
 import { cn } from '@/lib/utils';
 import { hoursLabels } from './hours-labels';
-import { StoreFilters, StoreText } from './store-filters';
 import { StoreFinder } from './store-finder';
+import { StoreFinderFilters, StoreFinderTexts } from './store-finder-filters';
 import { StoreJsonLd } from './store-json-ld';
 import type { StoreCardLabels } from './store-labels';
 import { StoreList } from './store-list';
@@ -72,11 +72,11 @@ export async function StoreSection({ heading }: { heading: string }) {
             <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
               {heading}
             </h1>
-            <StoreText />
+            <StoreFinderTexts />
           </>
         }
         filters={
-          <StoreFilters
+          <StoreFinderFilters
             cities={towns.sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
             kinds={businessTypes

@@ -1,12 +1,12 @@
 import { Document } from '@react-pdf/renderer';
 import type { TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
 import { CatalogueContact } from './contact';
 import { CatalogueContents } from './contents';
 import { CatalogueCover } from './cover';
 import { CatalogueHandling } from './handling';
-import { LineOpening } from './line-opening';
 import { LineList } from './line-list';
-import type { CatalogueModel } from './catalogue-model';
+import { LineOpening } from './line-opening';
 import { paginateCatalogue } from './paginate-catalogue';
 import { CatalogueProductPage } from './product-page';
 import { RangeOverview } from './range-overview';

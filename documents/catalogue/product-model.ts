@@ -1,7 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { feedStatementKey } from '@/lib/content/feed-statement';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { quantity } from '@/lib/i18n/figures';
+import { numberWithUnit } from '@/lib/i18n/figures';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
@@ -50,7 +50,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     bone: t('product.bonePercent', { percent: percent(product.bonePercent) }),
     additives: product.additives.map(({ key, code, amount, unit }) => ({
       name: `${dictionaryTerm(names.additives, key)} (${code})`,
-      amount: quantity(tag, number.format(amount), dictionaryTerm(names.units, unit === 'IU/kg' ? 'iu' : 'mg')),
+      amount: numberWithUnit(tag, number.format(amount), dictionaryTerm(names.units, unit === 'IU/kg' ? 'iu' : 'mg')),
     })),
     analysis: analysis.map(([name, field]) => ({
       name: dictionaryTerm(names.analysis, name),

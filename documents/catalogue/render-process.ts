@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { renderCatalogue } from './render-catalogue';
 import type { CatalogueModel } from './catalogue-model';
+import { renderCatalogue } from './render-catalogue';
 
 export type CatalogueJob = { model: CatalogueModel; stamp: string; file: string };
 export type RenderMessage = { problem?: string };

@@ -5,8 +5,8 @@ import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
-import { contactRows } from './contact-rows';
 import type { AnimalDocumentInput } from './animal-document-input';
+import { contactRows } from './contact-rows';
 
 export type AnimalDocumentModel = ReturnType<typeof animalDocumentModel>;
 

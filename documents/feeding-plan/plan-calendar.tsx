@@ -3,8 +3,8 @@ import { colours } from '@/components/art/palette';
 import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import type { PlanDocumentModel } from './plan-document-model';
 import type { CalendarCell, CalendarWeek } from './calendar-weeks';
+import type { PlanDocumentModel } from './plan-document-model';
 
 const width = (pageSize.width - 2 * pageSize.margin) / 7;
 const inner = width - 11;

@@ -7,10 +7,10 @@ import type { Plan } from '@/lib/feeding/plan';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { withoutJoiners } from '@/lib/text/keep-together';
-import { methodOf } from './method';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
 import { calendarWeeks } from './calendar-weeks';
+import { methodOf } from './method';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
 export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;

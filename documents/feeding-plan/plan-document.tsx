@@ -5,13 +5,13 @@ import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice';
-import { DailyAmounts, MethodBox } from './daily-amounts';
-import { AnswerColumns } from './answer-table';
-import { PlanCalendar } from './plan-calendar';
-import { FoodList, NoteList } from './food-list';
-import type { PlanDocumentModel } from './plan-document-model';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
+import { AnswerColumns } from './answer-table';
+import { DailyAmounts, MethodBox } from './daily-amounts';
+import { FoodList, NoteList } from './food-list';
+import { PlanCalendar } from './plan-calendar';
+import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: TextStyles };
 const paddingHorizontal = pageSize.margin;

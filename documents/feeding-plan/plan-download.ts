@@ -1,8 +1,8 @@
 import 'server-only';
 import { isQueueFull } from '@/documents/kit/render-queue';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
+import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { type Faces, loadFaces } from '@/documents/kit/fonts';
+import { loadFaces, type PdfFontFaces } from '@/documents/kit/fonts';
 import { safeText } from '@/documents/kit/safe-text';
 import { createTextStyles } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
@@ -7,7 +7,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 
 /** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
-async function facesFor(locale: Locale, name: string): Promise<Faces> {
+async function facesFor(locale: Locale, name: string): Promise<PdfFontFaces> {
   const { body, display } = await loadFaces('plan', { han: locale === 'cn' || /\p{Script=Han}/u.test(name) });
   return { body, display: [...display, ...body] };
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '@/lib/feeding/plan';
+import type { AnimalDocumentInput } from './animal-document-input';
 import { renderPlanToTwoPages } from './render-plan-to-two-pages';
 import { renderVetSummary } from './render-vet-summary';
-import type { AnimalDocumentInput } from './animal-document-input';
 import type { VetReasons } from './vet-summary-model';
 
 /** A job of the drawing thread: a plan, or the sheet for the vet where there is none. */

@@ -1,8 +1,8 @@
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/plan';
+import type { AnimalDocumentInput } from './animal-document-input';
 import { PlanDocument } from './plan-document';
 import { planDensities, planDocumentModel } from './plan-document-model';
-import type { AnimalDocumentInput } from './animal-document-input';
 import { countPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
 
 /** The first density that is worth a try: drawing a page twice takes twice as long. */

@@ -6,9 +6,9 @@ import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import { ContactFooter } from './advice';
-import { AnswerTable } from './answer-table';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
+import { AnswerTable } from './answer-table';
 import type { VetSummaryModel } from './vet-summary-model';
 
 type Props = { model: VetSummaryModel; type: TextStyles };

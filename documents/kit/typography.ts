@@ -1,4 +1,4 @@
-import { type Faces, textWidth } from './fonts';
+import { type PdfFontFaces, textWidth } from './fonts';
 import { breakLines } from './line-breaks';
 
 /** Page dimensions in points: A4 with a uniform margin. */
@@ -10,7 +10,7 @@ export type TextStyles = ReturnType<typeof createTextStyles>;
  * The text styles of one language, sizes multiplied by `scale`. Each sets size and line height
  * together, as the renderer requires.
  */
-export function createTextStyles(faces: Faces, tag: string, scale = 1) {
+export function createTextStyles(faces: PdfFontFaces, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
   const leading = (value: number) => (chinese ? value * 1.08 : value);

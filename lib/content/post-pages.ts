@@ -43,7 +43,7 @@ export function adjacentPosts<T extends { slug: string }>(posts: T[], slug: stri
 }
 
 /** How many of a grid's first cards are placed two to a row, so that the rows of three after them are full. */
-export function pairedCards(cards: number): number {
+export function pairedCardCount(cards: number): number {
   if (cards < 2) return cards;
   return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;
 }

@@ -1,4 +1,9 @@
-import { type ProductFacets, type ProductFinderGroup, type ProductFinderItem, productFinderGroups } from './product-finder';
+import {
+  type ProductFacets,
+  type ProductFinderGroup,
+  type ProductFinderItem,
+  productFinderGroups,
+} from './product-finder';
 import type { ProductFacts } from './schema';
 
 type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };

@@ -9,8 +9,8 @@ import { queueMail } from '@/lib/mail/queue';
 import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
-import { planEmailSchema } from './plan-email-schema';
 import { textParams } from './form-to-query';
+import { planEmailSchema } from './plan-email-schema';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
 const perClient = { hits: 20, seconds: 600 };

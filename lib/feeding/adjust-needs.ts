@@ -4,13 +4,13 @@ import type { Transition } from './build-calendar';
 import type { HealthAdjustment } from './health';
 import type { FoodNeeds } from './recommend-foods';
 import type { AnimalProfile } from './schema';
-import type { BodyCondition, PlanActivity } from './size-and-age-tables';
+import type { BodyCondition, PlanActivityLevel } from './size-and-age-tables';
 import { inBand, sizeBands } from './size-and-age-tables';
 import { animalCondition } from './stated-condition';
 
 /** The profile after its health answers have been applied. */
 export type AdjustedNeeds = FoodNeeds & {
-  activity: PlanActivity;
+  activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
   transition: Transition;

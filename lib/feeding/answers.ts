@@ -1,8 +1,8 @@
 import { ageUnits } from './age';
 import { catLifestyles } from './cats';
 import { healthOptions } from './health';
-import { diets, excludable } from './schema';
-import { bodyConditions, planActivityLevels, type Species, sizes } from './size-and-age-tables';
+import { currentDiets, excludableIngredients } from './schema';
+import { bodyConditions, dogSizes, planActivityLevels, type Species } from './size-and-age-tables';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
 export const planVariants = ['quick', 'detailed', 'cat'] as const;
@@ -19,20 +19,20 @@ const textFields = ['dogName', 'age', 'weightKg', 'expectedKg', 'bodyScore', 'pu
 /** Single-choice fields. */
 export const answerChoices = {
   ageUnit: ageUnits,
-  size: sizes,
+  size: dogSizes,
   bodyCondition: bodyConditions,
   thinReason: yesNo,
   neutered: yesNo,
   lifestyle: catLifestyles,
   activity: planActivityLevels,
   firstTimeRaw: yesNo,
-  currentDiet: diets,
+  currentDiet: currentDiets,
   hasHealthIssues: yesNo,
   household: yesNo,
   restDay: yesNo,
 } as const;
 /** Multiple-choice fields. */
-const lists = { health: healthOptions, excluded: excludable } as const;
+const lists = { health: healthOptions, excluded: excludableIngredients } as const;
 
 type Texts = { [Name in (typeof textFields)[number]]: string };
 type Choices = { [Name in keyof typeof answerChoices]: (typeof answerChoices)[Name][number] | '' };

@@ -1,11 +1,11 @@
 import { compareFoods, type Food, maxFoods } from './recommend-foods';
-import { excludable } from './schema';
+import { excludableIngredients } from './schema';
 
 // What the recommendation considers besides bone and energy: foods with the same values only compete with each other.
 const decidingTags = ['sensitive', 'highEnergy', 'novelProtein', 'everyday'];
 
 function kind({ species, statement, lifeStage, proteins, allergens, tags }: Food): string {
-  const contained = excludable.filter((name) => proteins.includes(name) || allergens.includes(name));
+  const contained = excludableIngredients.filter((name) => proteins.includes(name) || allergens.includes(name));
   const deciding = decidingTags.filter((tag) => tags.includes(tag));
   return JSON.stringify([species, statement, lifeStage, proteins.length, contained, deciding]);
 }

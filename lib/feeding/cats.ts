@@ -1,6 +1,6 @@
 import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
 import type { DailyEnergy } from './energy';
-import { positive } from './rounding';
+import { requirePositive } from './rounding';
 
 export const catLifestyles = ['indoor', 'active'] as const;
 export type CatLifestyle = (typeof catLifestyles)[number];
@@ -26,7 +26,7 @@ export const catSeniorFromYears = 10;
 
 /** Daily kcal of a cat: factor x kg^0.67. */
 export function catKcal(weightKg: number, factor: number): number {
-  return positive(factor, 'factor') * positive(weightKg, 'weight') ** 0.67;
+  return requirePositive(factor, 'factor') * requirePositive(weightKg, 'weight') ** 0.67;
 }
 
 /** The factor on a kitten's 100 kcal per kg^0.67: 2.0-2.5 to 4 months, 1.75-2.0 to 9, 1.5 to 12. */

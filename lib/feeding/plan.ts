@@ -19,7 +19,7 @@ import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
-import { type BodyCondition, minPlanWeeks, type PlanActivity, type Species } from './size-and-age-tables';
+import { type BodyCondition, minPlanWeeks, type PlanActivityLevel, type Species } from './size-and-age-tables';
 import { type VetCause, vetFirst } from './vet-first';
 
 /** Remarks under a result, as message keys. */
@@ -54,7 +54,7 @@ export type Plan = {
   treatsMaxKcal: number;
   method: NeedMethod;
   /** As used, after the health answers. */
-  activity: PlanActivity;
+  activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
   transition: Transition;

@@ -12,7 +12,7 @@ import {
   profileSchema,
   withoutKilograms,
 } from './schema';
-import type { BodyCondition, Size, Species } from './size-and-age-tables';
+import type { BodyCondition, DogSize, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
 import { stepOf, wizardSteps } from './wizard-steps';
 
@@ -72,7 +72,7 @@ export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
 }
 
 /** The size implied by the answers; null until there is a weight. */
-export function suggestedSize(answers: Answers): Size | null {
+export function suggestedSize(answers: Answers): DogSize | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
   const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;

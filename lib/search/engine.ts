@@ -1,7 +1,7 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadWordNormalizer } from './load-word-normalizer';
 import { type HighlightSegment, highlightMatches } from './highlight-matches';
+import { loadWordNormalizer } from './load-word-normalizer';
 import { buildSearchQuery, queryTerms, readSynonyms } from './query';
 import { type SearchDocument, type SearchKind, searchBoosts, searchIndexOptions } from './search-index';
 

@@ -7,7 +7,7 @@ import { holidaysOf } from './holidays';
 import { groupHours, type OpeningTimes, openingTimes } from './hours';
 import { needsLatin, toLatin } from './latin';
 import { placeName, placeNames } from './places';
-import type { Hours, Spans, Store } from './schema';
+import type { HoursSpans, Store, StoreHours } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedTime } from './zoned-time';
 
@@ -73,14 +73,16 @@ export function displayedStores(
   const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
   const span = ([opens, closes]: [string, string]) =>
     opens === '00:00' && closes === '24:00' ? labels.allDay : figureRange(tag, opens, closes);
-  const spans = (list: Spans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
+  const spans = (list: HoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [first, last].map(day).join(separators.run);
-  const week = (hours: Hours) =>
+  const week = (hours: StoreHours) =>
     groupHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
 
-  function linesOf(store: Store, inForce: Hours): DisplayedStore['lines'] {
-    const byAppointment = Object.fromEntries(store.appointment.map((name) => [name, [['00:00', '24:00']]])) as Hours;
+  function linesOf(store: Store, inForce: StoreHours): DisplayedStore['lines'] {
+    const byAppointment = Object.fromEntries(
+      store.appointment.map((name) => [name, [['00:00', '24:00']]]),
+    ) as StoreHours;
     return [
       ...week(inForce),
       ...groupHours(byAppointment).map(({ days: run }) => [days(run), labels.appointment] as [string, string]),

@@ -5,7 +5,7 @@ import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
 import type { GeoPosition } from './distance';
 import { nearCountry } from './import/near-country';
-import { countryNamed } from './names';
+import { countryCodeByName } from './names';
 import { townNamed } from './places';
 import { townPosition } from './town-positions';
 
@@ -72,7 +72,7 @@ export async function findPosition({
   city,
   country,
 }: PostalAddress): Promise<FoundPosition | null> {
-  const code = country ? countryNamed(country) : 'GR';
+  const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const exact = address ? await geocode(line, code) : undefined;
   if (exact && nearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };

@@ -1,8 +1,8 @@
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import type { DisplayedStore } from './displayed-store';
 import { distanceKm, type GeoPosition } from './distance';
 import { isOpen } from './hours';
 import type { StoreQuery } from './store-query';
-import type { DisplayedStore } from './displayed-store';
 
 /** The stores that match a search, nearest first when a position is given; `km` is the distance to it. */
 export function findStores(

@@ -1,11 +1,11 @@
 import { hoursWord, normalizeHours } from './hours-vocabulary';
-import type { Spans, SpecialDay } from './schema';
+import type { HoursSpans, SpecialDay } from './schema';
 
 /**
  * The hours of one day as typed: spans (none: closed), or by appointment. `guessed`: a half of the day was completed,
  * as in 9-5.
  */
-export type DayHours = { spans: Spans; appointment?: true; guessed?: true };
+export type DayHours = { spans: HoursSpans; appointment?: true; guessed?: true };
 
 type Time = { minutes: number; bare: boolean; half: '' | 'am' | 'pm' };
 
@@ -31,8 +31,8 @@ const noon = 12 * 60;
  * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when
  * it begins with none, or with times that are no day.
  */
-export function spansAt(plain: string): { spans: Spans; length: number; guessed: boolean } | null {
-  const spans: Spans = [];
+export function spansAt(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
+  const spans: HoursSpans = [];
   let guessed = false;
   let at = 0;
   let previous = 0;
@@ -81,7 +81,7 @@ export function parseDay(text: string): DayHours | null {
 }
 
 /** The text of spans, as `parseDay` reads it. */
-export function formatSpans(spans: Spans | undefined): string {
+export function formatSpans(spans: HoursSpans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 

@@ -8,7 +8,7 @@ import { listContent, readContent } from '@/lib/content/read-content';
 import { type Dictionary, type ProductFacts, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
-import { excludable } from '@/lib/feeding/schema';
+import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
@@ -77,7 +77,7 @@ function checkOffSale({ offSale, route }: ProductFacts): ContentIssue[] {
 function checkAllergens({ species, statement, allergens }: ProductFacts): ContentIssue[] {
   if (species !== 'dog' || statement !== 'complete') return [];
   return allergens.flatMap((name, index) =>
-    (excludable as readonly string[]).includes(name)
+    (excludableIngredients as readonly string[]).includes(name)
       ? []
       : [
           {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
-import { type IcuSummary, icuFault, pluralIssues, summarize } from './icu';
+import { type IcuSummary, icuFault, pluralIssues, summarizeIcu } from './icu';
 
 const reference = 'en';
 
@@ -77,7 +77,7 @@ function checkKey(key: string, read: Messages[]): ContentProblem[] {
       problems.push({ file, key, ...fault });
       continue;
     }
-    const summary = summarize(message);
+    const summary = summarizeIcu(message);
     readable.push({ file, summary });
     problems.push(...pluralIssues(summary, locale).map((text) => ({ file, key, text })));
   }

@@ -5,7 +5,7 @@ import { type PostPart, partsOf } from '@/lib/content/post-parts';
 import { parsePost } from './parse-post';
 
 /** The places of a page that a link can lead to, by the page's path; null for a page whose places are not known. */
-export type Anchors = ReadonlyMap<string, ReadonlySet<string> | null>;
+export type PostAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
  * What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places
@@ -14,7 +14,7 @@ export type Anchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 export function checkPostParts(
   file: string,
   text: string,
-  anchors: Anchors,
+  anchors: PostAnchors,
   own: ReadonlySet<string>,
 ): ContentProblem[] {
   return [...partsOf(parsePost(text))].flatMap((part) => {
@@ -24,7 +24,7 @@ export function checkPostParts(
   });
 }
 
-function wrongPart({ type, url = '', alt }: PostPart, anchors: Anchors, own: ReadonlySet<string>): string | null {
+function wrongPart({ type, url = '', alt }: PostPart, anchors: PostAnchors, own: ReadonlySet<string>): string | null {
   const [pathname = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
   if (type === 'image') {
     if (!existsSync(path.join('public', pathname))) return `there is no public${pathname}`;

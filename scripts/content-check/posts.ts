@@ -6,7 +6,7 @@ import { getPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readText } from '@/lib/content/read-content';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { type Anchors, checkPostParts } from './post-parts';
+import { checkPostParts, type PostAnchors } from './post-parts';
 
 /**
  * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be
@@ -45,7 +45,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
 const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
 /** Every path of the site with the places on its page. */
-function anchorsOf(locale: Locale, posts: Post[]): Anchors {
+function anchorsOf(locale: Locale, posts: Post[]): PostAnchors {
   const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
   const own = (path: string) => {
     const post = posts.find((one) => one.path === path);

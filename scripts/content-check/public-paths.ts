@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Redirects, redirectsSchema } from '@/lib/config/redirects';
+import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { readChecked } from '@/scripts/art/content';
 import { writeJson } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx';
-import { publicPaths, published } from '@/scripts/rename/public-paths';
+import { everPublishedPaths, publicPaths } from '@/scripts/rename/public-paths';
 
 const file = 'content/redirects.json';
 
@@ -13,7 +13,7 @@ const file = 'content/redirects.json';
  */
 export function recordPublicPaths(): number {
   const table = readChecked(file, redirectsSchema);
-  const all = published(table, publicPaths('.').values());
+  const all = everPublishedPaths(table, publicPaths('.').values());
   writeJson(file, { ...table, published: all });
   if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
   return all.length - table.published.length;
@@ -59,7 +59,7 @@ export function checkPublicPaths(): ContentProblem[] {
 }
 
 /** The proxy example repeats the table. */
-function proxyProblems(table: Redirects): ContentProblem[] {
+function proxyProblems(table: RedirectTable): ContentProblem[] {
   // A deployment may come without the examples.
   if (!existsSync(nginxFile)) return [];
   const text = readFileSync(nginxFile, 'utf8');

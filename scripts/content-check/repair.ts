@@ -13,7 +13,7 @@ const codePage = (locale: Locale | null) =>
  * The text of a file in whatever encoding it was saved: UTF-8, UTF-16 with a byte order mark, or the Windows one of its
  * language.
  */
-export function decoded({ file, bytes }: SourceFile): string {
+export function decodeSource({ file, bytes }: SourceFile): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
@@ -29,7 +29,7 @@ export function decoded({ file, bytes }: SourceFile): string {
  */
 export function repairFiles(sources: SourceFile[] = readSources()): string[] {
   return sources.flatMap((source) => {
-    const text = decoded(source)
+    const text = decodeSource(source)
       .replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n')
       .normalize('NFC');

@@ -6,7 +6,7 @@ import { parsePost } from './parse-post';
 import { localeOfFile, type SourceFile } from './source-files';
 
 /** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
-export type Snippet = {
+export type TextSnippet = {
   file: string;
   key?: string;
   offset?: number;
@@ -25,12 +25,12 @@ const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none in one that cannot be read. */
-export function snippetsOf(source: SourceFile): Snippet[] {
+export function snippetsOf(source: SourceFile): TextSnippet[] {
   // What a generator left to be written is reported by itself.
   return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
 }
 
-function allSnippets({ file, bytes }: SourceFile): Snippet[] {
+function allSnippets({ file, bytes }: SourceFile): TextSnippet[] {
   if (otherFiles.test(file)) return [];
   const text = bytes.toString('utf8');
   const locale = localeOfFile(file);
@@ -44,7 +44,7 @@ function allSnippets({ file, bytes }: SourceFile): Snippet[] {
 /** The language in a path such as `0.messages.fr.title`. */
 const localeInKey = (key: string) => key.split('.').filter(isLocale).at(-1) ?? null;
 
-function inPost(file: string, text: string, locale: Locale | null): Snippet[] {
+function inPost(file: string, text: string, locale: Locale | null): TextSnippet[] {
   const head = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[0];
   // Without its head it cannot be read, which the check of posts reports.
   if (!head) return [];
@@ -95,7 +95,7 @@ function bodyTexts(text: string): { start: number; end: number }[] {
 
 /** A problem with a part of a text. */
 export function problemIn(
-  { file, key, offset }: Snippet,
+  { file, key, offset }: TextSnippet,
   { index, found }: { index: number; found: string },
   problem: Pick<ContentProblem, 'text' | 'weight' | 'replace'>,
 ): ContentProblem {

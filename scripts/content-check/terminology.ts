@@ -5,7 +5,7 @@ import { type ContentProblem, problemsOfError } from '@/lib/content/content-prob
 import { productLines } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readChecked } from '@/scripts/art/content';
-import { problemIn, type Snippet } from './snippets';
+import { problemIn, type TextSnippet } from './snippets';
 
 const text = z.string().trim().min(1);
 const note = z.string();
@@ -93,7 +93,7 @@ function patternOf(term: string): RegExp {
 }
 
 /** The words of a text that its language does not say, each with the better one. */
-export function checkTerminology(snippet: Snippet): ContentProblem[] {
+export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
   const known = snippet.locale && read(snippet.locale);
   // The same length, so that positions stay right.
   const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));

@@ -2,13 +2,13 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkFigures } from './figures';
 import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-width';
-import { type Snippet, snippetsOf } from './snippets';
+import { snippetsOf, type TextSnippet } from './snippets';
 import type { SourceFile } from './source-files';
 import { checkTerminology } from './terminology';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 
-const rules: ((snippet: Snippet) => ContentProblem[])[] = [
+const rules: ((snippet: TextSnippet) => ContentProblem[])[] = [
   checkPlainText,
   checkTypography,
   checkTerminology,
@@ -17,7 +17,7 @@ const rules: ((snippet: Snippet) => ContentProblem[])[] = [
 ];
 
 /** Everything that can be said of a text by itself, whatever file it is in. */
-export function checkSnippet(snippet: Snippet): ContentProblem[] {
+export function checkSnippet(snippet: TextSnippet): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }
 

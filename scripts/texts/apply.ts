@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
-import { icuFault, summarize } from '@/scripts/content-check/icu';
+import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
 import { rangesOf } from '@/scripts/content-check/locate';
 import { argumentIssues } from '@/scripts/content-check/messages';
 import { checkSnippet } from '@/scripts/content-check/texts';
@@ -51,7 +51,7 @@ function faults({ file, english, limit }: TextRow, text: string): string[] {
   }
   const fault = icuFault(text);
   if (fault) return [...long, fault.text];
-  return [...long, ...argumentIssues(summarize(text).names, summarize(english).names)];
+  return [...long, ...argumentIssues(summarizeIcu(text).names, summarizeIcu(english).names)];
 }
 
 const style = (locale: Locale, { file, key }: TextRow, text: string): ContentProblem[] =>

@@ -77,6 +77,6 @@ export function markBuilt(part: BuildPart, stamps: Record<BuildPart, string>): v
 }
 
 /** A part that is being made again is outdated until it is complete. */
-export function unmark(part: BuildPart): void {
+export function unmarkBuilt(part: BuildPart): void {
   rmSync(stampFile(part), { force: true });
 }

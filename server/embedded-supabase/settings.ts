@@ -85,7 +85,7 @@ export const backendVariables = z.object({
  * What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not
  * start.
  */
-export type Settings = ReturnType<typeof readSettings>;
+export type BackendSettings = ReturnType<typeof readSettings>;
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));

@@ -65,9 +65,9 @@ export function isBoundCall(fields: FormData): boolean {
     }
     if (typeof value !== 'string') return false;
     const own = `$ACTION_${name.slice('$ACTION_REF_'.length)}`;
-    const action = parse(fields.get(`${own}:0`)) as { id?: unknown; bound?: unknown } | null | undefined;
+    const action = parseJsonText(fields.get(`${own}:0`)) as { id?: unknown; bound?: unknown } | null | undefined;
     if (typeof action !== 'object' || action === null || typeof action.id !== 'string') return false;
-    const states = action.bound === '$@1' ? parse(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
+    const states = action.bound === '$@1' ? parseJsonText(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
     if (!Array.isArray(states) || !isState(states, 1, states)) return false;
     // The form itself comes last.
     if (states.length !== Math.max(argumentsOf(action.id) ?? states.length + 1, 1) - 1) return false;
@@ -76,7 +76,7 @@ export function isBoundCall(fields: FormData): boolean {
 }
 
 /** The value of a JSON text, undefined if it is not valid JSON. */
-export function parse(text: unknown): unknown {
+export function parseJsonText(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);

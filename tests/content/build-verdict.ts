@@ -20,7 +20,7 @@ import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/places';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { readChecked, readJsonFile } from '@/scripts/art/content';
-import { summarize } from '@/scripts/content-check/icu';
+import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
 const localeOf = (file: string) => file.replace(/.*\/|\.json$/g, '') as Locale;
@@ -39,7 +39,7 @@ function formatMessages(file: string): void {
   });
   const original = textLeaves(JSON.parse(readFileSync(new URL(file, project), 'utf8')));
   for (const [key, message] of original) {
-    const { names } = summarize(message);
+    const { names } = summarizeIcu(message);
     const values = Object.fromEntries(
       [...names].map((name) => [name.slice(1, -1), name.startsWith('<') ? (inner: unknown) => inner : 2]),
     );

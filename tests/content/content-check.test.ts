@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textLeaves } from '@/lib/content/content-problem';
-import { icuFault, pluralIssues, summarize } from '@/scripts/content-check/icu';
+import { icuFault, pluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
 import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
 import { printProblems, sortedProblems } from '@/scripts/content-check/report';
 
 const argumentsOf = (message: string, expected: string) =>
-  argumentIssues(summarize(message).names, summarize(expected).names);
+  argumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);
 
 describe('the content check', () => {
   it('finds broken and differing ICU messages', () => {
-    expect(pluralIssues(summarize('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
-    expect(pluralIssues(summarize('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
+    expect(pluralIssues(summarizeIcu('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
+    expect(pluralIssues(summarizeIcu('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
       "plural form 'few' is missing",
       "plural form 'many' is missing",
     ]);
-    expect(pluralIssues(summarize('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
+    expect(pluralIssues(summarizeIcu('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
       "this language has no plural form 'few': delete it",
     ]);
     expect(argumentsOf('hello', 'hello {name}')).toEqual(['lacks {name}']);

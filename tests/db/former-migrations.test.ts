@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
-import { type Database, openDatabase } from '@/server/embedded-supabase/database';
+import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
 import { emptyPlace } from './empty-place';
@@ -12,7 +12,7 @@ import { formerBackup, makeFormer } from './former-migrations';
 import { openHere, openUnmigrated } from './schema';
 
 let place: Awaited<ReturnType<typeof emptyPlace>>;
-let database: Database;
+let database: EmbeddedDatabase;
 beforeEach(async () => {
   place = await emptyPlace();
 });

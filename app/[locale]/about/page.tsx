@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { BrandStory } from '@/components/sections/brand-story';
 import { DefinitionRows } from '@/components/sections/definition-rows';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
-import { Steps } from '@/components/sections/steps';
 import { Timeline } from '@/components/sections/timeline';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -22,7 +22,7 @@ export default async function AboutPage() {
       <PageHero field="clay" scene="about" copy={copy} />
       <HeadingAndText section={pageSection(copy, 'company')} />
       <BrandStory section={pageSection(copy, 'myth')} />
-      <Steps section={pageSection(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
+      <NumberedSteps section={pageSection(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
       <HeadingAndText
         section={pageSection(copy, 'testing')}
         field="sage"

@@ -5,10 +5,10 @@ import { Certifications } from '@/components/sections/certifications';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { KeyStatistics } from '@/components/sections/key-statistics';
 import { MarketsSection } from '@/components/sections/markets-section';
+import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
-import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -30,7 +30,7 @@ export default async function ExportsPage() {
       <KeyStatistics section={pageSection(copy, 'figures')} field="saffron" />
       <MarketsSection section={pageSection(copy, 'markets')} />
       <Certifications section={pageSection(copy, 'certifications')} />
-      <Steps section={pageSection(copy, 'process')} className="bg-surface" />
+      <NumberedSteps section={pageSection(copy, 'process')} className="bg-surface" />
       <PartnerTestimonials section={pageSection(copy, 'stories')} stories={getPartnerStories(locale)} field="olive" />
       <HeadingAndText section={pageSection(copy, 'reply')} field="sea" />
       <ExportSection {...enquiry}>

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { StartLink } from '@/components/feeding-plan/wizard/start-link';
 import { EnergyMethod } from '@/components/sections/energy-method';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PlanVariants } from '@/components/sections/plan-variants';
-import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -66,7 +66,7 @@ export default async function FeedingPlanPage() {
         )}
       </HeadingAndText>
       <EnergyMethod section={pageSection(copy, 'method')} />
-      <Steps section={pageSection(copy, 'hygiene')} field="sea" />
+      <NumberedSteps section={pageSection(copy, 'hygiene')} field="sea" />
       <div className="container-page section-y">
         <h2 className="text-3xl">{t('plan.people.title')}</h2>
         <p className="note mt-6">{t('plan.people.text')}</p>

@@ -10,7 +10,7 @@ import { countText } from '@/lib/i18n/count-texts';
 import type { applyImport } from '@/lib/stores/actions';
 import type { ImportProgress, ImportResult } from '@/lib/stores/import/check-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
-import { encodings } from '@/lib/stores/import/encodings';
+import { textEncodings } from '@/lib/stores/import/encodings';
 import { ImportColumns } from './import-columns';
 import { fillPlaces, type ImportLabels } from './import-labels-type';
 import { ImportRows } from './import-rows';
@@ -132,7 +132,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
                   onChange={({ target }) => check({ ...corrections, encoding: target.value })}
                 >
                   <option value="">{labels.automatic}</option>
-                  {encodings.map((each) => (
+                  {textEncodings.map((each) => (
                     <option key={each} value={each}>
                       {each}
                     </option>

@@ -3,7 +3,12 @@ import { ageIn } from '@/lib/feeding/age';
 import { type DogNeed, dogNeed, guideReason, makersGuide } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cats';
 import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion } from '@/lib/feeding/portion';
-import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
+import {
+  type CalculatorRequest,
+  type CatCalculatorRequest,
+  calculatorSchema,
+  catCalculatorSchema,
+} from '@/lib/feeding/schema';
 import { minPlanWeeks } from '@/lib/feeding/size-and-age-tables';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { type CalculatorFormatter, calculatorFormatter } from './calculator-formatter';
@@ -72,7 +77,7 @@ function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): C
   return { ok: false, field, error: labels.errors[issue?.message ?? ''] ?? labels.errors.unavailable ?? '' };
 }
 
-function dog(input: Calculator, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
+function dog(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, number, stageNotes } = messages;
   const need = dogNeed(input, input.months);
@@ -115,7 +120,7 @@ function dogFormula(
 
 /** The maker's guide in its own words, and what to say about it. */
 function guideLines(
-  input: Calculator,
+  input: CalculatorRequest,
   settings: CalculatorSettings,
   { quantity, percent, range, fill }: CalculatorFormatter,
 ) {
@@ -131,7 +136,7 @@ function guideLines(
   return [line, fill(labels.belowResting, resting)];
 }
 
-function guideOnly(input: Calculator, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
+function guideOnly(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, percent, range, stageNotes } = messages;
   const { percent: share, grams } = makersGuide(input, kcalPer100g);
@@ -148,7 +153,7 @@ function guideOnly(input: Calculator, settings: CalculatorSettings, messages: Ca
 }
 
 function cat(
-  input: CatCalculator,
+  input: CatCalculatorRequest,
   settings: CalculatorSettings,
   { quantity, number, range, clause, stageNotes }: CalculatorFormatter,
 ): Worked {
@@ -177,7 +182,7 @@ function cat(
 }
 
 function maximum(
-  input: Calculator,
+  input: CalculatorRequest,
   settings: CalculatorSettings,
   { quantity, percent, stageNotes }: CalculatorFormatter,
 ): Worked {

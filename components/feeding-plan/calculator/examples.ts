@@ -3,7 +3,7 @@ import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '
 import { adultEnergy } from '@/lib/feeding/energy';
 import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/growth';
 import { calculatorMaximum, energyPortion } from '@/lib/feeding/portion';
-import { type AgeClass, activityLevels, growthTable, inBand, sizes } from '@/lib/feeding/size-and-age-tables';
+import { type AgeClass, activityLevels, dogSizes, growthTable, inBand } from '@/lib/feeding/size-and-age-tables';
 import type { CalculatorKind } from './calculator-settings';
 
 type Column = { by: 'activity' | 'lifestyle' | 'kittenMonths' | 'puppyMonths'; value: string };
@@ -56,7 +56,7 @@ function puppyExamples(kcalPer100g: number): Examples {
       by: 'puppyMonths',
       value: String(months),
       cell: (grownKg) => {
-        const size = sizes.find((each) => inBand(grownKg, growthTable[each])) ?? 'giant';
+        const size = dogSizes.find((each) => inBand(grownKg, growthTable[each])) ?? 'giant';
         const ageWeeks = (months * 52) / 12;
         const weightKg = grownKg * shareOfAdultWeight(ageWeeks, size);
         return same(energyPortion(puppyEnergy({ weightKg, ageWeeks, size }).kcalPerDay, kcalPer100g, weightKg).dailyG);

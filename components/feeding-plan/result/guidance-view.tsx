@@ -1,6 +1,6 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import { ResultFrame } from './result-frame';
 import type { ResultViewProps } from './result-view-props';
 

@@ -1,4 +1,4 @@
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '../plan-messages';
 
 /** Storing, thawing, serving and washing. */
 export function HygieneSection({ messages: { plan, hygiene } }: { messages: PlanMessages }) {

@@ -3,7 +3,7 @@ import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { methodSentence } from '@/lib/feeding-plan/method-sentence';
 import { cn } from '@/lib/utils';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import type { PlanPartProps } from './plan-part-props';
 
 type Props = PlanPartProps & { profile: AnimalProfile; className?: string };

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '../plan-messages';
 import type { PlanPartProps } from './plan-part-props';
 
 type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };

@@ -5,8 +5,8 @@ import { warningFields } from '@/lib/feeding/pending-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
 import { stepOf } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
-import { AnswersReview } from '@/components/feeding-plan/wizard/answers-review';
+import type { PlanMessages } from '../plan-messages';
+import { AnswersReview } from '../wizard/answers-review';
 
 type Props = {
   plan: { questions: ConsistencyWarning[]; notes?: PlanNote[] };

@@ -1,18 +1,18 @@
 import './print.css';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { WizardFood } from '@/components/feeding-plan/plan-messages';
-import { PlanExportSection } from './plan-export-section';
-import { ResultHeadline } from './result-headline';
+import type { WizardFood } from '../plan-messages';
 import { HygieneSection } from './hygiene-section';
 import { HygieneWarning } from './hygiene-warning';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
+import { PlanExportSection } from './plan-export-section';
 import { PlanNotes } from './plan-notes';
-import { RecommendedFoods } from './recommended-foods';
-import { ShoppingSection } from './shopping-section';
-import type { ResultViewProps } from './result-view-props';
 import { PlanWeeks } from './plan-weeks';
+import { RecommendedFoods } from './recommended-foods';
+import { ResultHeadline } from './result-headline';
+import type { ResultViewProps } from './result-view-props';
+import { ShoppingSection } from './shopping-section';
 
 type Props = ResultViewProps & { plan: Plan; foods: WizardFood[]; params: string };
 

@@ -1,5 +1,5 @@
 import type { PlanDay } from '@/lib/feeding/build-calendar';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import type { PlanPartProps } from './plan-part-props';
 
 /** The four weeks as a calendar: a row a week, seven days in it. On a phone the days stand below each other. */

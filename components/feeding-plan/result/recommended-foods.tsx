@@ -1,4 +1,4 @@
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import type { PlanPartProps } from './plan-part-props';
 
 /** The foods that suit the dog: why, and how much of each. */

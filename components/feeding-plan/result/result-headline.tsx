@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { cn } from '@/lib/utils';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import styles from './headline.module.css';
 import type { PlanPartProps } from './plan-part-props';
 

@@ -1,7 +1,7 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { VetSummaryDownload } from '../export/export-context';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import { ResultFrame } from './result-frame';
 import type { ResultViewProps } from './result-view-props';
 

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerKeys } from '@/lib/feeding/answers';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces } from '../plan-messages';
 import type { WizardFieldProps } from './wizard-field-props';
 
 /** An age with its unit beside it. */

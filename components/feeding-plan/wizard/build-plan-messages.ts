@@ -9,7 +9,7 @@ import { candidateFoods } from '@/lib/feeding/candidate-foods';
 import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import type { PlanMessages, WizardFood } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages, WizardFood } from '../plan-messages';
 
 /** The texts that the wizard of a variant and its result take to the browser. */
 export async function buildPlanMessages(variant: PlanVariant): Promise<PlanMessages> {

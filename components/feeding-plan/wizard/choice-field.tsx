@@ -2,11 +2,11 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { type Answers, answerChoices, answerKeys, speciesOf } from '@/lib/feeding/answers';
 import { bodyScoresOf } from '@/lib/feeding/body-condition';
 import { suggestedSize } from '@/lib/feeding/profile';
-import { type BodyCondition, type Size, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
+import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { figureRange } from '@/lib/i18n/figures';
-import { fillPlaces, type PlanMessages } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 import { BodyFigure } from './body-figure';
 import type { WizardFieldProps } from './wizard-field-props';
 
@@ -74,13 +74,13 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanM
   if (name !== 'size') return undefined;
   return (
     <>
-      {bandText(value as Size, ways[variant].bands, messages)}
+      {bandText(value as DogSize, ways[variant].bands, messages)}
       {offered && <strong className="mt-1 block text-control-foreground">{wizard.offered}</strong>}
     </>
   );
 }
 
-function bandText(size: Size, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
+function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
   const { over, upTo } = sizeBands[bands][size];
   const number = new Intl.NumberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };

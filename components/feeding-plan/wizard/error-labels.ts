@@ -1,7 +1,7 @@
 import { type AnswerField, type PlanVariant, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/profile';
 import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
-import { fillPlaces, type PlanMessages } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 
 /** The text of an error key, with its limits as the language writes them. */
 export function errorText(error: FeedingError, { plan, tag }: PlanMessages, variant: PlanVariant): string {

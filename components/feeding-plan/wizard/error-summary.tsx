@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerField, PlanVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '../plan-messages';
 import { labelledErrorText } from './error-labels';
 
 type Props = {

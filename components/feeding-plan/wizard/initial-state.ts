@@ -1,5 +1,5 @@
 import { type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
-import { reachable } from './progress';
+import { reachableView } from './progress';
 import {
   freshAnswers,
   hasCalculatorValues,
@@ -32,7 +32,7 @@ export function resolveInitialState({ variant, url, saved, entered }: Opened): {
   const shared = parseSharedAnswers(hash, variant);
   const answers = shared ?? { ...prefillAnswers(saved ?? freshAnswers(variant), hash), ...entered };
   const requestedView = shared ? 'plan' : parseWizardView(search, variant);
-  const view = reachable(answers, requestedView);
+  const view = reachableView(answers, requestedView);
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
   const stays = !shared && !hasCalculatorValues(hash) && view === requestedView && !misnamed;

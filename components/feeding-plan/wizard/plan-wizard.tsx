@@ -5,7 +5,7 @@ import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { PlanVariant } from '@/lib/feeding/answers';
-import type { PlanMessages, WizardFood } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages, WizardFood } from '../plan-messages';
 import type { PlanAction } from './form-state';
 import { LazyPlanView } from './lazy-plan-view';
 import { StepForm } from './step-form';

@@ -1,6 +1,6 @@
 import type { PlanVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import { fillPlaces, type PlanMessages } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 
 /** Where one stands: 'Step 2 of 4'. */
 export function progressText(step: number, variant: PlanVariant, { wizard, tag }: PlanMessages): string {

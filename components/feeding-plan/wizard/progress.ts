@@ -4,7 +4,7 @@ import { stepOf, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-view-url';
 
 /** What is wrong at one step, by field. */
-export function errorsAt(answers: Answers, step: number): AnswerErrors {
+export function stepErrors(answers: Answers, step: number): AnswerErrors {
   const checked = answersToProfile(answers);
   if (checked.ok) return {};
   const entries = Object.entries(checked.errors) as [AnswerField, AnswerErrors[AnswerField]][];
@@ -14,13 +14,13 @@ export function errorsAt(answers: Answers, step: number): AnswerErrors {
 /** The first step that is not in order; null when all are. */
 export function firstOpenStep(answers: Answers): number | null {
   const open = stepsOf(answers.variant).findIndex(
-    (_: WizardStep, step) => Object.keys(errorsAt(answers, step)).length > 0,
+    (_: WizardStep, step) => Object.keys(stepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;
 }
 
 /** The requested view, or the first step before it that still needs an answer. */
-export function reachable(answers: Answers, requestedView: WizardView): WizardView {
+export function reachableView(answers: Answers, requestedView: WizardView): WizardView {
   const open = firstOpenStep(answers);
   if (open === null) return requestedView;
   return requestedView === 'plan' ? open : Math.min(requestedView, open);

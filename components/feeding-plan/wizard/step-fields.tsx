@@ -4,10 +4,10 @@ import { pendingWarnings } from '@/lib/feeding/pending-warnings';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
 import type { WizardField as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '../plan-messages';
+import { AnswersReview } from './answers-review';
 import { errorText } from './error-labels';
 import { PlausibilityWarnings } from './plausibility-warnings';
-import { AnswersReview } from './answers-review';
 import { WizardField } from './wizard-field';
 
 type Props = {

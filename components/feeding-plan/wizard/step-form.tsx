@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type Answers, answerKeys } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '../plan-messages';
 import { ErrorSummary } from './error-summary';
 import { progressText } from './progress-text';
 import { StepFields } from './step-fields';

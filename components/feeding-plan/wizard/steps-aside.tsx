@@ -1,7 +1,7 @@
 import { Progress } from '@/components/ui/progress';
 import type { PlanVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
 import { wizardViewUrl } from './wizard-view-url';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlanVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import { fillPlaces, type PlanMessages } from '@/components/feeding-plan/plan-messages';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
 import type { WizardView } from './wizard-view-url';
 

@@ -8,7 +8,7 @@ import { loadAnswers, saveAnswers } from './answers-storage';
 import type { PlanFormState } from './form-state';
 import { enteredAnswers, resolveInitialState } from './initial-state';
 import { preloadPlanView } from './lazy-plan-view';
-import { errorsAt, firstOpenStep, reachable } from './progress';
+import { firstOpenStep, reachableView, stepErrors } from './progress';
 import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
 
 type Options = { variant: PlanVariant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
@@ -55,7 +55,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function show(requestedView: WizardView, known: Answers) {
-    const next = reachable(known, requestedView);
+    const next = reachableView(known, requestedView);
     if (next !== requestedView) history.replaceState(null, '', wizardViewUrl(location.pathname, next));
     turn(next, true);
   }
@@ -80,7 +80,7 @@ export function useWizard({ variant, formState, form }: Options) {
     const shared = parseSharedAnswers(location.hash, variant);
     if (shared) {
       setAnswers(shared);
-      history.replaceState(null, '', wizardViewUrl(location.pathname, reachable(shared, 'plan')));
+      history.replaceState(null, '', wizardViewUrl(location.pathname, reachableView(shared, 'plan')));
     }
     show(shared ? 'plan' : parseWizardView(location.search, variant), shared ?? answers);
   });
@@ -114,13 +114,13 @@ export function useWizard({ variant, formState, form }: Options) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (view === null || view === 'plan') return;
     event.preventDefault();
-    const errors = errorsAt(answers, view);
+    const errors = stepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
     if (view + 1 < stepsOf(variant).length) return go(view + 1);
     const open = firstOpenStep(answers);
     if (open === null) return go('plan');
     go(open);
-    reject(errorsAt(answers, open));
+    reject(stepErrors(answers, open));
   }
 
   function update(changes: Partial<Answers>) {

@@ -1,9 +1,9 @@
 import { fieldKinds, type WizardField as Name } from '@/lib/feeding/wizard-steps';
 import { AgeField } from './age-field';
 import { ChoiceField } from './choice-field';
-import type { WizardFieldProps } from './wizard-field-props';
 import { MultiChoiceField } from './multi-choice-field';
 import { TextField } from './text-field';
+import type { WizardFieldProps } from './wizard-field-props';
 
 type Named = { [Field in Name]: { name: Field; kind: (typeof fieldKinds)[Field] } }[Name];
 

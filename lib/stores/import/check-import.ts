@@ -11,7 +11,7 @@ import type { Store } from '../schema';
 import { storeRow } from '../store-rows';
 import { type CellProblem, type CheckedRow, checkRows, type ImportRowNote } from './check-rows';
 import { columnTargets, findHeadings, type ImportColumn, readColumns } from './columns';
-import { type Encoding, encodingSchema } from './encodings';
+import { type TextEncoding, textEncodingSchema } from './encodings';
 import { listKnownStores } from './known-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 
@@ -30,7 +30,7 @@ export type DryRun = {
   ok: true;
   /** What `applyImport` saves; null while nothing is to be saved, or a column is not matched. */
   id: string | null;
-  encoding?: Encoding;
+  encoding?: TextEncoding;
   sheet?: string;
   otherSheets: string[];
   /** Rows above the headings, such as a title. */
@@ -46,7 +46,7 @@ export type ImportResult =
 
 const optionsSchema = z.object({
   name: z.string().trim().min(1).max(200),
-  encoding: encodingSchema.optional(),
+  encoding: textEncodingSchema.optional(),
   swap: z.literal('1').optional(),
   columns: z
     .string()

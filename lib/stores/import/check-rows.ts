@@ -1,6 +1,6 @@
 import 'server-only';
 import { addressKey, type KnownProducts, parseStoreForm, type StoreNote, storeForm } from '../form';
-import { countryNamed } from '../names';
+import { countryCodeByName } from '../names';
 import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
 import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../places';
@@ -142,7 +142,7 @@ export function checkRows(
 
   function find(form: Partial<StoreFormValues>): KnownStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
-    const key = addressKey({ name, address, city: townNamed(city, country ? countryNamed(country) : 'GR') });
+    const key = addressKey({ name, address, city: townNamed(city, country ? countryCodeByName(country) : 'GR') });
     const coded = byCode.get(form.code ?? '')?.find(({ store }) => {
       const other = addressKey(store).split('|');
       // Two chains may both have a store number 1.

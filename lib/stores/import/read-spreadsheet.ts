@@ -4,13 +4,13 @@ import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
 import { findHeadings } from './columns';
 import { decodeText, detectEncoding } from './decode-text';
-import type { Encoding } from './encodings';
+import type { TextEncoding } from './encodings';
 
 /** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateMark`. */
 export type Spreadsheet = {
   rows: string[][];
   /** How it was read: the encoding of a text file, or the sheet of a workbook. */
-  encoding?: Encoding;
+  encoding?: TextEncoding;
   delimiter?: string;
   sheet?: string;
   /** Sheets that were not read. */
@@ -67,7 +67,7 @@ const isEmpty = (row: string[]) => row.every((cell) => cell === '');
 /** The rows of a workbook or a text file. */
 export async function readSpreadsheet(
   bytes: Uint8Array,
-  encoding?: Encoding,
+  encoding?: TextEncoding,
 ): Promise<Spreadsheet | SpreadsheetProblem> {
   if (bytes.length === 0) return 'empty';
   if (isOld(bytes)) return 'old';
@@ -79,7 +79,7 @@ export async function readSpreadsheet(
   return sheet;
 }
 
-function readTextFile(bytes: Uint8Array, encoding: Encoding): Spreadsheet | SpreadsheetProblem {
+function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | SpreadsheetProblem {
   const text = decodeText(bytes, encoding);
   if (!text.trim()) return 'empty';
   const split = splitText(text);

@@ -3,15 +3,15 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
-import type { Database } from '../database';
+import type { EmbeddedDatabase } from '../database';
 import type { Transaction } from '../transaction';
-import { ArchiveError, dataFile, type Manifest, readManifest, tableFile } from './manifest';
+import { ArchiveError, type BackupManifest, dataFile, readManifest, tableFile } from './manifest';
 import { advanceSequences, listMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 
 const keysFile = 'keys.json';
 
 /** An unpacked archive that has been found complete. */
-export type UnpackedBackup = { folder: string; manifest: Manifest; remove: () => Promise<void> };
+export type UnpackedBackup = { folder: string; manifest: BackupManifest; remove: () => Promise<void> };
 
 /**
  * Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is
@@ -82,7 +82,7 @@ async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
 }
 
 /** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
-export async function sameMigrations(database: Database, { manifest }: UnpackedBackup): Promise<void> {
+export async function sameMigrations(database: EmbeddedDatabase, { manifest }: UnpackedBackup): Promise<void> {
   const here = await database.transaction(listMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
@@ -104,7 +104,7 @@ export async function sameKeys({ folder, manifest }: UnpackedBackup, dataDir: st
 }
 
 /** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
-export async function loadBackup(database: Database, dataDir: string, archive: UnpackedBackup): Promise<void> {
+export async function loadBackup(database: EmbeddedDatabase, dataDir: string, archive: UnpackedBackup): Promise<void> {
   const names = archive.manifest.files.map((file) => file.path);
   // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.
   await place(

@@ -7,11 +7,11 @@ import { captureConsole, createLog } from '../log';
 import { knownMigrations, migrate } from '../migrate';
 import { readSettings } from '../settings';
 import { loadBackup, sameMigrations, unpackBackup } from './load';
-import { ArchiveError, type Manifest } from './manifest';
+import { ArchiveError, type BackupManifest } from './manifest';
 import { safetyCopy } from './save';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
-export type RestoredBackup = { manifest: Manifest; before: string | null };
+export type RestoredBackup = { manifest: BackupManifest; before: string | null };
 
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older

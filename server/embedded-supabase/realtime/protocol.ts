@@ -12,7 +12,7 @@ export type RealtimeMessage = {
 /** The body of a broadcast: JSON text or bytes, as its sender encoded it. */
 export type Broadcast = { event: string; encoding: 'json' | 'binary'; body: Buffer };
 
-export type Version = '1.0.0' | '2.0.0';
+export type ProtocolVersion = '1.0.0' | '2.0.0';
 
 const text = z.string().max(4096);
 const reference = z.union([text, z.number().transform(String)]).nullish();
@@ -24,7 +24,7 @@ const broadcastFrame = 4;
 const jsonEncoding = 1;
 
 /** The message in a text frame, null when it is none. */
-export function decodeText(frame: string, version: Version): RealtimeMessage | null {
+export function decodeText(frame: string, version: ProtocolVersion): RealtimeMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(frame);
@@ -65,7 +65,7 @@ export function decodeBinary(frame: Buffer): (RealtimeMessage & { broadcast: Bro
 export function encodeJson(
   { joinRef, ref, topic, event }: Omit<RealtimeMessage, 'payload'>,
   json: string,
-  version: Version,
+  version: ProtocolVersion,
 ) {
   const [join, own, subject, name] = [joinRef, ref, topic, event].map((value) => JSON.stringify(value));
   return version === '1.0.0'
@@ -74,19 +74,19 @@ export function encodeJson(
 }
 
 /** The text frame of a message. */
-export const encode = ({ payload, ...message }: RealtimeMessage, version: Version): string =>
+export const encodeText = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
   encodeJson(message, JSON.stringify(payload ?? null), version);
 
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
 export function encodeBroadcast(
   topic: string,
   { event, encoding, body }: Broadcast,
-  version: Version,
+  version: ProtocolVersion,
 ): string | Buffer | null {
   if (version === '1.0.0') {
     if (encoding === 'binary') return null;
     const payload = { type: 'broadcast', event, payload: JSON.parse(body.toString('utf8')) as unknown };
-    return encode({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
+    return encodeText({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
   }
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(event);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { loadBackup, sameKeys, sameMigrations, unpackBackup } from '../backup/load';
-import { ArchiveError, type Manifest } from '../backup/manifest';
+import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { safetyCopy, saveBackup } from '../backup/save';
 import { authError } from './request-session';
 
@@ -13,7 +13,7 @@ const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** What a script prints about an archive. */
-export const backupSummary = ({ createdAt, tables, files }: Manifest) => ({
+export const backupSummary = ({ createdAt, tables, files }: BackupManifest) => ({
   createdAt,
   tables: tables.length,
   rows: tables.reduce((sum, table) => sum + table.rows, 0),
@@ -24,7 +24,7 @@ export const backupSummary = ({ createdAt, tables, files }: Manifest) => ({
  * `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the
  * secret key.
  */
-export function backups(backend: Backend): Hono {
+export function backupRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   return new Hono()
     .use('/_site/*', async (c, next) => {

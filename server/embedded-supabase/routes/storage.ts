@@ -51,7 +51,7 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
 /**
  * Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder.
  */
-export function storage(backend: Backend): Hono {
+export function storageRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const files = storedFiles(settings.dataDir);
   const keyOf = (c: Context, prefix: string) => {

@@ -7,7 +7,7 @@ import { checkLimits, findBucket, findObject, objectKey } from './objects';
 import type { CallerQuery, StorageCaller } from './request-user';
 
 /** What is uploaded: how the file gets its place, and what its row says. */
-export type Upload = {
+export type StorageUpload = {
   size: number;
   type: string;
   cacheControl: string;
@@ -35,7 +35,7 @@ export function parseUserMetadata(text: string | null): Record<string, unknown> 
   }
 }
 
-const fromBytes = (bytes: Uint8Array): Pick<Upload, 'size' | 'write'> => ({
+const fromBytes = (bytes: Uint8Array): Pick<StorageUpload, 'size' | 'write'> => ({
   size: bytes.length,
   write: (files, version) => files.write(version, bytes),
 });
@@ -44,7 +44,7 @@ const fromBytes = (bytes: Uint8Array): Pick<Upload, 'size' | 'write'> => ({
  * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
  * itself.
  */
-export async function readUpload(request: Request): Promise<Upload> {
+export async function readUpload(request: Request): Promise<StorageUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     if (request.headers.has('content-encoding'))
@@ -117,7 +117,7 @@ export async function storeObject(
   as: StorageCaller,
   bucketId: string,
   name: string,
-  upload: Upload,
+  upload: StorageUpload,
   mode: UploadMode,
 ): Promise<Response> {
   // Callers who may not write are refused before anything is on disk.

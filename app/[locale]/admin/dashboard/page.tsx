@@ -2,20 +2,20 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CountryPanel } from '@/components/admin/dashboard/country-panel';
+import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
 import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { MailPanel } from '@/components/admin/dashboard/mail-panel';
 import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { SourceTable } from '@/components/admin/dashboard/source-table';
-import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
-import { allows, permissions } from '@/lib/auth/permissions';
+import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { loadPlanStats } from '@/lib/feeding-plan/plan-statistics';
-import { readLeadFigures } from '@/lib/leads/lead-figures';
 import { countNewLeads } from '@/lib/leads/inbox';
 import { leadKinds } from '@/lib/leads/lead';
+import { readLeadFigures } from '@/lib/leads/lead-figures';
 
 export const dynamic = 'force-dynamic';
 
@@ -61,7 +61,7 @@ export default async function DashboardPage() {
   const { role } = await requireStaff(...permissions.dashboard);
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
-  const leads = allows(role, 'leads');
+  const leads = roleAllows(role, 'leads');
   const plans = await loadPlanStats();
   return (
     <AdminShell

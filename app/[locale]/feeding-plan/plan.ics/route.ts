@@ -1,7 +1,7 @@
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
+import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';

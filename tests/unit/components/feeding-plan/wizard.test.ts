@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillPlaces } from '@/components/feeding-plan/plan-messages';
 import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-state';
-import { errorsAt, firstOpenStep, reachable } from '@/components/feeding-plan/wizard/progress';
+import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/progress';
 import {
   freshAnswers,
   parseSharedAnswers,
@@ -17,8 +17,8 @@ import { catLifestyles } from '@/lib/feeding/cats';
 import { healthOptions } from '@/lib/feeding/health';
 import { buildPlan } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
-import { diets, excludable } from '@/lib/feeding/schema';
-import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-and-age-tables';
+import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
+import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
 
@@ -175,20 +175,20 @@ describe('progress', () => {
     for (const variant of planVariants) {
       const last = stepsOf(variant).length - 1;
       expect(firstOpenStep(freshAnswers(variant))).toBe(0);
-      expect(reachable(freshAnswers(variant), 'plan')).toBe(0);
+      expect(reachableView(freshAnswers(variant), 'plan')).toBe(0);
       expect(firstOpenStep(complete(variant))).toBeNull();
-      expect(reachable(complete(variant), 'plan')).toBe('plan');
-      expect(reachable(complete(variant), last)).toBe(last);
+      expect(reachableView(complete(variant), 'plan')).toBe('plan');
+      expect(reachableView(complete(variant), last)).toBe(last);
     }
     const open = { ...complete('detailed'), activity: '' as const };
     expect(firstOpenStep(open)).toBe(4);
-    expect([reachable(open, 5), reachable(open, 2), reachable(open, 'plan')]).toEqual([4, 2, 4]);
-    expect(errorsAt(open, 4)).toEqual({ activity: 'choiceRequired' });
-    expect(errorsAt(open, 3)).toEqual({});
+    expect([reachableView(open, 5), reachableView(open, 2), reachableView(open, 'plan')]).toEqual([4, 2, 4]);
+    expect(stepErrors(open, 4)).toEqual({ activity: 'choiceRequired' });
+    expect(stepErrors(open, 3)).toEqual({});
   });
 
   test('a missing unit of age is an error of the step with the age', () => {
-    expect(errorsAt({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
+    expect(stepErrors({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
   });
 });
 
@@ -206,7 +206,7 @@ describe('any combination of values', () => {
     ageUnit: or(ageUnits),
     weightKg: text,
     expectedKg: fc.oneof(fc.constant(''), text),
-    size: or(sizes),
+    size: or(dogSizes),
     bodyCondition: or(bodyConditions),
     activity: or(planActivityLevels),
     bodyScore: fc.oneof(fc.constant(''), text),
@@ -216,10 +216,10 @@ describe('any combination of values', () => {
     household: or(yesNo),
     restDay: or(yesNo),
     firstTimeRaw: or(yesNo),
-    currentDiet: or(diets),
+    currentDiet: or(currentDiets),
     hasHealthIssues: or(yesNo),
     health: fc.subarray([...healthOptions], { maxLength: 3 }),
-    excluded: fc.subarray([...excludable], { maxLength: 4 }),
+    excluded: fc.subarray([...excludableIngredients], { maxLength: 4 }),
     puppies: fc.oneof(fc.constant(''), text),
   });
   const numbersIn = (value: unknown): number[] =>
@@ -236,7 +236,7 @@ describe('any combination of values', () => {
         const open = firstOpenStep(given);
         const checked = answersToProfile(given);
         expect(open === null).toBe(checked.ok);
-        if (open !== null) expect(Object.keys(errorsAt(given, open)).length).toBeGreaterThan(0);
+        if (open !== null) expect(Object.keys(stepErrors(given, open)).length).toBeGreaterThan(0);
         if (!checked.ok) return;
         results += 1;
         const result = buildPlan(checked.profile, catalogue);

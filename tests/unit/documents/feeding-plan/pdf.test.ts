@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
 import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
+import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';

@@ -8,7 +8,7 @@ import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
 import {
   adjacentPosts,
   blogPagePath,
-  pairedCards,
+  pairedCardCount,
   postListPaths,
   postsPerPage,
   usedPostCategories,
@@ -54,7 +54,7 @@ describe('the lists of posts', () => {
 
   it('fill whole rows, whatever the number of cards', () => {
     for (const cards of numbers(30).slice(1)) {
-      const paired = pairedCards(cards);
+      const paired = pairedCardCount(cards);
       expect(paired % 2).toBe(0);
       expect((cards - paired) % 3).toBe(0);
       expect(paired).toBeLessThanOrEqual(cards);

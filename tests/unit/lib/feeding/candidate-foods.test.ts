@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { candidateFoods } from '@/lib/feeding/candidate-foods';
 import type { HealthAdjustment } from '@/lib/feeding/health';
 import { type Food, type FoodNeeds, recommendFoods } from '@/lib/feeding/recommend-foods';
-import { excludable } from '@/lib/feeding/schema';
+import { excludableIngredients } from '@/lib/feeding/schema';
 import { catalogue } from './catalogue';
 
 const names = fc.subarray(['beef', 'chicken', 'egg', 'pork'], { minLength: 1, maxLength: 2 });
@@ -26,7 +26,7 @@ const needs: fc.Arbitrary<FoodNeeds> = fc.record({
   species: fc.constant('dog' as const),
   beginner: fc.boolean(),
   stage: fc.constantFrom('puppy', 'adult', 'senior'),
-  excluded: fc.subarray([...excludable], { maxLength: 2 }),
+  excluded: fc.subarray([...excludableIngredients], { maxLength: 2 }),
   adjustments: fc.subarray<HealthAdjustment>(['lowBone', 'singleProtein', 'gentle']).map((given) => new Set(given)),
   slim: fc.boolean(),
   energetic: fc.boolean(),

@@ -10,7 +10,7 @@ import {
   percentPortion,
 } from '@/lib/feeding/portion';
 import { gestationKcal, lactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
-import { amountsToBuy, positive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
+import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('rounding', () => {
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is rejected with the name of the value', (value) => {
-    expect(() => positive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
+    expect(() => requirePositive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatDateTime } from '@/lib/i18n/formatters';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { displayedStores } from '@/lib/stores/displayed-store';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 
 it('an English mail has the day before the month', () => {
   expect(formatDateTime('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);

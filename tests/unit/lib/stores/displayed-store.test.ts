@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { displayedStores } from '@/lib/stores/displayed-store';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
 
 const labels = {
   closed: 'closed',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { displayedStores } from '@/lib/stores/displayed-store';
 import { distanceKm } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { emptyStoreQuery, formatStoreQuery, parseStoreQuery } from '@/lib/stores/store-query';
-import { displayedStores } from '@/lib/stores/displayed-store';
 import { withoutJoiners } from '@/lib/text/keep-together';
 
 const now = new Date('2026-11-23T10:00:00Z');

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ImportForm } from '@/components/admin/stores/import-form';
 import { buildImportLabels } from '@/components/admin/stores/build-import-labels';
+import { ImportForm } from '@/components/admin/stores/import-form';
 import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';

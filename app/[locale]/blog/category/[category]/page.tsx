@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BlogHeader } from '@/components/blog/blog-header';
-import { FollowBand } from '@/components/blog/follow-band';
-import { blogCategoryMetadata } from '@/components/blog/blog-list-metadata';
-import { PostList } from '@/components/blog/post-list';
 import { BlogCategoryNav } from '@/components/blog/blog-category-nav';
+import { BlogHeader } from '@/components/blog/blog-header';
+import { blogCategoryMetadata } from '@/components/blog/blog-list-metadata';
+import { FollowBand } from '@/components/blog/follow-band';
+import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { blogCategoryPath, usedPostCategories } from '@/lib/content/post-pages';

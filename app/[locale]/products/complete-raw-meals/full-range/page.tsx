@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
+import { ProductFinder } from '@/components/catalogue/product-finder';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { StarterPicks } from '@/components/catalogue/starter-picks';
 import { TextSection } from '@/components/catalogue/text-section';

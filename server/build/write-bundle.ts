@@ -36,9 +36,9 @@ function inParallel<T>(sources: Iterable<T>, handle: (source: T) => Promise<void
 
 /**
  * After `next build`: writes the bundle, in which everything is that is served from memory. What has not changed since
- * the last bundle is copied from it; the rest is compressed quickly, and `improve` does better later.
+ * the last bundle is copied from it; the rest is compressed quickly, and `recompressBundle` does better later.
  */
-export async function prepare(distDir: string, publicDir: string): Promise<{ responses: number; bytes: number }> {
+export async function writeBundle(distDir: string, publicDir: string): Promise<{ responses: number; bytes: number }> {
   const before = openBundle(distDir, 0);
   const known = new Map(before?.entries.map((entry) => [entry.etag, entry]));
   const bundle = createBundle(distDir);
@@ -55,7 +55,7 @@ export async function prepare(distDir: string, publicDir: string): Promise<{ res
 }
 
 /** Writes the bundle again with everything as small as it gets. Resolves with the number of responses that were not. */
-export async function improve(distDir: string): Promise<number> {
+export async function recompressBundle(distDir: string): Promise<number> {
   const bundle = openBundle(distDir, 0);
   const quick = bundle?.entries.filter((entry) => entry.quick) ?? [];
   if (!bundle || quick.length === 0) return 0;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Backend } from '../backend';
 
 /** A second factor as shown by Supabase Auth. */
-export type Factor = {
+export type AuthFactor = {
   id: string;
   friendly_name: string | null;
   factor_type: 'totp';
@@ -12,8 +12,8 @@ export type Factor = {
 };
 
 /** A person's factors, oldest first. */
-export function listFactors({ database }: Backend, userId: string): Promise<Factor[]> {
-  return database.query<Factor>(
+export function listFactors({ database }: Backend, userId: string): Promise<AuthFactor[]> {
+  return database.query<AuthFactor>(
     `select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors
      where user_id = $1 order by created_at`,
     [userId],
@@ -23,7 +23,7 @@ export function listFactors({ database }: Backend, userId: string): Promise<Fact
 const key = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
 
 /** A factor's secret as stored in the database: useless without the key file. */
-export function seal(text: string, jwtSecret: string): string {
+export function sealSecret(text: string, jwtSecret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key(jwtSecret), iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -31,7 +31,7 @@ export function seal(text: string, jwtSecret: string): string {
 }
 
 /** The decrypted secret; throws when the key is a different one or the text was changed. */
-export function unseal(sealed: string, jwtSecret: string): string {
+export function unsealSecret(sealed: string, jwtSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key(jwtSecret), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));

@@ -9,7 +9,7 @@ type Lease = { uses: number; entered: Promise<void> };
  * Gives PGlite's only session to one transaction at a time. Otherwise concurrent requests would share a transaction,
  * and so a role.
  */
-export class Session {
+export class SerialSession {
   #tail: Promise<void> = Promise.resolve();
   #free: (() => void) | null = null;
   readonly #leases = new AsyncLocalStorage<Lease>();
@@ -65,7 +65,7 @@ async function query<R>(client: PGlite, statement: string, values: unknown[]) {
 }
 
 /** A Kysely dialect over one PGlite instance, serialised by `session`. */
-export function serialDialect(client: PGlite, session: Session): Dialect {
+export function serialDialect(client: PGlite, session: SerialSession): Dialect {
   return sessionDialect(async () => {
     const release = await session.acquire();
     return {

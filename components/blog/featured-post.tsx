@@ -8,7 +8,7 @@ import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
 /** Shows the newest post across the page, on the field colour of its scene. */
-export async function PostFeature({ post }: { post: Post }) {
+export async function FeaturedPost({ post }: { post: Post }) {
   const t = await getTranslations();
   return (
     <article data-field={post.field} className="painted group relative grid lg:grid-cols-2">

@@ -5,7 +5,7 @@ type Option = { value: string; label: string };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
 /** The text of the store search, drawn by the server: names of controls are those of the search that they state. */
-export async function StoreText() {
+export async function StoreFinderTexts() {
   const t = await getTranslations('stores');
   return (
     <div>
@@ -24,7 +24,7 @@ export async function StoreText() {
 }
 
 /** The other controls of the search. */
-export async function StoreFilters({ cities, products, kinds }: Props) {
+export async function StoreFinderFilters({ cities, products, kinds }: Props) {
   const t = await getTranslations('stores');
   return (
     <>

@@ -14,7 +14,7 @@ const columns: Record<number, string> = {
 type Props = { section: SectionCopy; field?: string; className?: string };
 
 /** Shows steps in order, each under a large numeral. A numeral that is part of the title is not repeated. */
-export async function Steps({ section, field, className }: Props) {
+export async function NumberedSteps({ section, field, className }: Props) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (
     <section

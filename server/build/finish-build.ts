@@ -30,7 +30,7 @@ export async function drawInBackground(onStart: OnStart): Promise<number> {
 /**
  * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
  */
-export async function finish(
+export async function finishBuild(
   stamps: Record<BuildPart, string>,
   onStart: OnStart,
   onImproved = () => {},
