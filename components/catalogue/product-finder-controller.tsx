@@ -22,7 +22,7 @@ import type { CatalogueItem } from './catalogue-card-labels';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, writeProductFinderControls } from './product-finder-controls';
 import type { ProductFinderProps } from './product-finder-island';
-import { ActiveProductFilters, ProductFinderEmpty, suggestionButton } from './product-finder-messages';
+import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-messages';
 
 export type ProductFinderDisplay = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
@@ -94,7 +94,7 @@ export function createProductFinderController(
       below: (
         <>
           {narrowed && found.length > limit && (
-            <button type="button" onClick={showMore} className={`${suggestionButton} mt-10`}>
+            <button type="button" onClick={showMore} className={`${suggestionButtonClass} mt-10`}>
               {labels.more}
             </button>
           )}
@@ -106,7 +106,7 @@ export function createProductFinderController(
                   key={group + value}
                   type="button"
                   onClick={() => remove(group, value)}
-                  className={suggestionButton}
+                  className={suggestionButtonClass}
                 >
                   {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
                 </button>

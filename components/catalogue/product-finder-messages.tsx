@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductFinderGroup } from '@/lib/content/product-finder';
 
 /** Class names of the buttons that show more products or remove filters. */
-export const suggestionButton =
+export const suggestionButtonClass =
   'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
 
 type ActiveFiltersProps = {
@@ -43,7 +43,7 @@ export function ProductFinderEmpty({ labels, children }: EmptyProps) {
       <p className="mt-4">{labels.emptyText}</p>
       <p className="mt-4 flex max-w-none flex-wrap gap-3">
         {children}
-        <button type="reset" form="finder-form" className={suggestionButton}>
+        <button type="reset" form="finder-form" className={suggestionButtonClass}>
           {labels.clear}
         </button>
       </p>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { planMails } from '@/documents/feeding-plan/plan-mails';
+import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { ProcessCounter } from '@/lib/feeding-plan/document-limit';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
@@ -201,7 +201,7 @@ describe('the plan by mail', () => {
     ({ id: crypto.randomUUID(), kind: 'plan', locale: 'gr', recipient: 'a@b.example', payload }) as ClaimedMail;
 
   it('is written in its language with a newly rendered PDF', async () => {
-    const message = await planMails.plan?.(mail({ answers: `${answers}&n=x` }));
+    const message = await planMailComposers.plan?.(mail({ answers: `${answers}&n=x` }));
     expect(message).toMatchObject({
       to: 'a@b.example',
       language: 'el',
@@ -213,7 +213,7 @@ describe('the plan by mail', () => {
   });
 
   it('is not sent if the dog no longer gets a plan, and throws without values', async () => {
-    expect(await planMails.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
-    await expect(planMails.plan?.(mail({}))).rejects.toThrow();
+    expect(await planMailComposers.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
+    await expect(planMailComposers.plan?.(mail({}))).rejects.toThrow();
   });
 });

@@ -30,7 +30,7 @@ async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadR
  * The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of
  * it.
  */
-export const leadMails: MailComposers = {
+export const leadMailComposers: MailComposers = {
   'lead-staff': async (mail) => {
     const lead = await readLead(mail);
     if (!lead) return null;

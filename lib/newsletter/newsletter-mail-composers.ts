@@ -36,7 +36,7 @@ async function leaving(sub: string, locale: Locale) {
 }
 
 /** The emails of a subscription: the confirmation link, and the welcome with the unsubscribe link. */
-export const newsletterMails: MailComposers = {
+export const newsletterMailComposers: MailComposers = {
   'newsletter-confirm': async (mail) => {
     const subscriber = await readSubscriber(mail, 'pending');
     if (!subscriber) return null;

@@ -13,7 +13,7 @@ import { renderAnimalDocument } from './render-pdf';
 const payloadSchema = z.object({ answers: z.string() });
 
 /** The email that somebody requested themselves: the plan as a PDF, drawn when it is sent. */
-export const planMails: MailComposers = {
+export const planMailComposers: MailComposers = {
   plan: async ({ id, locale, recipient, payload }) => {
     const { answers } = payloadSchema.parse(payload);
     const request = readPlan(new URLSearchParams(answers), locale);
