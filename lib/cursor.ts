@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The start of a page of a list sorted from newest to oldest: after the row with this time and id. */
-export type Cursor = { at: string; id: string };
+export type PageCursor = { at: string; id: string };
 
 // Longer than any timestamp the database writes; it rejects one of 200 digits with an error.
 const maxTimeLength = 40;
@@ -13,7 +13,7 @@ export const cursorOf = ({ created_at, id }: { created_at: string; id: string })
  * The cursor that a text from a URL describes; null for any other text, and for a time that the database cannot
  * represent.
  */
-export function readCursor(text: string): Cursor | null {
+export function readCursor(text: string): PageCursor | null {
   const [at = '', id = '', ...rest] = text.split('_');
   const known =
     at.length <= maxTimeLength &&

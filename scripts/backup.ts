@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultArchive } from '@/server/embedded-supabase/backup/save';
-import { callBackend, localDataDir, runningUrl } from '@/server/local-backend';
+import { callBackend, localDataDir, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
@@ -12,7 +12,7 @@ async function main() {
   if (positionals.length > 1) throw new Error(usage);
   const dataDir = localDataDir();
   const file = positionals[0] ? path.resolve(positionals[0]) : defaultArchive(dataDir);
-  const url = runningUrl(dataDir);
+  const url = runningBackendUrl(dataDir);
   const started = url ? null : await startBackend(dataDir);
   try {
     const { tables, rows, files } = await callBackend(dataDir, url ?? started?.env.SUPABASE_URL ?? '', 'backup', file);

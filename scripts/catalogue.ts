@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogueModel } from '@/documents/catalogue/model';
-import type { Job, RenderMessage } from '@/documents/catalogue/render';
-import { catalogueStamp, isCurrent } from '@/documents/catalogue/stamp';
+import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render-process';
+import { catalogueStamp, isCatalogueCurrent } from '@/documents/catalogue/stamp';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { programCommand, projectDir } from '@/server/child-process';
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
-const drawing = programCommand('documents/catalogue/render.ts');
+const drawing = programCommand('documents/catalogue/render-process.ts');
 
 const locales: Locale[] = [];
 for (const code of positionals.length ? positionals : localeCodes) {
@@ -24,7 +24,7 @@ for (const code of positionals.length ? positionals : localeCodes) {
   else problems.push(`'${code}' is not a language of the site`);
 }
 
-function job(locale: Locale): Job[] {
+function job(locale: Locale): CatalogueJob[] {
   try {
     const model = catalogueModel(locale);
     return [{ model, stamp: catalogueStamp(model), file: path.join(values.out, path.basename(cataloguePath(locale))) }];
@@ -35,12 +35,12 @@ function job(locale: Locale): Job[] {
 }
 
 /** Renders the documents one after another in a child process. */
-function draw(waiting: Job[]): Promise<void> {
+function draw(waiting: CatalogueJob[]): Promise<void> {
   const child = fork(path.resolve(projectDir, drawing.file), {
     execArgv: drawing.nodeOptions,
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
-  let current: Job | undefined;
+  let current: CatalogueJob | undefined;
   let started = 0;
   const next = () => {
     current = waiting.shift();
@@ -49,7 +49,7 @@ function draw(waiting: Job[]): Promise<void> {
     else child.disconnect();
   };
   child.on('message', ({ problem }: RenderMessage) => {
-    const { file } = current as Job;
+    const { file } = current as CatalogueJob;
     if (problem) problems.push(`${file}: ${problem}`);
     else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);
     next();
@@ -69,7 +69,7 @@ if (!positionals.length) {
   const names = localeCodes.map((locale) => path.basename(cataloguePath(locale)));
   for (const name of readdirSync(values.out)) if (!names.includes(name)) rmSync(path.join(values.out, name));
 }
-const waiting = jobs.filter(({ file, stamp }) => !isCurrent(file, stamp));
+const waiting = jobs.filter(({ file, stamp }) => !isCatalogueCurrent(file, stamp));
 if (waiting.length < jobs.length) print(`${jobs.length - waiting.length} catalogues are up to date`);
 const renderers = Math.min(2, waiting.length, availableParallelism());
 await Promise.all(Array.from({ length: renderers }, () => draw(waiting)));

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { failure } from '@/lib/content/content-problem';
+import { problemsOfError } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { repairFiles, repairTexts } from './content-check/repair';
 import { printProblems } from './content-check/report';
 import { readSources } from './content-check/source-files';
 import { findUnreadable } from './content-check/unreadable';
-import { watch } from './content-check/watch';
+import { watchContent } from './content-check/watch';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
   --fix    repairs what is safe first: encodings, line ends, invisible characters, quotation marks, spaces
@@ -46,7 +46,7 @@ async function check(): Promise<void> {
   // These modules read the content when they are imported, so they are imported only if it can be read.
   const rest = broken.some(({ file }) => file.endsWith('.json'))
     ? []
-    : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(failure);
+    : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(problemsOfError);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
   const lines = printProblems(
     [...findUnwritten(), ...found],
@@ -61,7 +61,7 @@ async function check(): Promise<void> {
 
 if (values.help) process.stdout.write(usage);
 else if (values.watch)
-  watch(
+  watchContent(
     ['content', 'messages'],
     process.argv.slice(2).filter((one) => one !== '--watch'),
   );

@@ -1,5 +1,5 @@
 import { dayInGreece } from '@/lib/content/availability';
-import { runCheck } from '@/lib/content/content-problem';
+import { runContentCheck } from '@/lib/content/content-problem';
 import { writeDates } from './content-check/change-dates';
 import { recordPublicPaths } from './content-check/public-paths';
 import { printProblems } from './content-check/report';
@@ -11,7 +11,7 @@ let dated = 0;
 let added = 0;
 if (problems.length === 0)
   problems.push(
-    ...runCheck(() => {
+    ...runContentCheck(() => {
       dated = writeDates(today);
       added = recordPublicPaths();
       return [];

@@ -2,7 +2,7 @@
  * One subset: the package file it is cut from, its letters, the ranges that make a
  * browser fetch it, and a text to measure.
  */
-export type Script = {
+export type FontScript = {
   source: 'latin' | 'latin-ext' | 'greek' | 'cyrillic';
   /** Family name; Bulgarian letterforms are a second family because `unicode-range` cannot tell languages apart. */
   family?: string;
@@ -23,7 +23,7 @@ const cyrillic = {
 } as const;
 
 /** The subsets by name. Every language needs `base`; the others only add letters, so the digits are fetched once. */
-export const scripts: Record<string, Script> = {
+export const fontScripts: Record<string, FontScript> = {
   base: {
     source: 'latin',
     characters: `${span(0x20, 0x7e)}\u00a0«»©®°±·×½–—‘’“”„•…€™−\u2009\u202f`,

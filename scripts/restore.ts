@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { runningBackend } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
-import { summary } from '@/server/embedded-supabase/routes/backups';
-import { callBackend, localDataDir, runningUrl } from '@/server/local-backend';
+import { backupSummary } from '@/server/embedded-supabase/routes/backups';
+import { callBackend, localDataDir, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
@@ -28,13 +28,13 @@ async function main() {
   if (!name || rest.length > 0) throw new Error(usage);
   const file = path.resolve(name);
   const dataDir = localDataDir();
-  const url = runningUrl(dataDir);
+  const url = runningBackendUrl(dataDir);
   if (url && !values.replace)
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url
     ? await callBackend(dataDir, url, 'restore', file)
     : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, values.replace).then(
-        ({ manifest, before }) => ({ ...summary(manifest), before }),
+        ({ manifest, before }) => ({ ...backupSummary(manifest), before }),
       );
   if (restored.before) process.stdout.write(`The previous data is saved in ${restored.before}\n`);
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
-import { generatePassword, roles, serviceClient } from '@/server/staff-accounts';
+import { generatePassword, profileRoles, serviceClient } from '@/server/staff-accounts';
 import { withBackend } from './connect';
 import { runScript } from './run-script';
 
@@ -10,7 +10,7 @@ const usage =
 
 const inputSchema = z.object({
   email: z.email('--email must be an e-mail address').max(254),
-  role: z.enum(roles, `--role must be one of ${roles.join(', ')}`),
+  role: z.enum(profileRoles, `--role must be one of ${profileRoles.join(', ')}`),
   name: z.string().trim().min(1, '--name must not be empty').max(200).optional(),
   // For scripts: the printed password stays valid.
   'keep-password': z.boolean(),

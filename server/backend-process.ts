@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Keys, loadKeys } from '@/server/embedded-supabase/keys';
-import { ended, startLogged, stop } from './child-process';
+import { type BackendKeys, loadKeys } from '@/server/embedded-supabase/keys';
+import { startLogged, stopProcess, untilEnded } from './child-process';
 import { freePort } from './free-port';
 import { printError } from './print-step';
 
@@ -16,7 +16,7 @@ const startTimeoutMs = 180_000;
 const maxPauseMs = 30_000;
 const defaultTimeoutSeconds = 60;
 
-const envOf = (url: string, keys: Keys): BackendEnv => ({
+const envOf = (url: string, keys: BackendKeys): BackendEnv => ({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
   SUPABASE_SECRET_KEY: keys.secretKey,
@@ -73,7 +73,7 @@ export async function startBackend(dataDir: string, port = 0) {
   const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   // Creating a database takes 200 MB that WebAssembly never gives back: a process of its own does.
   if (!process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'db', 'PG_VERSION'))) {
-    const code = await ended(startLogged('server/embedded-supabase/main.ts', ['--init'], env, 'backend'));
+    const code = await untilEnded(startLogged('server/embedded-supabase/main.ts', ['--init'], env, 'backend'));
     if (code !== 0) throw new Error('The database could not be created.');
   }
   const spawn = () => {
@@ -88,7 +88,7 @@ export async function startBackend(dataDir: string, port = 0) {
   while (!(await isReady(url, instance))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The back end did not start.');
     if (Date.now() > deadline) {
-      await stop(child);
+      await stopProcess(child);
       throw new Error(`The back end did not respond within ${startTimeoutMs / 1000} seconds.`);
     }
     await sleep(50);
@@ -98,7 +98,7 @@ export async function startBackend(dataDir: string, port = 0) {
     let pauseMs = 500;
     while (!stopping) {
       const startedAt = Date.now();
-      await ended(child);
+      await untilEnded(child);
       if (stopping) return;
       pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, maxPauseMs);
       printError(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.`);
@@ -113,7 +113,7 @@ export async function startBackend(dataDir: string, port = 0) {
     pid: () => child.pid,
     stop: async () => {
       stopping = true;
-      await stop(child);
+      await stopProcess(child);
       await supervised;
     },
   };

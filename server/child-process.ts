@@ -42,7 +42,7 @@ export function startNode(
 }
 
 /** Resolves with the exit code of a child once it has exited, 1 if a signal ended it. */
-export function ended(child: ChildProcess): Promise<number> {
+export function untilEnded(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
@@ -75,9 +75,9 @@ export function startLogged(source: string, args: string[], env: Record<string, 
 }
 
 /** Asks a child to stop, kills it after ten seconds, and resolves when it has exited. */
-export async function stop(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
   child.kill('SIGTERM');
-  await ended(child);
+  await untilEnded(child);
   clearTimeout(insist);
 }

@@ -1,5 +1,5 @@
-import { variables } from '@/lib/config/env-variables';
-import { variables as backendVariables } from '@/server/embedded-supabase/settings';
+import { environmentVariables } from '@/lib/config/env-variables';
+import { backendVariables } from '@/server/embedded-supabase/settings';
 import type { EnvFile } from './child-process';
 
 const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(.*?)[ \t]*\r?$/gm;
@@ -14,7 +14,7 @@ const unquoted = (text: string) => /^(["'`])(.*)\1$/.exec(text)?.[2] ?? text;
  * which the loader takes for other variables and comments, and names that nothing reads.
  */
 export function envFileProblems(files: readonly EnvFile[]): string[] {
-  const known = new Set([...Object.keys(variables.shape), ...Object.keys(backendVariables.shape)]);
+  const known = new Set([...Object.keys(environmentVariables.shape), ...Object.keys(backendVariables.shape)]);
   return files.flatMap(({ path, contents, env }) =>
     [...contents.matchAll(assignment)].flatMap(([, name = '', written = '']) => {
       const read = known.has(name) || others.test(name) || isForFunctions(name);

@@ -18,7 +18,7 @@ const programs = [
   'server/build/improve.ts',
   'server/container/build.ts',
   'scripts/art/index.ts',
-  'documents/catalogue/render.ts',
+  'documents/catalogue/render-process.ts',
   ...['backup', 'drain-mails', 'privacy', 'restore', 'staff-create', 'staff-rescue'].map(
     (name) => `scripts/${name}.ts`,
   ),

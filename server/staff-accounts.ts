@@ -5,7 +5,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import type { BackendEnv } from './backend-process';
 
 /** The staff roles, as the profiles table allows them. */
-export const roles = ['admin', 'editor', 'sales', 'member'] as const;
+export const profileRoles = ['admin', 'editor', 'sales', 'member'] as const;
 
 /** A client with the secret key, for scripts. */
 export function serviceClient(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>) {

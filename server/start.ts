@@ -12,11 +12,11 @@ import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type BackendEnv, startBackend } from './backend-process';
 import { drawMissingPictures } from './build/draw-pictures';
-import { drawInBackground, finish } from './build/finish';
-import { isBuilt, type Part, sourceStamps } from './build/stamps';
-import { dataFolder, ended, loadEnvironment, startLogged, startNode, stop } from './child-process';
+import { drawInBackground, finishBuild } from './build/finish-build';
+import { type BuildPart, isBuilt, sourceStamps } from './build/stamps';
+import { dataFolder, loadEnvironment, startLogged, startNode, stopProcess, untilEnded } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
-import { collectGarbageEvery } from './embedded-supabase/collect-garbage';
+import { runGarbageCollectionEvery } from './embedded-supabase/collect-garbage';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
 import { lastLogLines } from './log-lines';
@@ -48,9 +48,9 @@ let leaving: Promise<never> | null = null;
 
 function leave(code: number): Promise<never> {
   leaving ??= (async () => {
-    if (drawing) await stop(drawing);
-    if (checking) await stop(checking);
-    if (site) await stop(site);
+    if (drawing) await stopProcess(drawing);
+    if (checking) await stopProcess(checking);
+    if (site) await stopProcess(site);
     await backend?.stop();
     lock?.release();
     await lastLogLines();
@@ -121,7 +121,7 @@ async function main() {
   if (stamps && !isBuilt('served', stamps)) {
     // A program of its own, whose memory is free again when it has ended.
     site = startLogged('server/build/index.ts', ['--pages'], {}, 'build');
-    const code = await ended(site);
+    const code = await untilEnded(site);
     site = null;
     if (code !== 0 && !leaving) {
       backend = (await starting) ?? null;
@@ -151,7 +151,7 @@ async function main() {
     const args = ['--watch', '--out', contentReport];
     checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
   }
-  ended(site).then((code) => {
+  untilEnded(site).then((code) => {
     if (leaving) return;
     printError(`The site ended unexpectedly (exit code ${code}).`);
     site = null;
@@ -159,11 +159,11 @@ async function main() {
   });
   await announce(`http://localhost:${port}`, backend?.env ?? null);
   if (!leaving) await followUp(stamps);
-  collectGarbageEvery(garbageIntervalMs);
+  runGarbageCollectionEvery(garbageIntervalMs);
 }
 
 /** What the site can do without at first. Failures are printed by the programs that do the work. */
-async function followUp(stamps: Record<Part, string> | null) {
+async function followUp(stamps: Record<BuildPart, string> | null) {
   const onStart = (child: ChildProcess) => {
     drawing = child;
   };
@@ -173,7 +173,7 @@ async function followUp(stamps: Record<Part, string> | null) {
     return;
   }
   await warmUp(`http://localhost:${port}`);
-  if (!isBuilt('finished', stamps)) await finish(stamps, onStart, () => site?.send('reload'));
+  if (!isBuilt('finished', stamps)) await finishBuild(stamps, onStart, () => site?.send('reload'));
 }
 
 main().catch((error) => {

@@ -1,16 +1,16 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ErrorProps } from '@/components/site-shell/error-screen';
+import type { ErrorScreenProps } from '@/components/site-shell/error-screen';
 import { useErrorTexts } from '@/components/site-shell/error-texts';
 
 /**
  * The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and
  * without a connection, its heading stands alone.
  */
-export default function ErrorBoundary(props: ErrorProps) {
+export default function ErrorBoundary(props: ErrorScreenProps) {
   const { heading } = useErrorTexts();
-  const [Screen, setScreen] = useState<ComponentType<ErrorProps>>();
+  const [Screen, setScreen] = useState<ComponentType<ErrorScreenProps>>();
   const { error } = props;
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.

@@ -8,7 +8,7 @@ import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { OutdatedBar } from '@/components/site-shell/outdated-bar';
-import { Vitals } from '@/components/site-shell/web-vitals';
+import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
 import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
@@ -59,7 +59,7 @@ export default async function LocaleLayout({
           {children}
         </ErrorTexts>
         <OutdatedBar />
-        <Vitals />
+        <WebVitals />
         <HydrationReady />
       </body>
     </html>

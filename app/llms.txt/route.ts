@@ -5,7 +5,7 @@ import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
-import { feeds } from '@/lib/content/post-feed';
+import { blogFeeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
 import { languageName } from '@/lib/i18n/formatters';
@@ -63,7 +63,7 @@ export async function GET() {
       {
         heading: 'Feeds and maps',
         entries: [
-          ...feeds.map(({ path, name }) => ({
+          ...blogFeeds.map(({ path, name }) => ({
             title: name,
             url: pageUrl(locale, path),
             text: 'The articles as a feed',

@@ -1,10 +1,10 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorMessage } from '@/components/forms/use-resilient-action';
+import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { RouterLinks } from '@/components/site-shell/router-links';
 import { SessionWatch } from '@/components/site-shell/session-watch';
 import { Icon } from '@/components/ui/icon';
-import { allows } from '@/lib/auth/permissions';
+import { roleAllows } from '@/lib/auth/permissions';
 import { readSession, requireAccount, sessionState } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
@@ -68,7 +68,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         <nav aria-label={t('navigation')}>
           <ul>
             {adminNav
-              .filter(({ permission }) => allows(role, permission))
+              .filter(({ permission }) => roleAllows(role, permission))
               .map(({ key, path: href }) => (
                 <li key={key}>
                   <Link href={href} className={styles.link} aria-current={href === path ? 'page' : undefined}>
@@ -88,9 +88,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {aside}
         </div>
         <SampleRibbon />
-        <NetworkErrorMessage text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
+        <NetworkErrorProvider text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
           {children}
-        </NetworkErrorMessage>
+        </NetworkErrorProvider>
       </main>
       <RouterLinks />
       <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Select } from '@/components/ui/select';
 import { staffRoles } from '@/lib/auth/permissions';
-import type { Member } from '@/lib/auth/queries';
+import type { TeamMember } from '@/lib/auth/queries';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
  * Shows what an administrator can change about a member. The database protects the last
  * administrator, so no action is hidden here.
  */
-export async function MemberActions({ member }: { member: Member }) {
+export async function MemberActions({ member }: { member: TeamMember }) {
   const { user_id, email, full_name, role, deactivated_at, confirmed_at, second_factor } = member;
   const t = await getTranslations('team');
   const roles = await getTranslations('staffArea.roles');

@@ -3,8 +3,8 @@ import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
 import { signOutOtherSessions } from '@/lib/auth/account-actions';
 import type { SignedInDevice } from '@/lib/auth/queries';
+import { describeUserAgent } from './describe-user-agent';
 import { SignOutButton } from './sign-out-button';
-import { describeAgent } from './user-agent';
 
 /** Lists the user's sessions, with buttons to end this one, the others or all. */
 export async function SessionsSection({ sessions, locale }: { sessions: SignedInDevice[] | null; locale: string }) {
@@ -17,7 +17,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
       {sessions ? (
         <ul className="grid list-none gap-3">
           {sessions.map(({ id, user_agent, created_at, last_seen_at, is_current }) => {
-            const { browser, system } = describeAgent(user_agent);
+            const { browser, system } = describeUserAgent(user_agent);
             return (
               <li key={id} className="border-border border-b pb-3">
                 <p className="flex flex-wrap items-center gap-x-3 font-bold">

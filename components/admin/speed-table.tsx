@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { goodUpTo, type Metric, metrics } from '@/lib/observability/web-vitals/metrics';
+import { goodUpTo, type WebVitalMetric, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
 import type { SpeedRow } from '@/lib/observability/web-vitals/speed-rows';
 
 type Props = { label: string; column: string; rows: SpeedRow[]; named: (name: string) => string };
@@ -9,13 +9,13 @@ type Props = { label: string; column: string; rows: SpeedRow[]; named: (name: st
 export async function SpeedTable({ label, column, rows, named }: Props) {
   const t = await getTranslations('speed');
   const format = await getFormatter();
-  const shown = (metric: Metric, value: number) =>
+  const shown = (metric: WebVitalMetric, value: number) =>
     metric === 'CLS'
       ? format.number(value, { maximumFractionDigits: 3 })
       : metric === 'INP'
         ? t('milliseconds', { value: Math.round(value) })
         : t('seconds', { value: format.number(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
-  const cell = (metric: Metric, value: number | null) => {
+  const cell = (metric: WebVitalMetric, value: number | null) => {
     if (value === null) return <span className="text-muted">{t('none')}</span>;
     if (value <= goodUpTo[metric]) return shown(metric, value);
     return (
@@ -30,7 +30,7 @@ export async function SpeedTable({ label, column, rows, named }: Props) {
         <TableRow>
           <TableHead>{column}</TableHead>
           <TableHead className="text-right">{t('visits')}</TableHead>
-          {metrics.map((metric) => (
+          {webVitalMetrics.map((metric) => (
             <TableHead key={metric} className="text-right">
               {t(`metrics.${metric}`)}
             </TableHead>
@@ -44,7 +44,7 @@ export async function SpeedTable({ label, column, rows, named }: Props) {
               {named(name)}
             </TableHead>
             <TableCell className="text-right tabular-nums">{format.number(visits)}</TableCell>
-            {metrics.map((metric) => (
+            {webVitalMetrics.map((metric) => (
               <TableCell key={metric} className="text-right tabular-nums">
                 {cell(metric, values[metric])}
               </TableCell>

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import type { Member } from '@/lib/auth/queries';
+import type { TeamMember } from '@/lib/auth/queries';
 import { MemberActions } from './member-actions';
 
 /** Lists all accounts with role, last sign-in and the available actions. */
-export async function TeamList({ members, self }: { members: Member[]; self: string }) {
+export async function TeamList({ members, self }: { members: TeamMember[]; self: string }) {
   const t = await getTranslations('team');
   const never = (await getTranslations('staffArea'))('never');
   const abilities = await getTranslations('team.abilities');

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorMessage } from '@/components/forms/use-resilient-action';
+import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionWatch } from '@/components/site-shell/session-watch';
 import { readSession, sessionState } from '@/lib/auth/require-staff';
@@ -31,9 +31,9 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           <p className="lead mt-6 text-muted">{intro}</p>
         </div>
         <div className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start">
-          <NetworkErrorMessage text={t('errors.unavailable')} renewed={(await getMessages()).form.renewed}>
+          <NetworkErrorProvider text={t('errors.unavailable')} renewed={(await getMessages()).form.renewed}>
             {children}
-          </NetworkErrorMessage>
+          </NetworkErrorProvider>
           {links.length > 0 && (
             <ul className="grid list-none gap-1">
               {links.map(({ href, label }) => (

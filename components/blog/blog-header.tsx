@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
+import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
-type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
+type Props = { trail?: Breadcrumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
 
 /** The first screen of a list of posts: heading, lead and links to the other lists. */
 export function BlogHeader({ trail, eyebrow, heading, lead, children }: Props) {

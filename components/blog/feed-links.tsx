@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { feeds } from '@/lib/content/post-feed';
+import { blogFeeds } from '@/lib/content/post-feed';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -13,7 +13,7 @@ export async function FeedLinks() {
         {t('feeds')}
       </p>
       <ul aria-labelledby="feeds-label" className="mt-2 flex list-none flex-wrap gap-x-6 p-0">
-        {feeds.map(({ path, type, name }) => (
+        {blogFeeds.map(({ path, type, name }) => (
           <li key={path}>
             <a
               href={localePath(locale, path)}

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { feeds } from '@/lib/content/post-feed';
+import { blogFeeds } from '@/lib/content/post-feed';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** Returns the metadata with `<link rel="alternate">` for the feeds of the language. */
 export function withFeedLinks(metadata: Metadata, locale: Locale): Metadata {
   const types = Object.fromEntries(
-    feeds.map(({ path, type, name }) => [type, [{ url: localePath(locale, path), title: name }]]),
+    blogFeeds.map(({ path, type, name }) => [type, [{ url: localePath(locale, path), title: name }]]),
   );
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { sitePaths } from '@/lib/config/site-paths';
-import { categoryPath } from '@/lib/content/post-pages';
+import { blogCategoryPath } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
 import { fitHeadline } from '@/lib/text/fit-headline';
 import { keepTogether } from '@/lib/text/keep-together';
@@ -19,7 +19,7 @@ export async function PostHeader({ post }: { post: Post }) {
         <Breadcrumbs
           trail={[
             { label: t('nav.blog'), path: sitePaths.blog },
-            { label: topic, path: categoryPath(category) },
+            { label: topic, path: blogCategoryPath(category) },
             { label: title, path },
           ]}
         />

@@ -3,14 +3,14 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
-import { pagePath, postsPerPage } from '@/lib/content/post-pages';
+import { blogPagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { BlogCategoryNav } from './blog-category-nav';
 import { BlogHeader } from './blog-header';
 import { FollowBand } from './follow-band';
 import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
-import { TopicNav } from './topic-nav';
 
 /** One page of the list of all posts. The first page starts with the newest post as a feature. */
 export async function PostListPage({ page }: { page: number }) {
@@ -20,12 +20,12 @@ export async function PostListPage({ page }: { page: number }) {
   const posts = await getPosts(locale);
   const trail = [
     { label: t('nav.blog'), path: sitePaths.blog },
-    { label: t('blog.page', { page: String(page) }), path: pagePath(page) },
+    { label: t('blog.page', { page: String(page) }), path: blogPagePath(page) },
   ];
   return (
-    <PageShell path={pagePath(page)}>
+    <PageShell path={blogPagePath(page)}>
       <BlogHeader trail={page > 1 ? trail : undefined} eyebrow={eyebrow} heading={heading} lead={lead}>
-        <TopicNav posts={posts} />
+        <BlogCategoryNav posts={posts} />
       </BlogHeader>
       <PostList posts={itemsOnPage(posts, page, postsPerPage)} lead={page === 1} />
       <PostPagination page={page} pages={pageCount(posts.length, postsPerPage)} />

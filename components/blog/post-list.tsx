@@ -1,17 +1,17 @@
-import { pairedCards } from '@/lib/content/post-pages';
+import { pairedCardCount } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
 import { cn } from '@/lib/utils';
+import { FeaturedPost } from './featured-post';
 import { PostCard } from './post-card';
-import { PostFeature } from './post-feature';
 
 /** Shows posts, newest first, as cards in even rows. With `lead`, the first post spans the page. */
 export function PostList({ posts, lead = false }: { posts: Post[]; lead?: boolean }) {
   const [first] = posts;
   const cards = lead ? posts.slice(1) : posts;
-  const paired = pairedCards(cards.length);
+  const paired = pairedCardCount(cards.length);
   return (
     <>
-      {lead && first && <PostFeature post={first} />}
+      {lead && first && <FeaturedPost post={first} />}
       {cards.length > 0 && (
         <ul className="container-page grid list-none gap-x-6 gap-y-14 py-14 md:grid-cols-12 lg:py-20">
           {cards.map((post, index) => (

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PaginationLinks } from '@/components/site-shell/pagination-links';
-import { pagePath } from '@/lib/content/post-pages';
+import { blogPagePath } from '@/lib/content/post-pages';
 
 /** Pagination of the article list. */
 export async function PostPagination({ page, pages }: { page: number; pages: number }) {
@@ -15,7 +15,7 @@ export async function PostPagination({ page, pages }: { page: number; pages: num
     <PaginationLinks
       page={page}
       pages={pages}
-      pathOf={pagePath}
+      pathOf={blogPagePath}
       labels={labels}
       className="container-page pb-14 lg:pb-20"
     />

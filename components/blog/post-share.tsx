@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageUrl } from '@/lib/seo';
-import { CopyLink } from './copy-link';
-import { mailLink, shareLinks } from './share-links';
+import { CopyLinkButton } from './copy-link-button';
+import { emailShareLink, shareLinks } from './share-links';
 
 const link = 'link inline-flex min-h-11 min-w-6 cursor-pointer items-center font-bold text-base';
 
@@ -18,7 +18,7 @@ export async function PostShare({ post: { path, title } }: { post: Post }) {
       </h2>
       <ul className="mt-1 flex list-none flex-wrap gap-x-6 p-0">
         <li>
-          <a href={mailLink(url, title)} className={link}>
+          <a href={emailShareLink(url, title)} className={link}>
             {t('byEmail')}
           </a>
         </li>
@@ -29,7 +29,7 @@ export async function PostShare({ post: { path, title } }: { post: Post }) {
             </a>
           </li>
         ))}
-        <CopyLink
+        <CopyLinkButton
           url={url}
           labels={{ copy: t('copyLink'), copied: t('linkCopied'), failed: t('copyFailed') }}
           className={link}

@@ -9,6 +9,6 @@ export function shareLinks(url: string, title: string): { name: string; href: st
 }
 
 /** Returns a mailto: URL with the title as subject and the URL as text. */
-export function mailLink(url: string, title: string): string {
+export function emailShareLink(url: string, title: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
 }

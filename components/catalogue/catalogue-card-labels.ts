@@ -1,14 +1,14 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPack, type Media } from '@/components/art/media';
-import { finderItem } from '@/lib/content/facets';
-import type { FinderItem } from '@/lib/content/finder';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { productFinderItem } from '@/lib/content/product-facets';
+import type { ProductFinderItem } from '@/lib/content/product-finder';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** The texts and figures of a product's card in one language. */
-export type CardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
+export type CatalogueCardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
   pack: Omit<Media, 'alt'>;
   shares: string[];
   tags: string[];
@@ -17,11 +17,11 @@ export type CardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kca
  * Labels shared by all cards of a language. In `learnMore` and `compare` every second part is for
  * screen readers; % stands for the product.
  */
-export type CardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
-export type CatalogueItem = FinderItem & { card: CardContent };
+export type CatalogueCardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
+export type CatalogueItem = ProductFinderItem & { card: CatalogueCardContent };
 
 /** Returns the shared labels of the cards in one language. */
-export async function cardLabels(locale: Locale): Promise<CardLabels> {
+export async function catalogueCardLabels(locale: Locale): Promise<CatalogueCardLabels> {
   const t = await getTranslations({ locale });
   const name = (chunks: string) => `\n${chunks}\n`;
   return {
@@ -47,9 +47,9 @@ export async function catalogueItems(products: Product[], locale: Locale): Promi
       subtitle: copy.subtitle,
       kcal: format.number(nutrition.kcal),
       shares: [nutrition.protein, nutrition.fat, bonePercent].map(percent),
-      formats: format.list(formats.map((key) => term(names.formats, key).name)),
-      tags: tags.map((key) => term(names.tags, key)),
+      formats: format.list(formats.map((key) => dictionaryTerm(names.formats, key).name)),
+      tags: tags.map((key) => dictionaryTerm(names.tags, key)),
     };
-    return { ...finderItem(product), card };
+    return { ...productFinderItem(product), card };
   });
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { CardContent, CardLabels } from './catalogue-card-labels';
+import type { CatalogueCardContent, CatalogueCardLabels } from './catalogue-card-labels';
 
 /**
  * Class names and elements rendered on the server, so that the class-merging library stays out of the browser bundle.
  */
-export type CardTheme = { badge: string; arrow: ReactNode };
-type Props = { slug: string; card: CardContent; labels: CardLabels; theme: CardTheme };
+export type CatalogueCardTheme = { badge: string; arrow: ReactNode };
+type Props = { slug: string; card: CatalogueCardContent; labels: CatalogueCardLabels; theme: CatalogueCardTheme };
 
 /**
  * Shows a product for choosing: pack, energy and shares, packs and tags, a link to

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/art/picture';
-import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
+import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import type { PageCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
 type Props = {
   copy: PageCopy;
-  trail: Crumb[];
+  trail: Breadcrumb[];
   field: string;
   picture: string;
   /** A figure in the largest type, with its label. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPack, type Media } from '@/components/art/media';
 import type { ComparedFacts } from '@/lib/content/compare-products';
-import { statementKey } from '@/lib/content/feed-statement';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { feedStatementKey } from '@/lib/content/feed-statement';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -34,10 +34,13 @@ export function toComparedProduct(products: Product[], locale: Locale): Compared
       minerals,
       bonePercent,
       cells: {
-        statement: [term(names.analysis, statementKey(product)), term(names.lifeStages, product.lifeStage)],
-        contains: allergens.map((key) => term(names.allergens, key)),
-        packs: formats.map((key) => term(names.formats, key).name),
-        tags: tags.map((key) => term(names.tags, key)),
+        statement: [
+          dictionaryTerm(names.analysis, feedStatementKey(product)),
+          dictionaryTerm(names.lifeStages, product.lifeStage),
+        ],
+        contains: allergens.map((key) => dictionaryTerm(names.allergens, key)),
+        packs: formats.map((key) => dictionaryTerm(names.formats, key).name),
+        tags: tags.map((key) => dictionaryTerm(names.tags, key)),
       },
     };
   });

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis';
-import { compareLimit } from '@/lib/content/finder';
-import { parseCompare, toQuery } from '@/lib/content/finder-query';
+import { maxComparedProducts } from '@/lib/content/product-finder';
+import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { ComparedProduct } from './compared-product';
-import { ComparisonTable, type TableLabels } from './comparison-table';
+import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';
 import { useAllProducts } from './use-all-products';
 
 type Labels = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> &
-  TableLabels;
+  ComparisonTableLabels;
 type Props = {
   /** All products, or empty if there are too many and `source` provides them. */
   products: ComparedProduct[];
@@ -34,7 +34,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       const search = new URLSearchParams(location.search);
       const slugs = (search.has('with') ? await load() : products).map(({ slug }) => slug);
       setState({
-        compared: parseCompare(search, slugs),
+        compared: parseComparedSlugs(search, slugs),
         basis: analysisBases.find((known) => known === search.get('per')) ?? 'asFed',
       });
     };
@@ -46,7 +46,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
 
   const go = (next: State) => {
     const per = next.basis === 'asFed' ? null : next.basis;
-    const query = toQuery([
+    const query = toQueryString([
       ['with', next.compared],
       ['per', per],
     ]);
@@ -72,7 +72,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
         <fieldset>
           <legend className="mb-3 text-base">{labels.choose}</legend>
           <div className="grid gap-3 md:grid-cols-3">
-            {Array.from({ length: compareLimit }, (_, slot) => slot).map((slot) => (
+            {Array.from({ length: maxComparedProducts }, (_, slot) => slot).map((slot) => (
               <select
                 key={slot}
                 aria-label={labels.slot.replace('#', String(slot + 1))}

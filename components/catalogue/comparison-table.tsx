@@ -1,10 +1,10 @@
 import type { AnalysisBasis } from '@/lib/content/analysis';
-import { compareFigures, standings } from '@/lib/content/compare-products';
+import { compareFigures, figureRanks } from '@/lib/content/compare-products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { ComparedProduct } from './compared-product';
 
-export type TableLabels = {
+export type ComparisonTableLabels = {
   result: string;
   remove: string;
   high: string;
@@ -19,7 +19,7 @@ type Props = {
   products: ComparedProduct[];
   basis: AnalysisBasis;
   languageTag: string;
-  labels: TableLabels;
+  labels: ComparisonTableLabels;
   onRemove: (slug: string) => void;
 };
 
@@ -70,7 +70,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
       </thead>
       {compareFigures(products, basis).map((figure) => {
         const { key, unit, digits, values } = figure;
-        const places = standings(figure);
+        const places = figureRanks(figure);
         const same = products.length > 1 && places.every((place) => place === null);
         const top = Math.max(...values);
         const format = number(unit === 'percent' ? 1 : digits, unit === 'percent');

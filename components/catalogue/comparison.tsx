@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { AnalysisBasis } from '@/lib/content/analysis';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import { lines } from '@/lib/content/schema';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { productLines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,7 +21,7 @@ export async function Comparison({ products }: { products: Product[] }) {
     <ComparisonIsland
       products={many ? [] : toComparedProduct(products, locale)}
       source={many ? localePath(locale, `${sitePaths.compare}/products.json`) : null}
-      lines={lines.map((line) => ({ key: line, label: term(names.lines, line).name }))}
+      lines={productLines.map((line) => ({ key: line, label: dictionaryTerm(names.lines, line).name }))}
       bases={{ asFed: basis('asFed'), dryMatter: basis('dryMatter'), per1000kcal: basis('per1000kcal') }}
       languageTag={languageTag(locale)}
       labels={{
@@ -37,7 +37,7 @@ export async function Comparison({ products }: { products: Product[] }) {
         high: t('highest'),
         low: t('lowest'),
         same: t('same'),
-        grams: term(names.units, 'g'),
+        grams: dictionaryTerm(names.units, 'g'),
         failed: (await getTranslations('finder'))('failed'),
         lines: {
           ...names.analysis,

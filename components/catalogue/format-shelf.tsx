@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import { type formats, formats as order } from '@/lib/content/schema';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { productFormats as order, type productFormats } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-type Format = (typeof formats)[number];
+type Format = (typeof productFormats)[number];
 
 /** Shows each form of the food with the first product that has it and is not yet shown. */
 export async function FormatShelf({ products }: { products: Product[] }) {
@@ -27,8 +27,8 @@ export async function FormatShelf({ products }: { products: Product[] }) {
             alt={t('packOf', { name: copy.name })}
             className="h-auto w-full max-w-48"
           />
-          <h3 className="mt-3 border-current border-t-4 pt-3 text-lg">{term(names, format).name}</h3>
-          <p className="mt-1 text-sm">{term(names, format).detail}</p>
+          <h3 className="mt-3 border-current border-t-4 pt-3 text-lg">{dictionaryTerm(names, format).name}</h3>
+          <p className="mt-1 text-sm">{dictionaryTerm(names, format).detail}</p>
         </li>
       ))}
     </ul>

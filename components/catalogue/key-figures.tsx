@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import { constituents } from '@/lib/content/analysis';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import { lines } from '@/lib/content/schema';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { productLines } from '@/lib/content/schema';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -29,13 +29,13 @@ export async function KeyFigures({ products }: { products: Product[] }) {
             {t('product')}
           </th>
           <th scope="col" className={figure}>
-            {term(names.units, 'kcal')}
+            {dictionaryTerm(names.units, 'kcal')}
           </th>
           {columns.map((key) => (
             <th key={key} scope="col" className={figure}>
-              {term(names.analysis, key)}
+              {dictionaryTerm(names.analysis, key)}
               {part}
-              {term(names.units, 'g')}
+              {dictionaryTerm(names.units, 'g')}
             </th>
           ))}
           <th scope="col" className={figure}>
@@ -46,13 +46,13 @@ export async function KeyFigures({ products }: { products: Product[] }) {
           </th>
         </tr>
       </thead>
-      {lines
+      {productLines
         .filter((line) => products.some((product) => product.line === line))
         .map((line) => (
           <tbody key={line}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length + 4} className="pt-8">
-                <span className="headline sticky left-0 text-xl">{term(names.lines, line).name}</span>
+                <span className="headline sticky left-0 text-xl">{dictionaryTerm(names.lines, line).name}</span>
               </th>
             </tr>
             {products
@@ -73,7 +73,7 @@ export async function KeyFigures({ products }: { products: Product[] }) {
                     {format.number(product.bonePercent / 100, { style: 'percent', maximumFractionDigits: 1 })}
                   </td>
                   <td className="min-w-36 ps-4 print:min-w-0">
-                    {format.list(product.allergens.map((key) => term(names.allergens, key)))}
+                    {format.list(product.allergens.map((key) => dictionaryTerm(names.allergens, key)))}
                   </td>
                 </tr>
               ))}

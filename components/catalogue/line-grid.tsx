@@ -1,6 +1,6 @@
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { linePath, lineThemes } from './line-theme';
+import { lineThemes, productLinePath } from './line-theme';
 import { LineTile } from './line-tile';
 
 type Props = {
@@ -19,14 +19,14 @@ export async function LineGrid({ lines, products, spans, copy = {} }: Props) {
   return (
     <ul className="grid gap-4 md:grid-cols-12">
       {shown.map((line, index) => {
-        const { name, description } = term(names, line);
+        const { name, description } = dictionaryTerm(names, line);
         return (
           <li key={line} className={`grid ${spans[index] ?? 'md:col-span-4'}`}>
             <LineTile
               theme={lineThemes[line]}
               name={copy[line]?.title ?? name}
               text={copy[line]?.text ?? description}
-              path={linePath(line, products)}
+              path={productLinePath(line, products)}
               count={products.filter((product) => product.line === line).length}
             />
           </li>

@@ -15,6 +15,6 @@ export const lineThemes: Record<Product['line'], LineTheme> = {
 };
 
 /** Returns the path of a line: its own page, its only product, or the finder filtered by the line. */
-export function linePath(line: Product['line'], products: Product[]): string {
+export function productLinePath(line: Product['line'], products: Product[]): string {
   return lineThemes[line].path ?? pathToPage(products.filter((product) => product.line === line));
 }

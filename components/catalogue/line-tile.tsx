@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
-import { LinkArrow } from '@/components/ui/link';
+import { LinkArrow } from '@/components/ui/text-link';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LineTheme } from './line-theme';
 

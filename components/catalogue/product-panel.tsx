@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
 import { buttonVariants } from '@/components/ui/button';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Props = { product: Product; text: string; mirrored: boolean };
@@ -28,8 +28,10 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
           <span className="headline text-6xl tabular-nums leading-none">{format.number(nutrition.kcal)}</span>
           <span className="font-bold text-sm">{t('compare.energyUnits.asFed')}</span>
         </p>
-        <p className="mt-4 font-bold text-sm">{format.list(proteins.map((key) => term(names.proteins, key)))}</p>
-        <p className="mt-1 text-sm">{format.list(formats.map((key) => term(names.formats, key).name))}</p>
+        <p className="mt-4 font-bold text-sm">
+          {format.list(proteins.map((key) => dictionaryTerm(names.proteins, key)))}
+        </p>
+        <p className="mt-1 text-sm">{format.list(formats.map((key) => dictionaryTerm(names.formats, key).name))}</p>
         <p className="mt-7">
           <Link href={path} className={buttonVariants({ variant: 'outline' })}>
             {t.rich('catalogue.learnMore', {

@@ -30,7 +30,7 @@ export function useSurroundingForm(): FormState {
 type Common = { name: string; hint?: boolean };
 
 /** What ties a control to its label, hint, error and what was typed before. */
-export function useControl({ name, hint }: Common) {
+export function useFormControl({ name, hint }: Common) {
   const { prefix, fieldErrors, submittedValues } = useSurroundingForm();
   const id = prefix + name;
   const describedBy = [fieldErrors[name] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -49,26 +49,26 @@ export function useControl({ name, hint }: Common) {
 
 /** A one-line control of the form around. */
 export function FormInput({ name, hint, ...props }: ComponentProps<'input'> & Common) {
-  const { control, text } = useControl({ name, hint });
+  const { control, text } = useFormControl({ name, hint });
   return <input {...control} defaultValue={text} {...props} />;
 }
 
 /** A control of several lines of the form around. */
 export function FormTextarea({ name, hint, ...props }: ComponentProps<'textarea'> & Common) {
-  const { control, text } = useControl({ name, hint });
+  const { control, text } = useFormControl({ name, hint });
   return <textarea {...control} defaultValue={text} {...props} />;
 }
 
 /** The browser's own select of the form around. */
 export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & Common) {
-  const { control, text } = useControl({ name, hint });
+  const { control, text } = useFormControl({ name, hint });
   return <select {...control} defaultValue={text} className="appearance-none truncate pe-10" {...props} />;
 }
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
 export function FormBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
   const { prefix } = useSurroundingForm();
-  const { control, value: submittedValues } = useControl({ name, hint });
+  const { control, value: submittedValues } = useFormControl({ name, hint });
   const checked = value === undefined ? submittedValues === 'on' : [submittedValues].flat().includes(String(value));
   return (
     <input
@@ -101,7 +101,7 @@ type Props = { correct: ReactNode; failure: ReactNode; renewed: ReactNode };
  * Why a form was not stored: there is something to correct, it failed, or a new release replaced its page. The server
  * draws all of them.
  */
-export function FormOutcome({ correct, failure, renewed }: Props) {
+export function FormResultNotice({ correct, failure, renewed }: Props) {
   const { result, fieldErrors } = useSurroundingForm();
   if (!result || result.ok) return null;
   if (result.error === 'renewed') return renewed;
@@ -110,7 +110,7 @@ export function FormOutcome({ correct, failure, renewed }: Props) {
 }
 
 /** A link to each field that needs attention, in the order of the form, as `fact` (`{label}: {value}`) writes it. */
-export function ProblemList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
+export function FieldErrorList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
   const { prefix, fieldErrors } = useSurroundingForm();
   return (
     <ul>
@@ -129,7 +129,7 @@ export function ProblemList({ labels, fact }: { labels: Record<string, string>; 
 }
 
 /** Why it failed, with the number under which the log knows it. */
-export function FailureText() {
+export function FormFailureText() {
   const { result } = useSurroundingForm();
   return (
     result &&
@@ -142,7 +142,7 @@ export function FailureText() {
 }
 
 /** The words of the button, which change while the form is on its way. */
-export function SubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
+export function FormSubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
   const { pending } = useSurroundingForm();
   return (
     <button type="submit" aria-disabled={pending || undefined} className={className}>
@@ -154,7 +154,7 @@ export function SubmitButton({ idle, busy, className }: { idle: string; busy: st
 const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
 
 /** The question of the provider, asked for only when the visitor comes near the form. */
-export function Captcha(props: CaptchaProps) {
+export function FormCaptcha(props: CaptchaProps) {
   const { isActive, result } = useSurroundingForm();
   return (
     isActive && (
@@ -171,7 +171,7 @@ type EmailProps = ComponentProps<typeof FormInput> & {
 };
 
 /** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
-export function EmailControl({ suggestion, ...props }: EmailProps) {
+export function FormEmailInput({ suggestion, ...props }: EmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string | null>(null);
 

@@ -10,19 +10,19 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
 import {
-  Captcha,
-  FailureText,
+  FieldErrorList,
   FormBox,
+  FormCaptcha,
   FormError,
+  FormFailureText,
   FormInput,
-  FormOutcome,
+  FormResultNotice,
   FormSelect,
+  FormSubmitButton,
   FormTextarea,
-  ProblemList,
-  SubmitButton,
 } from './form-control';
-import { SiteForm, type Wake } from './site-form';
-import type { FormAction } from './submit';
+import { type HydrationTrigger, SiteForm } from './site-form';
+import type { FormAction } from './submit-in-browser';
 
 type Frame = {
   /** As in `FormFrame`, where the form has one. */
@@ -183,7 +183,7 @@ export function FormAgreement({ prefix = '', name, label, required }: Frame) {
 }
 
 /** A field that people neither see nor reach; what fills it is a machine. */
-export function FormTrap({ label }: { label: string }) {
+export function FormHoneypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
@@ -199,7 +199,7 @@ type Props = {
   prefix?: string;
   collapsed?: ReactNode;
   kind: FormKind;
-  wake?: Wake;
+  wake?: HydrationTrigger;
   action: FormAction;
   /** Names of the fields in the order of the form, as the summary of errors says them. */
   labels: Record<string, string>;
@@ -250,15 +250,15 @@ export async function FormFrame({
         </Alert>
       }
       outcome={
-        <FormOutcome
+        <FormResultNotice
           correct={
             <Alert variant="danger" title={noticeTitle(t('summary'))}>
-              <ProblemList labels={labels} fact={common.fact} />
+              <FieldErrorList labels={labels} fact={common.fact} />
             </Alert>
           }
           failure={
             <Alert variant="danger" title={noticeTitle(messages.failure.title)}>
-              <FailureText />
+              <FormFailureText />
             </Alert>
           }
           renewed={
@@ -273,9 +273,9 @@ export async function FormFrame({
       <input type="hidden" name={actionField} value={formActions[kind]} />
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
-      <FormTrap label={t('leaveEmpty')} />
-      {provider && siteKey && <Captcha provider={provider} siteKey={siteKey} />}
-      <SubmitButton
+      <FormHoneypot label={t('leaveEmpty')} />
+      {provider && siteKey && <FormCaptcha provider={provider} siteKey={siteKey} />}
+      <FormSubmitButton
         idle={messages.submit}
         busy={t('submitting')}
         className={`${buttonVariants()} justify-self-start md:col-span-2`}

@@ -5,7 +5,7 @@ import { draftSlot, type FormResult, type FormValues, thanksId } from '@/lib/for
 import { outdatedEvent } from '@/lib/page-scripts/outdated';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
-import type { FormAction, SubmitResult } from './submit';
+import type { FormAction, SubmitResult } from './submit-in-browser';
 
 /** True when something is kept of a form. */
 function hasDraft(kind: string): boolean {
@@ -18,11 +18,11 @@ function hasDraft(kind: string): boolean {
 }
 
 /** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
-export type Wake = 'near' | 'touch';
+export type HydrationTrigger = 'near' | 'touch';
 
 type Options = {
   kind: FormKind;
-  wake?: Wake;
+  wake?: HydrationTrigger;
   action: FormAction;
   /** Said when the server could not be reached at all. */
   failure: string;
@@ -33,7 +33,7 @@ const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
 type Keys = Record<string, string>;
 
 // Needed once somebody touches the form. A part of the page that did not arrive is requested again next time.
-const work = () => import('./submit').catch(() => null);
+const work = () => import('./submit-in-browser').catch(() => null);
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or
@@ -123,7 +123,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
       const submission = { kind, form: element, validation: known, startedAt: startedAt.current, action, failure };
       const code = await work();
       if (!code) element.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
-      const done: SubmitResult | undefined = await code?.submit(submission);
+      const done: SubmitResult | undefined = await code?.submitInBrowser(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });
       if (!done?.result.ok) return;
@@ -171,7 +171,7 @@ type Props = {
   /** What shows and hides the form; without it the form is always in sight. */
   collapsed?: ReactNode;
   kind: FormKind;
-  wake?: Wake;
+  wake?: HydrationTrigger;
   action: FormAction;
   locale: string;
   /** Texts by the message keys of schema and action. */

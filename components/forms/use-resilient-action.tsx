@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useActionState, useContext, useEffect, u
 import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { type Control, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
+import { type DraftControl, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
 import { refusedOriginText } from '@/lib/http/refused-origin';
 import type { ActionResult } from '@/lib/result';
 
@@ -20,7 +20,7 @@ type MessageProps = { text: string; renewed: { title: string; text: string }; ch
  * Gives the forms inside what they say when the server cannot be reached, and says so when a new release made the page
  * reload itself.
  */
-export function NetworkErrorMessage({ text, renewed, children }: MessageProps) {
+export function NetworkErrorProvider({ text, renewed, children }: MessageProps) {
   const [isRenewed, setRenewed] = useState(false);
   useEffect(() => setRenewed(restoreSent()), []);
   return (
@@ -138,17 +138,17 @@ function restoreSent(): boolean {
   writeRenewal({ ...renewal, values: null });
   const names = Object.keys(values);
   const hidden = (form: HTMLFormElement) =>
-    [...form.elements].filter((each) => (each as Control).type === 'hidden') as Control[];
+    [...form.elements].filter((each) => (each as DraftControl).type === 'hidden') as DraftControl[];
   const form = [...document.forms].find(
     (each) =>
       names.every((name) => each.elements.namedItem(name)) &&
       hidden(each).every(({ name, value }) => !values[name] || values[name].includes(value)),
   );
-  for (const control of (form?.elements ?? []) as Iterable<Control>) fill(control, values[control.name]);
+  for (const control of (form?.elements ?? []) as Iterable<DraftControl>) fill(control, values[control.name]);
   return form !== undefined;
 }
 
-function fill(control: Control, sent: string[] | undefined): void {
+function fill(control: DraftControl, sent: string[] | undefined): void {
   if (!sent || control.type === 'hidden') return;
   if (isBox(control)) {
     if (control.checked !== sent.includes(control.value)) control.click();

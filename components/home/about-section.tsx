@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
-import { LinkArrow } from '@/components/ui/link';
+import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';

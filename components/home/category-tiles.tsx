@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
-import { LinkArrow } from '@/components/ui/link';
+import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { pathToPage } from '@/lib/content/catalogue-pages';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import type { lines } from '@/lib/content/schema';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import type { productLines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-type Line = (typeof lines)[number];
+type Line = (typeof productLines)[number];
 
 type TileStyle = { field: string; span: string; path?: string; packs?: string[] };
 
@@ -36,7 +36,7 @@ export async function CategoryTiles({ products }: { products: Product[] }) {
         const { field, span, path, packs } = tileStyles[line];
         const own = products.filter((product) => product.line === line);
         const shown = packs ? own.filter(({ slug }) => packs.includes(slug)) : own.slice(0, 1);
-        const { name, description } = term(names, line);
+        const { name, description } = dictionaryTerm(names, line);
         return (
           <li
             key={line}

@@ -8,16 +8,22 @@ export type PauseReason = 'pointer' | 'focus' | 'hidden';
  * `auto` pauses for every reason; `play`, chosen by the visitor, only for a hidden
  * tab; `stop` ends only by the controls.
  */
-export type Mode = 'auto' | 'play' | 'stop';
+export type HeroRotationMode = 'auto' | 'play' | 'stop';
 
-export type HeroView = { index: number; fading: boolean; mode: Mode; ready: boolean; moving: boolean };
+export type HeroRotationState = {
+  index: number;
+  fading: boolean;
+  mode: HeroRotationMode;
+  ready: boolean;
+  moving: boolean;
+};
 
 /**
  * The timer of the hero: which slide is visible, when it fades and when it pauses. Independent of React and the DOM.
  */
 export class HeroRotation {
   /** The view before the pictures have loaded; also the one the server renders. */
-  static readonly initial: HeroView = { index: 0, fading: false, mode: 'auto', ready: false, moving: false };
+  static readonly initial: HeroRotationState = { index: 0, fading: false, mode: 'auto', ready: false, moving: false };
 
   #view = HeroRotation.initial;
   #target = 0;
@@ -31,7 +37,7 @@ export class HeroRotation {
     private readonly random: () => number = Math.random,
   ) {}
 
-  readonly view = (): HeroView => this.#view;
+  readonly view = (): HeroRotationState => this.#view;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -79,7 +85,7 @@ export class HeroRotation {
     this.#set({ fading: true });
   }
 
-  #set(change: Partial<HeroView>): void {
+  #set(change: Partial<HeroRotationState>): void {
     const next = { ...this.#view, ...change };
     next.moving = next.ready && this.#mayMove(next.mode);
     const turned = next.moving !== this.#view.moving;
@@ -88,7 +94,7 @@ export class HeroRotation {
     for (const listener of this.#listeners) listener();
   }
 
-  #mayMove(mode: Mode): boolean {
+  #mayMove(mode: HeroRotationMode): boolean {
     return mode === 'auto' ? this.#pauseReasons.size === 0 : mode === 'play' && !this.#pauseReasons.has('hidden');
   }
 

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { addressIn, brand, stated } from '@/lib/config/brand';
+import { brand, brandAddress, statedBrandField } from '@/lib/config/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -7,7 +7,7 @@ import { absoluteUrl, pageUrl } from '@/lib/seo';
 /** Structured data of the publisher: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
-  const { street, city, postalCode } = addressIn(locale);
+  const { street, city, postalCode } = brandAddress(locale);
   const organisation = absoluteUrl('/#organisation');
   return (
     <JsonLd
@@ -18,19 +18,19 @@ export async function SiteJsonLd({ description }: { description: string }) {
             '@type': 'Organization',
             '@id': organisation,
             name: brand.name,
-            legalName: stated('legalName'),
+            legalName: statedBrandField('legalName'),
             url: brand.url,
             logo: absoluteUrl('/icons/icon-512.png'),
-            email: stated('email'),
-            telephone: stated('phone'),
-            address: stated('address') && {
+            email: statedBrandField('email'),
+            telephone: statedBrandField('phone'),
+            address: statedBrandField('address') && {
               '@type': 'PostalAddress',
               streetAddress: street,
               addressLocality: city,
               postalCode,
               addressCountry: brand.address.country,
             },
-            sameAs: stated('social')?.map(({ url }) => url),
+            sameAs: statedBrandField('social')?.map(({ url }) => url),
           },
           {
             '@type': 'WebSite',

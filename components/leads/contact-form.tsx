@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { EmailControl } from '@/components/forms/form-control';
+import { FormEmailInput } from '@/components/forms/form-control';
 import { FormAgreement, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
@@ -32,7 +32,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
     >
       <FormLine prefix={prefix} name="fullName" label={fields.fullName} required autoComplete="name" />
       <FormField prefix={prefix} name="email" label={fields.email} required>
-        <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+        <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
       </FormField>
       <FormLine
         prefix={prefix}

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { EmailControl } from '@/components/forms/form-control';
+import { FormEmailInput } from '@/components/forms/form-control';
 import { FormBoxes, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -40,7 +40,7 @@ export async function ExportSection({ id, heading, children }: Props) {
         <FormLine name="companyName" label={fields.companyName} required autoComplete="organization" />
         <FormLine name="contactName" label={fields.contactName} required autoComplete="name" />
         <FormField name="email" label={fields.email} required>
-          <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+          <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormChoice
           name="country"

@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { EmailControl } from '@/components/forms/form-control';
+import { FormEmailInput } from '@/components/forms/form-control';
 import { FormAgreement, FormChoice, FormField, FormFrame, FormLine } from '@/components/forms/form-field';
 import { businessTypes } from '@/lib/config/business-types';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -38,7 +38,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
         <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
         <FormLine name="businessName" label={fields.businessName} required autoComplete="organization" />
         <FormField name="email" label={fields.email} required>
-          <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+          <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
         <FormLine name="phone" label={fields.phone} required type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
         <FormLine name="location" label={fields.location} required autoComplete="address-level2" />

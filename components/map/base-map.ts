@@ -47,7 +47,7 @@ export async function createMap(element: HTMLElement, { coast, tiles, zoom }: Ma
 }
 
 /** A round marker; with a number in it, it stands for several places. */
-export function marker(at: L.LatLngTuple, className: string, html: string, name: string): L.Marker {
+export function createMarker(at: L.LatLngTuple, className: string, html: string, name: string): L.Marker {
   const size = html ? 32 : 24;
   const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
   return made.on('add', () => made.getElement()?.setAttribute('aria-label', name));

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import { quantity } from '@/lib/i18n/figures';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { numberWithUnit } from '@/lib/i18n/figures';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -12,17 +12,17 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
   const locale = await currentLocale();
   const names = getDictionary(locale);
   const tag = languageTag(locale);
-  const unit = { 'IU/kg': term(names.units, 'iu'), 'mg/kg': term(names.units, 'mg') };
+  const unit = { 'IU/kg': dictionaryTerm(names.units, 'iu'), 'mg/kg': dictionaryTerm(names.units, 'mg') };
   return (
     <section aria-labelledby="additives-heading" className="mt-12">
-      <h3 id="additives-heading">{term(names.analysis, 'additivesPerKg')}</h3>
+      <h3 id="additives-heading">{dictionaryTerm(names.analysis, 'additivesPerKg')}</h3>
       {additives.length === 0 ? (
         <p>{t('noAdditives')}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th scope="col">{term(names.analysis, 'nutritionalAdditives')}</th>
+              <th scope="col">{dictionaryTerm(names.analysis, 'nutritionalAdditives')}</th>
               <th scope="col" className="wrap-break-word">
                 {t('codeOfAdditive')}
               </th>
@@ -35,10 +35,10 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
             {additives.map(({ key, code, amount, unit: measure }) => (
               <tr key={key}>
                 <th scope="row" className={styles.name}>
-                  {term(names.additives, key)}
+                  {dictionaryTerm(names.additives, key)}
                 </th>
                 <td>{code}</td>
-                <td className={styles.number}>{quantity(tag, format.number(amount), unit[measure])}</td>
+                <td className={styles.number}>{numberWithUnit(tag, format.number(amount), unit[measure])}</td>
               </tr>
             ))}
           </tbody>

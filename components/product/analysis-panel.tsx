@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { analysisBases } from '@/lib/content/analysis';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AnalysisTable } from './analysis-table';
 import styles from './product.module.css';
@@ -14,7 +14,7 @@ export async function AnalysisPanel({ product }: { product: Product }) {
   return (
     <section data-panel aria-labelledby="analysis-heading" className={`${styles.analysis} mt-12`}>
       <h2 id="analysis-heading" className="text-2xl">
-        {term(analysis, 'analyticalConstituents')}
+        {dictionaryTerm(analysis, 'analyticalConstituents')}
       </h2>
       <fieldset className={styles.switch} data-print="hide">
         <legend className="sr-only">{t('basis')}</legend>
@@ -31,7 +31,10 @@ export async function AnalysisPanel({ product }: { product: Product }) {
         </div>
       ))}
       <p className="mt-6 font-bold">
-        {common('fact', { label: term(analysis, 'metabolisableEnergy'), value: t('energyPer100g', { kj, kcal }) })}
+        {common('fact', {
+          label: dictionaryTerm(analysis, 'metabolisableEnergy'),
+          value: t('energyPer100g', { kj, kcal }),
+        })}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type AnalysisBasis, constituents } from '@/lib/content/analysis';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import { quantity } from '@/lib/i18n/figures';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { numberWithUnit } from '@/lib/i18n/figures';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -17,7 +17,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
   const amount = (grams: number, trace: boolean) => {
     const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };
     return basis === 'per1000kcal'
-      ? quantity(languageTag(locale), format.number(grams, digits), term(units, 'g'))
+      ? numberWithUnit(languageTag(locale), format.number(grams, digits), dictionaryTerm(units, 'g'))
       : format.number(grams / 100, { style: 'percent', ...digits });
   };
   return (
@@ -33,7 +33,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
         {rows.map(({ key, grams, trace }) => (
           <tr key={key} style={{ '--share': `${(grams / max) * 100}%` } as React.CSSProperties}>
             <th scope="row" className={styles.name}>
-              {term(analysis, key)}
+              {dictionaryTerm(analysis, key)}
             </th>
             <td className={styles.number}>{amount(grams, trace)}</td>
           </tr>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -15,7 +15,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const c = await getTranslations('common');
   const tag = languageTag(locale);
   const animals = animalsOf(product.ingredients)
-    .map((key) => term(names.allergens, key).toLocaleLowerCase(tag))
+    .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
     .join(listSeparators(tag).list);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
@@ -51,7 +51,7 @@ export async function CompositionSection({ product }: { product: Product }) {
             <tr key={key}>
               <th scope="row" className={styles.name}>
                 <span className={styles.legend} data-group={ingredientGroup(key)}>
-                  {term(names.ingredients, key)}
+                  {dictionaryTerm(names.ingredients, key)}
                 </span>
               </th>
               <td className={styles.number}>{percent(share)}</td>

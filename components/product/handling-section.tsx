@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { getPage, section } from '@/lib/content/pages';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { storyPage } from './story-page';
 
@@ -12,10 +12,10 @@ export async function HandlingSection({ product: { statement, formats, line } }:
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
   const folder = storyPage(line);
-  const own = folder ? section(getPage(folder, locale), 'feeding').paragraphs : [];
+  const own = folder ? pageSection(getPage(folder, locale), 'feeding').paragraphs : [];
   const steps = [
     {
-      title: term(analysis, 'feedingInstructions'),
+      title: dictionaryTerm(analysis, 'feedingInstructions'),
       paragraphs: [...own, complete ? t('complete') : t('complementary')],
     },
     complete && { title: t('switchHeading'), paragraphs: [t('switching')] },

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PostalAddress } from '@/components/sections/postal-address';
 import { brand } from '@/lib/config/brand';
-import { statementKey } from '@/lib/content/feed-statement';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { feedStatementKey } from '@/lib/content/feed-statement';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -16,19 +16,21 @@ export async function LabelSection({ product }: { product: Product }) {
   const { analysis, formats, lifeStages, species } = getDictionary(locale);
   const rows = [
     { label: t('code'), value: product.code },
-    { label: t('statement'), value: term(analysis, statementKey(product)) },
-    { label: t('species'), value: term(species, product.species) },
-    { label: t('lifeStage'), value: term(lifeStages, product.lifeStage) },
+    { label: t('statement'), value: dictionaryTerm(analysis, feedStatementKey(product)) },
+    { label: t('species'), value: dictionaryTerm(species, product.species) },
+    { label: t('lifeStage'), value: dictionaryTerm(lifeStages, product.lifeStage) },
     {
-      label: term(analysis, 'netWeight'),
+      label: dictionaryTerm(analysis, 'netWeight'),
       value: product.formats.map((key) => (
         <span key={key} className="block">
-          {common('fact', { label: term(formats, key).name, value: term(formats, key).detail })}
+          {common('fact', { label: dictionaryTerm(formats, key).name, value: dictionaryTerm(formats, key).detail })}
         </span>
       )),
     },
     {
-      label: [term(analysis, 'bestBefore'), term(analysis, 'batch')].join(listSeparators(languageTag(locale)).list),
+      label: [dictionaryTerm(analysis, 'bestBefore'), dictionaryTerm(analysis, 'batch')].join(
+        listSeparators(languageTag(locale)).list,
+      ),
       value: t('onPack'),
     },
     {
@@ -39,7 +41,7 @@ export async function LabelSection({ product }: { product: Product }) {
         </>
       ),
     },
-    { label: term(analysis, 'approvalNumber'), value: brand.approvalNumber },
+    { label: dictionaryTerm(analysis, 'approvalNumber'), value: brand.approvalNumber },
   ];
   return (
     <section aria-labelledby="label-heading" className="later bg-surface [--tall:66rem] lg:[--tall:42rem]">
@@ -67,7 +69,7 @@ export async function LabelSection({ product }: { product: Product }) {
             </dd>
           </div>
         </dl>
-        <p className="mt-6 font-bold">{term(analysis, 'petFoodOnly')}.</p>
+        <p className="mt-6 font-bold">{dictionaryTerm(analysis, 'petFoodOnly')}.</p>
         {product.statement === 'complete' && (
           <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>
         )}

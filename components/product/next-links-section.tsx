@@ -4,7 +4,7 @@ import { ProductCard } from '@/components/sections/product-card';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts, type Product } from '@/lib/content/products';
-import { relatedProducts } from '@/lib/content/related';
+import { relatedProducts } from '@/lib/content/related-products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Links to the questionnaire, the stores, related foods and all products. */

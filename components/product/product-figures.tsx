@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -12,7 +12,7 @@ export async function ProductFigures({ product: { nutrition, bonePercent } }: { 
   const percent = numberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const figures = [
     {
-      label: `${term(units, 'kcal')} ${term(units, 'per100g')}`,
+      label: `${dictionaryTerm(units, 'kcal')} ${dictionaryTerm(units, 'per100g')}`,
       value: nutrition.kcal,
       format: numberFormat(languageTag(locale)),
     },

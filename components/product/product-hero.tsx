@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { availability } from '@/lib/content/availability';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { OffSale } from './off-sale';
 import styles from './product.module.css';
@@ -30,7 +30,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
-  const pack = term(getDictionary(locale).formats, shown);
+  const pack = dictionaryTerm(getDictionary(locale).formats, shown);
   const packFormat = t('common.fact', { label: pack.name, value: pack.detail });
   const trail = [...(await productTrail(categories[line])), { label: copy.name, path }];
   return (

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/config/brand';
 import { constituents } from '@/lib/content/analysis';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
 import { productImage } from './find-product';
@@ -30,12 +30,14 @@ export async function ProductJsonLd({ product }: { product: Product }) {
         url: pageUrl(locale, path),
         image: absoluteUrl(productImage(locale, slug)),
         sku: code,
-        category: term(lines, line).name,
+        category: dictionaryTerm(lines, line).name,
         brand: { '@type': 'Brand', name: brand.name },
         additionalProperty: [
-          property(term(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),
-          property(term(analysis, 'metabolisableEnergy'), nutrition.kj, 'kJ/100 g'),
-          ...constituents(product, 'asFed').map(({ key, grams }) => property(term(analysis, key), grams, 'g/100 g')),
+          property(dictionaryTerm(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),
+          property(dictionaryTerm(analysis, 'metabolisableEnergy'), nutrition.kj, 'kJ/100 g'),
+          ...constituents(product, 'asFed').map(({ key, grams }) =>
+            property(dictionaryTerm(analysis, key), grams, 'g/100 g'),
+          ),
         ],
       }}
     />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Crumb } from '@/components/site-shell/breadcrumbs';
+import type { Breadcrumb } from '@/components/site-shell/breadcrumbs';
 import { type PageKey, sitePaths } from '@/lib/config/site-paths';
 
 export type CategoryKey = Extract<
@@ -8,7 +8,7 @@ export type CategoryKey = Extract<
 >;
 
 /** Returns the breadcrumb of a product category page: Products > Full range. */
-export async function productTrail(page: CategoryKey): Promise<Crumb[]> {
+export async function productTrail(page: CategoryKey): Promise<Breadcrumb[]> {
   const t = await getTranslations('nav');
   const products = { label: t('products'), path: sitePaths.products };
   return page === 'products' ? [products] : [products, { label: t(page), path: sitePaths[page] }];

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
-import { getPage, section } from '@/lib/content/pages';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import { CategoryStory } from './category-story';
@@ -29,14 +29,14 @@ export async function RecipeSection({ product }: { product: Product }) {
                 className="h-auto w-24 shrink-0"
               />
               <p className="min-w-0">
-                <span className="block font-bold">{term(names.formats, key).name}</span>
-                <span className="block text-muted text-sm">{term(names.formats, key).detail}</span>
+                <span className="block font-bold">{dictionaryTerm(names.formats, key).name}</span>
+                <span className="block text-muted text-sm">{dictionaryTerm(names.formats, key).detail}</span>
               </p>
             </li>
           ))}
         </ul>
       </section>
-      {page && <CategoryStory page={page} story={section(page, 'story')} choose={section(page, 'choose')} />}
+      {page && <CategoryStory page={page} story={pageSection(page, 'story')} choose={pageSection(page, 'choose')} />}
       <section
         data-print="hide"
         aria-labelledby="recipe-heading"

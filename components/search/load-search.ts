@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { createEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
+import { createSearchEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
 import type { SearchLabels } from './search-labels';
 
 export type LoadedSearch = { engine: SearchEngine; labels: SearchLabels };
@@ -19,5 +19,5 @@ async function load(locale: Locale): Promise<LoadedSearch> {
   const response = await fetch(localePath(locale, '/search/index.json'));
   if (!response.ok) throw new Error(`search index: status ${response.status}`);
   const { labels, ...data }: SearchData & { labels: SearchLabels } = await response.json();
-  return { engine: await createEngine(locale, data), labels };
+  return { engine: await createSearchEngine(locale, data), labels };
 }

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { getMedia, getPack } from '@/components/art/media';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
-import { statementKey } from '@/lib/content/feed-statement';
+import { feedStatementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
-import { getDictionary, getProducts, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, getProducts, type Product } from '@/lib/content/products';
 import type { Dictionary } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
@@ -27,13 +27,13 @@ export async function searchDocuments(locale: Locale): Promise<SearchDocument[]>
 function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {
   const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
-    ...proteins.map((key) => term(names.proteins, key)),
-    ...tags.map((key) => term(names.tags, key)),
-    ...formats.map((key) => term(names.formats, key).name),
-    ...ingredients.map(({ key }) => term(names.ingredients, key)),
-    term(names.species, species),
-    term(names.analysis, statementKey(product)),
-    term(names.lines, line).name,
+    ...proteins.map((key) => dictionaryTerm(names.proteins, key)),
+    ...tags.map((key) => dictionaryTerm(names.tags, key)),
+    ...formats.map((key) => dictionaryTerm(names.formats, key).name),
+    ...ingredients.map(({ key }) => dictionaryTerm(names.ingredients, key)),
+    dictionaryTerm(names.species, species),
+    dictionaryTerm(names.analysis, feedStatementKey(product)),
+    dictionaryTerm(names.lines, line).name,
     code,
   ];
   return {
@@ -42,7 +42,7 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
     title: copy.name,
     summary: copy.subtitle,
     headings: [
-      term(names.lifeStages, lifeStage),
+      dictionaryTerm(names.lifeStages, lifeStage),
       copy.badge,
       copy.shortDescription,
       ...copy.benefits.map(({ title }) => title),

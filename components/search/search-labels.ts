@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { maxResults } from '@/lib/search/engine';
+import { maxSearchResults } from '@/lib/search/engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 
 /** The search labels in one language: `results` by number of matches, and links for a search without results. */
@@ -36,7 +36,7 @@ export async function searchLabels(locale: Locale): Promise<SearchLabels> {
     keys: t('keys'),
     loading: t('loading'),
     failed: t('failed'),
-    results: Array.from({ length: maxResults + 1 }, (_, count) => t('results', { count })),
+    results: Array.from({ length: maxSearchResults + 1 }, (_, count) => t('results', { count })),
     kinds: Object.fromEntries(kinds) as SearchLabels['kinds'],
     ways: ways.map(([key, path]) => ({ href: localePath(locale, path), label: nav(key) })),
   };

@@ -1,11 +1,11 @@
-import type { Found } from '@/lib/search/engine';
-import type { Segment } from '@/lib/search/highlight';
+import type { FoundDocument } from '@/lib/search/engine';
+import type { HighlightSegment } from '@/lib/search/highlight-matches';
 
 function Hit({ text }: { text: string }) {
   return <mark className="bg-saffron text-ink">{text}</mark>;
 }
 
-function Highlighted({ segments }: { segments: Segment[] }) {
+function Highlighted({ segments }: { segments: HighlightSegment[] }) {
   return segments.map(({ text, hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and are never moved.
     hit ? <Hit key={index} text={text} /> : text,
@@ -13,7 +13,7 @@ function Highlighted({ segments }: { segments: Segment[] }) {
 }
 
 /** Shows a search result: picture if any, title and summary, with the search terms highlighted. */
-export function SearchResult({ result: { title, summary, picture } }: { result: Found }) {
+export function SearchResult({ result: { title, summary, picture } }: { result: FoundDocument }) {
   return (
     <>
       {picture && (

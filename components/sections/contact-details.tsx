@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { addressLine, brand } from '@/lib/config/brand';
+import { brand, brandAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
 import { MarketNote } from './market-guide';
 import { PostalAddress } from './postal-address';
+import { sectionHeadingId } from './section-heading-id';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain
@@ -12,12 +12,12 @@ import { PostalAddress } from './postal-address';
  */
 export async function ContactDetails({ section }: { section: SectionCopy }) {
   const t = await getTranslations();
-  const query = encodeURIComponent(`${addressLine('en')}, ${brand.address.country}`);
+  const query = encodeURIComponent(`${brandAddressLine('en')}, ${brand.address.country}`);
   const large = 'headline inline-block text-[clamp(1.625rem,4.6vw,3.5rem)] leading-tight hover:underline';
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+    <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <h2 id={headingId(section)} className="text-2xl lg:col-span-4">
+        <h2 id={sectionHeadingId(section)} className="text-2xl lg:col-span-4">
           {section.heading}
         </h2>
         <div className="lg:col-span-7 lg:col-start-6">

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows items as rows, each with a large term beside its description, under a sticky heading. */
 export function DefinitionRows({
@@ -15,13 +15,13 @@ export function DefinitionRows({
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       data-field={field}
       className={cn(field && 'painted', className)}
     >
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <h2 id={headingId(section)} className="text-3xl">
+          <h2 id={sectionHeadingId(section)} className="text-3xl">
             {section.heading}
           </h2>
           {section.paragraphs.map((paragraph) => (

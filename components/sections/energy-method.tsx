@@ -2,15 +2,15 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+    <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
-        <h2 id={headingId(section)} className="text-4xl lg:col-span-5">
+        <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
           {section.heading}
         </h2>
         <p

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
@@ -10,11 +10,11 @@ export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
     <section
       key={section.id}
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       data-faq-group
       className="mt-16 scroll-mt-24 first:mt-0"
     >
-      <h2 id={headingId(section)} className="mb-6">
+      <h2 id={sectionHeadingId(section)} className="mb-6">
         {section.heading}
       </h2>
       <Accordion>

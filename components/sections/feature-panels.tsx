@@ -1,17 +1,17 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows items with one of them large and the others around it. */
 export function FeaturePanels({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       className="later container-page section-y [--tall:78rem] lg:[--tall:50rem]"
     >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
-        <h2 id={headingId(section)} className="text-4xl lg:col-span-6">
+        <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-6">
           {section.heading}
         </h2>
         <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">

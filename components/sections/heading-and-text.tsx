@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
@@ -11,14 +11,14 @@ export function HeadingAndText({ section, field, ornament, children, className }
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       data-field={field}
       className={cn(field && 'painted', className)}
     >
       <div className="container-page section-y">
         {ornament}
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-          <h2 id={headingId(section)} className="text-4xl lg:col-span-5">
+          <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
             {section.heading}
           </h2>
           <div className="lg:col-span-6 lg:col-start-7">

@@ -1,12 +1,12 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows figures in the largest type with their labels. */
 export function KeyStatistics({ section, field }: { section: SectionCopy; field: string }) {
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} data-field={field} className="painted">
+    <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field={field} className="painted">
       <div className="container-page section-y">
-        <h2 id={headingId(section)} className="text-2xl">
+        <h2 id={sectionHeadingId(section)} className="text-2xl">
           {section.heading}
         </h2>
         <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-10 lg:mt-10 lg:grid-cols-4">

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, localMarkets } from '@/lib/content/markets';
-import { getDictionary, term } from '@/lib/content/products';
-import { lines } from '@/lib/content/schema';
+import { dictionaryTerm, getDictionary } from '@/lib/content/products';
+import { productLines } from '@/lib/content/schema';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -62,9 +62,9 @@ export async function MarketGuide() {
                 languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
               })}
               {'\u00a0· '}
-              {sold.length === lines.length
+              {sold.length === productLines.length
                 ? exports('allLines')
-                : list.format(sold.map((line) => term(names, line).name))}
+                : list.format(sold.map((line) => dictionaryTerm(names, line).name))}
             </p>
           </div>
         </section>

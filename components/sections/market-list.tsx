@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { marketColours } from '@/components/art/market-colours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
-import { getDictionary, term } from '@/lib/content/products';
-import { lines } from '@/lib/content/schema';
+import { dictionaryTerm, getDictionary } from '@/lib/content/products';
+import { productLines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -37,9 +37,9 @@ export async function MarketList() {
                 </Link>
               </h4>
               <p className="mt-1 text-muted text-sm">
-                {taken.length === lines.length
+                {taken.length === productLines.length
                   ? t('allLines')
-                  : list.format(taken.map((line) => term(names, line).name))}
+                  : list.format(taken.map((line) => dictionaryTerm(names, line).name))}
               </p>
             </div>
             <p className="headline text-3xl tabular-nums tracking-tight">

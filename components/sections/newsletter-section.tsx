@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { EmailControl } from '@/components/forms/form-control';
+import { FormEmailInput } from '@/components/forms/form-control';
 import { FormAgreement, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
@@ -31,7 +31,7 @@ export async function NewsletterSection() {
           messages={messages}
         >
           <FormField prefix={prefix} name="email" label={messages.email} required>
-            <EmailControl name="email" aria-required suggestion={t.raw('form.emailTypo')} />
+            <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">
             <FormAgreement

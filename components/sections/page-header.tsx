@@ -1,7 +1,7 @@
-import { Breadcrumbs, type Crumb } from '@/components/site-shell/breadcrumbs';
+import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { fitHeadline } from '@/lib/text/fit-headline';
 
-type Props = { trail?: Crumb[]; eyebrow?: string; heading: string; lead: string };
+type Props = { trail?: Breadcrumb[]; eyebrow?: string; heading: string; lead: string };
 
 /** The first screen of an editorial page: breadcrumb, eyebrow, heading, lead. */
 export function PageHeader({ trail, eyebrow, heading, lead }: Props) {

@@ -1,16 +1,16 @@
-import type { Stories } from '@/lib/content/partner-stories';
+import type { PartnerStories } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
-type Props = { section: SectionCopy; stories: Stories; field: string };
+type Props = { section: SectionCopy; stories: PartnerStories; field: string };
 
 /** Shows testimonials of partners side by side. While they are samples, a note above says so. */
 export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {
   return (
-    <section id={section.id} aria-labelledby={headingId(section)} className="container-page section-y">
+    <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 id={headingId(section)} className="text-4xl">
+          <h2 id={sectionHeadingId(section)} className="text-4xl">
             {section.heading}
           </h2>
           {section.paragraphs.map((paragraph) => (

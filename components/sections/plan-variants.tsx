@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
@@ -12,7 +12,7 @@ export function PlanVariants({ ways }: { ways: [Way, Way, Way] }) {
         <section
           key={section.id}
           id={section.id}
-          aria-labelledby={headingId(section)}
+          aria-labelledby={sectionHeadingId(section)}
           data-field={field}
           className={index === 2 ? 'painted lg:col-span-2' : 'painted'}
         >
@@ -29,7 +29,7 @@ export function PlanVariants({ ways }: { ways: [Way, Way, Way] }) {
             >
               {steps}
             </p>
-            <h2 id={headingId(section)} className="mt-8 text-4xl">
+            <h2 id={sectionHeadingId(section)} className="mt-8 text-4xl">
               {section.heading}
             </h2>
             {section.paragraphs.map((paragraph) => (

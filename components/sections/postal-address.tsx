@@ -1,10 +1,10 @@
-import { addressLine, addressLocale } from '@/lib/config/brand';
+import { brandAddressLine, brandAddressLocale } from '@/lib/config/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** The maker's address, marked with its own language where that is not the page's. */
 export async function PostalAddress() {
   const locale = await currentLocale();
-  const written = addressLocale(locale);
-  return <span lang={written === locale ? undefined : languageTag(written)}>{addressLine(locale)}</span>;
+  const written = brandAddressLocale(locale);
+  return <span lang={written === locale ? undefined : languageTag(written)}>{brandAddressLine(locale)}</span>;
 }

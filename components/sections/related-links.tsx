@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LinkArrow } from '@/components/ui/link';
+import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 

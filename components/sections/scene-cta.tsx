@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 type Props = {
   section: SectionCopy;
@@ -15,13 +15,13 @@ export function SceneCta({ section, field, scene, children }: Props) {
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       data-field={field}
       className="later painted grid [--tall:38rem] lg:grid-cols-2 lg:[--tall:36rem]"
     >
       <SectionScene name={scene} className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:ps-12 lg:pb-section">
-        <h2 id={headingId(section)} className="text-5xl">
+        <h2 id={sectionHeadingId(section)} className="text-5xl">
           {section.heading}
         </h2>
         {section.paragraphs.map((paragraph) => (

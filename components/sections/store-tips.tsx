@@ -1,5 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Explains how to find a store, and what to know before a visit. */
 export function StoreTips({ sections }: { sections: SectionCopy[] }) {
@@ -9,10 +9,10 @@ export function StoreTips({ sections }: { sections: SectionCopy[] }) {
         <section
           key={section.id}
           id={section.id}
-          aria-labelledby={headingId(section)}
+          aria-labelledby={sectionHeadingId(section)}
           className="border-current border-t-4 pt-6"
         >
-          <h2 id={headingId(section)} className="text-4xl">
+          <h2 id={sectionHeadingId(section)} className="text-4xl">
             {section.heading}
           </h2>
           {section.paragraphs.map((paragraph) => (

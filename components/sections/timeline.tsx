@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { headingId } from './heading-id';
+import { sectionHeadingId } from './section-heading-id';
 
 /** Shows years down the page, each indented in proportion to its date. */
 export function Timeline({ section, field, children }: { section: SectionCopy; field: string; children?: ReactNode }) {
@@ -9,12 +9,12 @@ export function Timeline({ section, field, children }: { section: SectionCopy; f
   return (
     <section
       id={section.id}
-      aria-labelledby={headingId(section)}
+      aria-labelledby={sectionHeadingId(section)}
       data-field={field}
       className="later painted [--tall:66rem] lg:[--tall:86rem]"
     >
       <div className="container-page section-y">
-        <h2 id={headingId(section)} className="text-4xl">
+        <h2 id={sectionHeadingId(section)} className="text-4xl">
           {section.heading}
         </h2>
         <ol className="mt-10 lg:mt-16">

@@ -3,10 +3,10 @@ import { JsonLd } from '@/components/json-ld';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageUrl } from '@/lib/seo';
 
-export type Crumb = { label: string; path: string };
+export type Breadcrumb = { label: string; path: string };
 
 /** Shows the breadcrumb. The last crumb is the current page and not a link. */
-export async function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+export async function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   const t = await getTranslations('common');
   const locale = await currentLocale();
   const itemListElement = trail.map(({ label, path }, index) => ({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useErrorTexts } from './error-texts';
 import { fetchPageFrame, type PageFrame } from './fetch-page-frame';
 
-export type ErrorProps = { error: Error & { digest?: string }; retry: () => void };
+export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
 
 // As the buttons of the pages, without their variants.
 const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm px-6 font-bold no-underline';
@@ -13,7 +13,7 @@ const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm
  * The screen of a page that failed. What failed may be anything up to the page's own header, so header and footer come
  * from a prerendered page.
  */
-export function ErrorScreen({ error, retry }: ErrorProps) {
+export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const labels = useErrorTexts();
   const { heading, homePath, frameUrl, email } = labels;
   const [frame, setFrame] = useState<PageFrame | null>(null);

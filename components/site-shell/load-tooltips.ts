@@ -3,7 +3,7 @@ export function loadTooltipsOnDemand(signal: AbortSignal): void {
   const load = (event: Event) =>
     (event.target as Element).closest?.('[data-tooltip]') &&
     import('./tooltips').then(
-      ({ handleFirst }) => handleFirst(event),
+      ({ handleFirstTooltipEvent }) => handleFirstTooltipEvent(event),
       // Without a connection the next event tries again; every such element has a name.
       () => {},
     );

@@ -97,6 +97,6 @@ const handle = installTooltips();
 const installedAt = performance.now();
 
 /** Handles an event that brought this code here; those after it have arrived by themselves. */
-export function handleFirst(event: Event): void {
+export function handleFirstTooltipEvent(event: Event): void {
   if (event.timeStamp < installedAt) handle(event);
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** Reports web vitals once the page is idle, unless the visitor has opted out of tracking. */
-export function Vitals() {
+export function WebVitals() {
   useEffect(() => {
     if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return;
     const start = () =>

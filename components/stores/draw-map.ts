@@ -1,13 +1,13 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, type MapSource, marker, prefersReducedMotion } from '@/components/map/base-map';
+import { createMap, createMarker, type MapSource, prefersReducedMotion } from '@/components/map/base-map';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
-import type { Position } from '@/lib/stores/distance';
-import type { StoreView } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { GeoPosition } from '@/lib/stores/distance';
 import { isPress, type PinLabels, storePin } from './store-pin';
 
 export type DrawnMap = {
-  show: (stores: StoreView[], position?: Position) => void;
+  show: (stores: DisplayedStore[], position?: GeoPosition) => void;
   /** Goes to a store and opens its popup. */
   open: (id: string) => void;
   remove: () => void;
@@ -22,8 +22,8 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
   const map = await createMap(element, source);
   const visitor = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();
-  let current: StoreView[] = [];
-  let clusters = new Supercluster<{ store: StoreView }>();
+  let current: DisplayedStore[] = [];
+  let clusters = new Supercluster<{ store: DisplayedStore }>();
 
   function clusterPin(id: number, count: number, at: L.LatLngTuple): L.Marker {
     const name = countText(labels.count, count, document.documentElement.lang);
@@ -31,7 +31,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
       map.flyTo(at, zoom, { animate: !prefersReducedMotion() });
     };
-    const pin = marker(at, 'map-cluster', String(count), name)
+    const pin = createMarker(at, 'map-cluster', String(count), name)
       .on('click', open)
       .on('keypress', (event) => isPress(event) && open());
     // By which a card finds the cluster that its store is in.
@@ -40,7 +40,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
   }
 
   /** The least zoom at which a store is not in a cluster: nearer, little but the store is on the map. */
-  function singleZoom({ id, longitude, latitude }: StoreView): number {
+  function singleZoom({ id, longitude, latitude }: DisplayedStore): number {
     const around = 0.001;
     const box: [number, number, number, number] = [
       longitude - around,
@@ -98,7 +98,10 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       current = stores;
       for (const [key, pin] of drawn) erase(key, pin);
       // As near as the map goes each shop is by itself, or a cluster could not be opened.
-      clusters = new Supercluster<{ store: StoreView }>({ radius: 48, maxZoom: Math.min(15, map.getMaxZoom() - 1) });
+      clusters = new Supercluster<{ store: DisplayedStore }>({
+        radius: 48,
+        maxZoom: Math.min(15, map.getMaxZoom() - 1),
+      });
       clusters.load(
         stores.map((store) => ({
           type: 'Feature',
@@ -110,7 +113,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
       const points = stores.map(({ latitude, longitude }) => [latitude, longitude] as L.LatLngTuple);
       if (position) {
         const at: L.LatLngTuple = [position.latitude, position.longitude];
-        marker(at, 'map-here', '', labels.here).addTo(visitor);
+        createMarker(at, 'map-here', '', labels.here).addTo(visitor);
         map.setView(at, 10);
       } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
       draw();

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import type { HoursLabels } from '@/lib/stores/store-view';
+import type { HoursLabels } from '@/lib/stores/displayed-store';
 
 /** The words that hours are written with in a language. */
 export async function hoursLabels(locale: Locale): Promise<HoursLabels> {

@@ -1,10 +1,10 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { StoreView } from '@/lib/stores/store-view';
-import type { StoreLabels } from './store-labels';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { StoreCardLabels } from './store-labels';
 
 type Props = {
-  store: StoreView;
-  labels: StoreLabels;
+  store: DisplayedStore;
+  labels: StoreCardLabels;
   note?: string;
   /** Whether it is open, where that is known; else `moments`, from which the browser works it out. */
   state?: { open: boolean; text: string };

@@ -2,16 +2,16 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import type { StoreController, StoreFinderView } from './store-controller';
-import type { FinderLabels, StoreLabels } from './store-labels';
+import type { StoreFinderController, StoreFinderDisplay } from './store-finder-controller';
+import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 import type { StoreMapLabels } from './store-map';
 import { StoreMapOpener } from './store-map-opener';
 
 export type StoreFinderProps = {
   source: string;
   tag: string;
-  labels: FinderLabels;
-  cardLabels: StoreLabels;
+  labels: StoreFinderLabels;
+  cardLabels: StoreCardLabels;
   map: { labels: StoreMapLabels; source: MapSource };
   /** The drawn map, which stays until the live one is there. */
   picture: ReactNode;
@@ -36,8 +36,8 @@ export type StoreFinderProps = {
 export function StoreFinder(props: StoreFinderProps) {
   const { tag, labels, cardLabels, map, picture, buttonClasses, hero, filters, lead, hasMore, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const controller = useRef<Promise<StoreController>>(undefined);
-  const [view, setView] = useState<StoreFinderView>({
+  const controller = useRef<Promise<StoreFinderController>>(undefined);
+  const [view, setView] = useState<StoreFinderDisplay>({
     near: 'off',
     requested: false,
     status: labels.all,
@@ -46,10 +46,10 @@ export function StoreFinder(props: StoreFinderProps) {
     hasMore,
   });
 
-  function withController(act: (loaded: StoreController) => void, isIntent = true) {
+  function withController(act: (loaded: StoreFinderController) => void, isIntent = true) {
     const element = root.current as HTMLElement;
-    controller.current ??= import('./store-controller').then(({ createStoreController }) =>
-      createStoreController(element, props, setView),
+    controller.current ??= import('./store-finder-controller').then(({ createStoreFinderController }) =>
+      createStoreFinderController(element, props, setView),
     );
     controller.current.then(act, () => {
       // Requested again next time. An error is shown only when the search is used.

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import { weekdayNames } from '@/lib/config/brand';
-import type { StoreView } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { weekdays } from '@/lib/stores/weekdays';
 
 // The nearest types that schema.org has; each is a LocalBusiness.
@@ -11,7 +11,7 @@ const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
 const maxStores = 100;
 
 /** Real stores for search engines, each a LocalBusiness with its week and special days; nothing where there is none. */
-export function StoreJsonLd({ stores }: { stores: StoreView[] }) {
+export function StoreJsonLd({ stores }: { stores: DisplayedStore[] }) {
   if (!stores.length) return null;
   return (
     <JsonLd

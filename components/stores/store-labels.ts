@@ -1,20 +1,20 @@
 import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { OpenLabels } from '@/lib/stores/open-label';
-import type { StoreQuery } from '@/lib/stores/search-query';
-import type { StoreView } from '@/lib/stores/store-view';
+import type { StoreQuery } from '@/lib/stores/store-query';
 
 /** The words that a card needs, in the browser too. */
-export type StoreLabels = OpenLabels &
+export type StoreCardLabels = OpenLabels &
   Record<'details' | 'products' | 'website' | 'directions' | 'showOnMap', string> & {
     /** A label with its value: `{label}: {value}`. */
     fact: string;
-    kinds: Record<StoreView['kind'], string>;
+    kinds: Record<DisplayedStore['kind'], string>;
     /** Product slug to its name. */
     productNames: Record<string, string>;
   };
 
 /** The words that the search needs beside those of the list; `all` tells how many stores there are. */
-export type FinderLabels = Record<
+export type StoreFinderLabels = Record<
   'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'failed' | 'views' | 'distance',
   string
 > & { count: CountTexts; viewNames: Record<StoreQuery['view'], string> };

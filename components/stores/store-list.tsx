@@ -1,20 +1,20 @@
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { openMoments } from '@/lib/stores/hours';
 import { packMoments } from '@/lib/stores/open-label';
-import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
-import type { StoreLabels } from './store-labels';
+import type { StoreCardLabels } from './store-labels';
 
 /** Cards of the first stores; the rest are lines. */
 const cards = 20;
 /** Above this many lines, a page would weigh more with every store: then the towns are listed alone. */
 const maxLines = 500;
 
-type Props = { stores: StoreView[]; labels: StoreLabels; index: string; now: Date };
+type Props = { stores: DisplayedStore[]; labels: StoreCardLabels; index: string; now: Date };
 
 /** The complete list of stores: the first as cards, the others as lines under their towns. */
 export function StoreList({ stores, labels, index, now }: Props) {
   const rest = stores.slice(cards);
-  const towns = new Map<string, StoreView[]>();
+  const towns = new Map<string, DisplayedStore[]>();
   for (const store of rest) towns.set(store.city, [...(towns.get(store.city) ?? []), store]);
   return (
     <>

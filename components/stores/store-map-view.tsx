@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import type { Position } from '@/lib/stores/distance';
-import type { StoreView } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { GeoPosition } from '@/lib/stores/distance';
 import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
 
 type Props = {
-  stores: StoreView[] | null;
-  position?: Position;
+  stores: DisplayedStore[] | null;
+  position?: GeoPosition;
   show?: { id: string };
   labels: MapLabels & { label: string };
   skeleton: ReactNode;

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
-import type { Position } from '@/lib/stores/distance';
-import type { StoreView } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import type { GeoPosition } from '@/lib/stores/distance';
 import type { MapLabels } from './draw-map';
 import { StoreMapOpener } from './store-map-opener';
 import type { StoreMapView } from './store-map-view';
 
 export type StoreMapLabels = MapLabels & Record<'label' | 'failed' | 'first' | 'zoom', string>;
 type Props = {
-  stores: StoreView[] | null;
+  stores: DisplayedStore[] | null;
   /** The stores could not be fetched. */
   failed: boolean;
   onRetry: () => void;
   /** The store to show, once for each object. */
   show?: { id: string };
-  position?: Position;
+  position?: GeoPosition;
   labels: StoreMapLabels;
   /** The drawn map, which stays until this one is there. */
   picture: ReactNode;

@@ -1,17 +1,20 @@
 import L from 'leaflet';
-import { marker } from '@/components/map/base-map';
+import { createMarker } from '@/components/map/base-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { StoreView } from '@/lib/stores/store-view';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 
 /** The texts of a popup: the name of its button, and a label with its value (`{label}: {value}`). */
 export type PinLabels = { close: string; fact: string };
 
 /** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. */
-export function storePin(store: StoreView, { close, fact }: PinLabels): L.Marker {
-  const pin = marker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(popup(store, fact), {
-    // Room for the zoom buttons.
-    autoPanPaddingBottomRight: [5, 90],
-  });
+export function storePin(store: DisplayedStore, { close, fact }: PinLabels): L.Marker {
+  const pin = createMarker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(
+    popup(store, fact),
+    {
+      // Room for the zoom buttons.
+      autoPanPaddingBottomRight: [5, 90],
+    },
+  );
   // By which the card and the pin find each other.
   pin.on('add', () => pin.getElement()?.setAttribute('data-dot', store.id));
   const box = () => pin.getPopup()?.getElement();
@@ -38,7 +41,7 @@ export function isPress({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Ente
 }
 
 /** Built from nodes, so that a shop's name is text and never markup. */
-function popup({ id, name, language, address, city, lines }: StoreView, fact: string): HTMLElement {
+function popup({ id, name, language, address, city, lines }: DisplayedStore, fact: string): HTMLElement {
   const box = document.createElement('div');
   const link = document.createElement('a');
   link.href = `#store-${id}`;

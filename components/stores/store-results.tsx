@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { numberFormat } from '@/lib/i18n/formatters';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { openMoments } from '@/lib/stores/hours';
 import { openLabel } from '@/lib/stores/open-label';
-import type { StoreView } from '@/lib/stores/store-view';
 import { StoreCard } from './store-card';
-import type { FinderLabels, StoreLabels } from './store-labels';
+import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 
 type Props = {
-  found: (StoreView & { km?: number })[];
+  found: (DisplayedStore & { km?: number })[];
   /** How many are drawn. */
   limit: number;
   now: Date;
   tag: string;
-  labels: FinderLabels;
-  cardLabels: StoreLabels;
+  labels: StoreFinderLabels;
+  cardLabels: StoreCardLabels;
   /** In the place of no store at all. */
   empty: ReactNode;
 };

@@ -11,17 +11,17 @@ import { collator } from '@/lib/i18n/formatters';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { displayedStores } from '@/lib/stores/displayed-store';
 import { placeName } from '@/lib/stores/places';
 import { publishedStores } from '@/lib/stores/queries';
-import { storeViews } from '@/lib/stores/store-view';
 import { cn } from '@/lib/utils';
 import { hoursLabels } from './hours-labels';
-import { StoreFilters, StoreText } from './store-filters';
 import { StoreFinder } from './store-finder';
+import { StoreFinderFilters, StoreFinderTexts } from './store-finder-filters';
 import { StoreJsonLd } from './store-json-ld';
-import type { StoreLabels } from './store-labels';
+import type { StoreCardLabels } from './store-labels';
 import { StoreList } from './store-list';
-import { StorePicture } from './store-picture';
+import { StoreMapPreview } from './store-map-preview';
 import './stores.css';
 
 /** The stores: heading and search, how to buy in the markets of the language, and the list beside its map. */
@@ -33,9 +33,9 @@ export async function StoreSection({ heading }: { heading: string }) {
   const tag = languageTag(locale);
   const published = await publishedStores();
   const now = new Date();
-  const stores = storeViews(published, locale, await hoursLabels(locale), now);
+  const stores = displayedStores(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
-  const labels: StoreLabels = {
+  const labels: StoreCardLabels = {
     fact: common.raw('fact'),
     products: t('products'),
     website: t('website'),
@@ -46,7 +46,7 @@ export async function StoreSection({ heading }: { heading: string }) {
     openAlways: t('openAlways'),
     opensAt: t('opensAt'),
     closedNow: t('closedNow'),
-    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreLabels['kinds'],
+    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
@@ -72,11 +72,11 @@ export async function StoreSection({ heading }: { heading: string }) {
             <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
               {heading}
             </h1>
-            <StoreText />
+            <StoreFinderTexts />
           </>
         }
         filters={
-          <StoreFilters
+          <StoreFinderFilters
             cities={towns.sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
             kinds={businessTypes
@@ -141,7 +141,7 @@ export async function StoreSection({ heading }: { heading: string }) {
             zoom: { in: t('zoomIn'), out: t('zoomOut') },
           },
         }}
-        picture={<StorePicture stores={stores} />}
+        picture={<StoreMapPreview stores={stores} />}
       >
         <StoreList stores={stores} labels={labels} index={t('index')} now={now} />
       </StoreFinder>

@@ -1,19 +1,19 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { Label, muted, rule } from '@/documents/kit/page-frame';
+import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
 
-const width = sheet.width - 2 * sheet.margin;
+const width = pageSize.width - 2 * pageSize.margin;
 const scene = 250;
 const bar = 62;
 
-function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: Type }) {
+function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: TextStyles }) {
   return (
-    <View style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 5 }}>
-      <Text style={{ ...type.body(8), color: muted }}>{label}</Text>
+    <View style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
+      <Text style={{ ...type.body(8), color: mutedColour }}>{label}</Text>
       {href ? (
         <Link src={href} style={{ ...type.bold(10), color: colours.ink, textDecoration: 'none' }}>
           {value}
@@ -26,7 +26,7 @@ function Row({ label, value, href, type }: { label: string; value: string; href?
 }
 
 /** The back cover: how exports work and the contact data. */
-export function Contact({ model, type, page }: { model: CatalogueModel; type: Type; page: number }) {
+export function CatalogueContact({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
   const { exports, contact, brand } = model;
   return (
     <Page
@@ -38,35 +38,35 @@ export function Contact({ model, type, page }: { model: CatalogueModel; type: Ty
       <View style={{ height: scene }}>
         <Picture
           name="sections/exports"
-          width={sheet.width}
+          width={pageSize.width}
           height={scene}
-          box={`0 60 1200 ${(1200 / sheet.width) * scene}`}
+          box={`0 60 1200 ${(1200 / pageSize.width) * scene}`}
         />
       </View>
-      <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: sheet.margin, paddingTop: 24 }}>
+      <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
         <View style={{ width: width - 200 - 32 }}>
-          <Label type={type}>{exports.eyebrow}</Label>
+          <SmallHeading type={type}>{exports.eyebrow}</SmallHeading>
           <Headline type={type} size={24} width={width - 232}>
             {exports.heading}
           </Headline>
           <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>
           {exports.steps.map(({ title, text }) => (
-            <View key={title} style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 5 }}>
+            <View key={title} style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
               <Text style={type.bold(9.5)}>{title}</Text>
-              <Text style={{ ...type.body(9), color: muted }}>{text}</Text>
+              <Text style={{ ...type.body(9), color: mutedColour }}>{text}</Text>
             </View>
           ))}
           <Text style={{ ...type.bold(9.5), color: colours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
         </View>
         <View style={{ width: 200 }}>
-          <Label type={type}>{brand.legalName}</Label>
+          <SmallHeading type={type}>{brand.legalName}</SmallHeading>
           <Headline type={type} size={22} width={200} style={{ marginBottom: 10 }}>
             {contact.heading}
           </Headline>
           {contact.rows.map((row) => (
             <Row key={row.label} {...row} type={type} />
           ))}
-          <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${rule}`, paddingTop: 6 }}>
+          <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${ruleColour}`, paddingTop: 6 }}>
             {contact.certifications}
           </Text>
         </View>
@@ -80,7 +80,7 @@ export function Contact({ model, type, page }: { model: CatalogueModel; type: Ty
           height: bar,
           backgroundColor: colours.ink,
           color: colours.limestone,
-          paddingHorizontal: sheet.margin,
+          paddingHorizontal: pageSize.margin,
           flexDirection: 'row',
           alignItems: 'center',
           gap: 20,

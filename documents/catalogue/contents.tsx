@@ -1,17 +1,17 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { rule, Sheet } from '@/documents/kit/page-frame';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
-import { type CatalogueSection, fits, type LinePages, rangeSize } from './pages';
+import { PageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
+import { type CatalogueSection, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
 
-type RowProps = { type: Type; name: string; code?: string; page: number; target: string };
+type RowProps = { type: TextStyles; name: string; code?: string; page: number; target: string };
 
 function Row({ type, name, code, page, target }: RowProps) {
   return (
     <Link src={`#${target}`} style={{ textDecoration: 'none', color: colours.ink }}>
-      <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${rule}`, paddingVertical: 4.4 }}>
+      <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${ruleColour}`, paddingVertical: 4.4 }}>
         <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</Text>
         {code && <Text style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</Text>}
         <Text style={{ ...type.bold(10.5), width: 24, textAlign: 'right' }}>{String(page)}</Text>
@@ -20,15 +20,15 @@ function Row({ type, name, code, page, target }: RowProps) {
   );
 }
 
-type Props = { model: CatalogueModel; type: Type; lines: LinePages[]; sections: CatalogueSection[] };
+type Props = { model: CatalogueModel; type: TextStyles; lines: LinePages[]; sections: CatalogueSection[] };
 
 /**
  * The table of contents: every line with its products (or their number, if they are too
  * many for the page) and the other pages.
  */
-export function Contents({ model, type, lines, sections }: Props) {
+export function CatalogueContents({ model, type, lines, sections }: Props) {
   const { labels, range, handling, exports, brand } = model;
-  const short = rangeSize(model.lines) <= fits.contents;
+  const short = catalogueProductCount(model.lines) <= pageCapacity.contents;
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
   const around = (id: string, name: string) => (
     <View style={{ marginLeft: 170 }}>
@@ -36,8 +36,8 @@ export function Contents({ model, type, lines, sections }: Props) {
     </View>
   );
   return (
-    <Sheet type={type} number={2} brand={brand.name} note={labels.heading} bookmark={labels.contents} id="contents">
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 48 }}>
+    <PageFrame type={type} number={2} brand={brand.name} note={labels.heading} bookmark={labels.contents} id="contents">
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 48 }}>
         <Headline type={type} size={46} style={{ color: colours.ink, marginBottom: 8 }}>
           {labels.contents}
         </Headline>
@@ -60,6 +60,6 @@ export function Contents({ model, type, lines, sections }: Props) {
         {around('handling', handling.heading)}
         {around('contact', exports.eyebrow)}
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }

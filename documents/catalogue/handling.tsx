@@ -1,28 +1,40 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { Meander, muted, rule, Sheet } from '@/documents/kit/page-frame';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import { Meander, mutedColour, PageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
 
-const width = sheet.width - 2 * sheet.margin;
+const width = pageSize.width - 2 * pageSize.margin;
 
-function FaqEntry({ title, text, type }: { title: string; text: string; type: Type }) {
+function FaqEntry({ title, text, type }: { title: string; text: string; type: TextStyles }) {
   return (
-    <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${rule}`, paddingTop: 6, marginBottom: 8 }}>
+    <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${ruleColour}`, paddingTop: 6, marginBottom: 8 }}>
       <Text style={type.bold(10, 1.25)}>{title}</Text>
-      <Text style={{ ...type.body(8.8, 1.4), color: muted, marginTop: 2 }}>{text}</Text>
+      <Text style={{ ...type.body(8.8, 1.4), color: mutedColour, marginTop: 2 }}>{text}</Text>
     </View>
   );
 }
 
 /** Explains storage, thawing, serving and transition, with the rule of thumb for amounts. */
-export function Handling({ model, type, page }: { model: CatalogueModel; type: Type; page: number }) {
+export function CatalogueHandling({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
   const { handling, labels, brand } = model;
   return (
-    <Sheet type={type} number={page} brand={brand.name} note={labels.heading} bookmark={handling.heading} id="handling">
+    <PageFrame
+      type={type}
+      number={page}
+      brand={brand.name}
+      note={labels.heading}
+      bookmark={handling.heading}
+      id="handling"
+    >
       <View
-        style={{ backgroundColor: colours.saffron, paddingHorizontal: sheet.margin, paddingTop: 44, paddingBottom: 18 }}
+        style={{
+          backgroundColor: colours.saffron,
+          paddingHorizontal: pageSize.margin,
+          paddingTop: 44,
+          paddingBottom: 18,
+        }}
       >
         <Headline type={type} size={40}>
           {handling.heading}
@@ -38,9 +50,9 @@ export function Handling({ model, type, page }: { model: CatalogueModel; type: T
         </View>
       </View>
       <View style={{ backgroundColor: colours.ink, paddingTop: 3.5, height: 16 }}>
-        <Meander width={sheet.width} height={9} colour={colours.saffron} />
+        <Meander width={pageSize.width} height={9} colour={colours.saffron} />
       </View>
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 24 }}>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
         <View style={{ flexDirection: 'row', gap: 24 }}>
           <View style={{ width: (width - 24) / 2 }}>
             <Text style={type.bold(13, 1.25)}>{handling.transition.title}</Text>
@@ -61,6 +73,6 @@ export function Handling({ model, type, page }: { model: CatalogueModel; type: T
           ))}
         </View>
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }

@@ -1,18 +1,18 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { rule, Sheet } from '@/documents/kit/page-frame';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { CatalogueLine, CatalogueModel } from './model';
-import type { Listed } from './pages';
+import { PageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueLine, CatalogueModel } from './catalogue-model';
+import type { ListedProduct } from './paginate-catalogue';
 
-const width = sheet.width - 2 * sheet.margin;
+const width = pageSize.width - 2 * pageSize.margin;
 
-function Row({ listed: { product, page }, type }: { listed: Listed; type: Type }) {
+function Row({ listed: { product, page }, type }: { listed: ListedProduct; type: TextStyles }) {
   const [energy] = product.energy;
   const cell = { ...type.body(9, 1.2), textAlign: 'right' as const };
   return (
-    <View style={{ height: 17, flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingTop: 2.5 }}>
+    <View style={{ height: 17, flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingTop: 2.5 }}>
       <View style={{ width: width - 220 }}>
         <Link
           src={page === null ? product.url : `#${product.slug}`}
@@ -28,7 +28,7 @@ function Row({ listed: { product, page }, type }: { listed: Listed; type: Type }
   );
 }
 
-type Props = { model: CatalogueModel; line: CatalogueLine; listed: Listed[]; page: number; type: Type };
+type Props = { model: CatalogueModel; line: CatalogueLine; listed: ListedProduct[]; page: number; type: TextStyles };
 
 /**
  * A page of a long line's product list: each product with its code, energy and page number, or
@@ -36,8 +36,8 @@ type Props = { model: CatalogueModel; line: CatalogueLine; listed: Listed[]; pag
  */
 export function LineList({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
-    <Sheet type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 44 }}>
+    <PageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
         <Headline type={type} size={30}>
           {line.name}
         </Headline>
@@ -49,6 +49,6 @@ export function LineList({ model: { labels, brand }, line, listed, page, type }:
           <Row key={one.product.slug} listed={one} type={type} />
         ))}
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { productField } from '@/components/art/palette';
-import { statementKey } from '@/lib/content/feed-statement';
-import { getDictionary, type Product, term } from '@/lib/content/products';
-import { quantity } from '@/lib/i18n/figures';
+import { feedStatementKey } from '@/lib/content/feed-statement';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { numberWithUnit } from '@/lib/i18n/figures';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
@@ -31,7 +31,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     ...productField(product),
     url: pageUrl(locale, product.path),
     pack: `packs/${slug}-${product.formats[0]}`,
-    statement: term(names.analysis, statementKey(product)),
+    statement: dictionaryTerm(names.analysis, feedStatementKey(product)),
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
@@ -43,23 +43,23 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
         }).format(new Date(product.availableFrom)),
       }),
     ingredients: product.ingredients.map(({ key, percent: share }) => ({
-      name: term(names.ingredients, key),
+      name: dictionaryTerm(names.ingredients, key),
       share,
       percent: percent(share),
     })),
     bone: t('product.bonePercent', { percent: percent(product.bonePercent) }),
     additives: product.additives.map(({ key, code, amount, unit }) => ({
-      name: `${term(names.additives, key)} (${code})`,
-      amount: quantity(tag, number.format(amount), term(names.units, unit === 'IU/kg' ? 'iu' : 'mg')),
+      name: `${dictionaryTerm(names.additives, key)} (${code})`,
+      amount: numberWithUnit(tag, number.format(amount), dictionaryTerm(names.units, unit === 'IU/kg' ? 'iu' : 'mg')),
     })),
     analysis: analysis.map(([name, field]) => ({
-      name: term(names.analysis, name),
+      name: dictionaryTerm(names.analysis, name),
       percent: percent(nutrition[field], 1),
     })),
     energy: [
-      { value: number.format(nutrition.kcal), unit: term(names.units, 'kcal') },
-      { value: number.format(nutrition.kj), unit: term(names.units, 'kj') },
+      { value: number.format(nutrition.kcal), unit: dictionaryTerm(names.units, 'kcal') },
+      { value: number.format(nutrition.kj), unit: dictionaryTerm(names.units, 'kj') },
     ],
-    formats: product.formats.map((format) => term(names.formats, format)),
+    formats: product.formats.map((format) => dictionaryTerm(names.formats, format)),
   };
 }

@@ -1,27 +1,27 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { letterSpacing, Meander, muted, Sheet } from '@/documents/kit/page-frame';
+import { letterSpacing, Meander, mutedColour, PageFrame } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './model';
-import { Additives, Analysis, Composition, Energy, Packs } from './product-tables';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
+import { AdditivesTable, AnalysisTable, CompositionTable, EnergyTable, PackTable } from './product-tables';
 
 const head = 250;
 const panel = 212;
 
-function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: Type }) {
+function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: TextStyles }) {
   const ground = colours[product.field];
   const color = colours[product.ink];
-  const width = sheet.width - panel - sheet.margin - 24;
+  const width = pageSize.width - panel - pageSize.margin - 24;
   return (
     <View style={{ height: head, flexDirection: 'row' }}>
       <View
         style={{
-          width: sheet.width - panel,
+          width: pageSize.width - panel,
           backgroundColor: ground,
           color,
-          paddingLeft: sheet.margin,
+          paddingLeft: pageSize.margin,
           paddingTop: 40,
         }}
       >
@@ -31,7 +31,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
         </Headline>
         <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
         <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>
-        <View style={{ position: 'absolute', bottom: 12, left: sheet.margin }}>
+        <View style={{ position: 'absolute', bottom: 12, left: pageSize.margin }}>
           <Meander width={width} height={9} colour={color} />
         </View>
       </View>
@@ -44,20 +44,20 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
   );
 }
 
-type Props = { model: CatalogueModel; line: CatalogueLine; product: CatalogueProduct; page: number; type: Type };
+type Props = { model: CatalogueModel; line: CatalogueLine; product: CatalogueProduct; page: number; type: TextStyles };
 
 /** The page of a product: description, composition, analysis and packs. */
-export function ProductPage({ model, line, product, page, type }: Props) {
+export function CatalogueProductPage({ model, line, product, page, type }: Props) {
   const { labels, brand } = model;
-  const full = sheet.width - 2 * sheet.margin;
+  const full = pageSize.width - 2 * pageSize.margin;
   const right = 190;
   // Few ingredients and additives leave room for the whole story.
   const sparse = product.ingredients.length + product.additives.length < 5;
   const story = sparse ? product.longDescription : [product.shortDescription];
   return (
-    <Sheet type={type} number={page} brand={brand.name} note={line.name} bookmark={product.name} id={product.slug}>
+    <PageFrame type={type} number={page} brand={brand.name} note={line.name} bookmark={product.name} id={product.slug}>
       <Head product={product} line={line.name} type={type} />
-      <View style={{ paddingHorizontal: sheet.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
         <View style={{ width: full - right - 28 }}>
           <Text style={{ ...type.bold(9.5), color: colours.clay, marginBottom: 6 }}>{product.statement}</Text>
           {story.map((paragraph) => (
@@ -65,25 +65,25 @@ export function ProductPage({ model, line, product, page, type }: Props) {
               {paragraph}
             </Text>
           ))}
-          <Composition product={product} labels={labels} type={type} />
+          <CompositionTable product={product} labels={labels} type={type} />
         </View>
         <View style={{ width: right }}>
-          <Energy product={product} labels={labels} type={type} />
-          <Analysis product={product} labels={labels} type={type} />
-          <Packs product={product} labels={labels} type={type} />
+          <EnergyTable product={product} labels={labels} type={type} />
+          <AnalysisTable product={product} labels={labels} type={type} />
+          <PackTable product={product} labels={labels} type={type} />
         </View>
       </View>
-      <View style={{ paddingHorizontal: sheet.margin, marginTop: 12 }}>
-        <Additives product={product} labels={labels} type={type} />
+      <View style={{ paddingHorizontal: pageSize.margin, marginTop: 12 }}>
+        <AdditivesTable product={product} labels={labels} type={type} />
       </View>
-      <View style={{ paddingHorizontal: sheet.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
+      <View style={{ paddingHorizontal: pageSize.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
         {product.benefits.slice(0, 3).map(({ title, text }) => (
           <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${colours[product.field]}`, paddingTop: 5 }}>
             <Text style={type.bold(8.5, 1.25)}>{title}</Text>
-            <Text style={{ ...type.body(7.5, 1.35), color: muted, marginTop: 2 }}>{text}</Text>
+            <Text style={{ ...type.body(7.5, 1.35), color: mutedColour, marginTop: 2 }}>{text}</Text>
           </View>
         ))}
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }

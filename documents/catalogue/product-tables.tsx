@@ -1,37 +1,37 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Label, muted, rule } from '@/documents/kit/page-frame';
-import type { Type } from '@/documents/kit/typography';
-import type { CatalogueModel, CatalogueProduct } from './model';
+import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import type { TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
 
-type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: Type };
+type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: TextStyles };
 
 /** Shows the ingredients in descending order, each with a bar in proportion to its share. */
-export function Composition({ product, labels, type }: Props) {
+export function CompositionTable({ product, labels, type }: Props) {
   return (
     <View style={{ marginTop: 5 }}>
-      <Label type={type}>{labels.composition}</Label>
+      <SmallHeading type={type}>{labels.composition}</SmallHeading>
       {product.ingredients.map(({ name, percent, share }) => (
         <View key={name} style={{ marginBottom: 3.2 }}>
           <View style={{ flexDirection: 'row' }}>
             <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
             <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
           </View>
-          <View style={{ height: 2, backgroundColor: rule, marginTop: 1.2 }}>
+          <View style={{ height: 2, backgroundColor: ruleColour, marginTop: 1.2 }}>
             <View style={{ height: 2, width: `${share}%`, backgroundColor: colours[product.field] }} />
           </View>
         </View>
       ))}
-      <Text style={{ ...type.bold(8.5), color: muted, marginTop: 2 }}>{product.bone}</Text>
+      <Text style={{ ...type.bold(8.5), color: mutedColour, marginTop: 2 }}>{product.bone}</Text>
     </View>
   );
 }
 
 /** Shows the energy stated by the manufacturer, in both units. */
-export function Energy({ product, labels, type }: Props) {
+export function EnergyTable({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 10 }}>
-      <Label type={type}>{labels.energy}</Label>
+      <SmallHeading type={type}>{labels.energy}</SmallHeading>
       <Text style={type.display('0', 36, 200, 1)}>
         {product.energy.map(({ value, unit }, index) => (
           <Text key={unit} style={{ fontSize: index ? 20 : 36 }}>
@@ -41,18 +41,18 @@ export function Energy({ product, labels, type }: Props) {
           </Text>
         ))}
       </Text>
-      <Text style={{ ...type.body(8.5), color: muted }}>{labels.per100g}</Text>
+      <Text style={{ ...type.body(8.5), color: mutedColour }}>{labels.per100g}</Text>
     </View>
   );
 }
 
 /** Shows the analytical constituents in the language's statutory terms. */
-export function Analysis({ product, labels, type }: Props) {
+export function AnalysisTable({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 12 }}>
-      <Label type={type}>{labels.analysisPer100g}</Label>
+      <SmallHeading type={type}>{labels.analysisPer100g}</SmallHeading>
       {product.analysis.map(({ name, percent }) => (
-        <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 2.4 }}>
+        <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2.4 }}>
           <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
           <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
         </View>
@@ -62,38 +62,41 @@ export function Analysis({ product, labels, type }: Props) {
 }
 
 /** Shows the packs, the product code and, for a new product, its launch date. */
-export function Packs({ product, labels, type }: Props) {
+export function PackTable({ product, labels, type }: Props) {
   return (
     <View>
-      <Label type={type}>{labels.formats}</Label>
+      <SmallHeading type={type}>{labels.formats}</SmallHeading>
       {product.formats.map(({ name, detail }) => (
-        <View key={name} style={{ borderTop: `0.5 solid ${rule}`, paddingVertical: 2.4 }}>
+        <View key={name} style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2.4 }}>
           <Text style={type.bold(8.8, 1.25)}>{name}</Text>
-          <Text style={{ ...type.body(8, 1.25), color: muted }}>{detail}</Text>
+          <Text style={{ ...type.body(8, 1.25), color: mutedColour }}>{detail}</Text>
         </View>
       ))}
-      <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 3 }}>
+      <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 3 }}>
         <Text style={{ ...type.body(8.8, 1.25), flex: 1 }}>{labels.code}</Text>
         <Text style={type.bold(8.8, 1.25)}>{product.code}</Text>
       </View>
-      {product.availableFrom && <Text style={{ ...type.body(8), color: muted }}>{product.availableFrom}</Text>}
+      {product.availableFrom && <Text style={{ ...type.body(8), color: mutedColour }}>{product.availableFrom}</Text>}
     </View>
   );
 }
 
 /** Shows the additives with their codes and amounts per kilogram, in two columns. */
-export function Additives({ product, labels, type }: Props) {
+export function AdditivesTable({ product, labels, type }: Props) {
   const half = Math.ceil(product.additives.length / 2);
   const columns = [product.additives.slice(0, half), product.additives.slice(half)];
   return (
     <View>
-      <Label type={type}>{labels.additives}</Label>
+      <SmallHeading type={type}>{labels.additives}</SmallHeading>
       {product.additives.length === 0 && <Text style={type.body(8.5)}>{labels.noAdditives}</Text>}
       <View style={{ flexDirection: 'row', gap: 20 }}>
         {columns.map((additives, index) => (
           <View key={index ? 'second' : 'first'} style={{ flex: 1 }}>
             {additives.map(({ name, amount }) => (
-              <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 1.6 }}>
+              <View
+                key={name}
+                style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 1.6 }}
+              >
                 <Text style={{ ...type.body(7.2, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
                 <Text style={type.bold(7.2, 1.25)}>{amount}</Text>
               </View>

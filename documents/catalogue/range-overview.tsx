@@ -1,27 +1,27 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Headline } from '@/documents/kit/headline';
-import { Label, Meander, muted, Sheet } from '@/documents/kit/page-frame';
+import { Meander, mutedColour, PageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { Picture } from '@/documents/kit/picture';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { CatalogueModel } from './model';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
 
 /** Explains the structure of the range and how to read its labels. */
-export function RangeOverview({ model, type }: { model: CatalogueModel; type: Type }) {
+export function RangeOverview({ model, type }: { model: CatalogueModel; type: TextStyles }) {
   const { range, lines, labels, brand } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
-  const width = sheet.width - 2 * sheet.margin;
+  const width = pageSize.width - 2 * pageSize.margin;
   const step = width / packs.length;
   return (
-    <Sheet type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
+    <PageFrame type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
       <View style={{ backgroundColor: colours.limestone, paddingTop: 44 }}>
-        <View style={{ paddingHorizontal: sheet.margin }}>
+        <View style={{ paddingHorizontal: pageSize.margin }}>
           <Headline type={type} size={46} style={{ color: colours.ink }}>
             {range.heading}
           </Headline>
           <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
         </View>
-        <View style={{ marginTop: 14, marginBottom: -8, marginLeft: sheet.margin, width, flexDirection: 'row' }}>
+        <View style={{ marginTop: 14, marginBottom: -8, marginLeft: pageSize.margin, width, flexDirection: 'row' }}>
           {packs.map(({ slug, pack }) => (
             <View key={slug} style={{ width: step, alignItems: 'center' }}>
               <Picture name={pack} width={124} height={165} />
@@ -29,10 +29,10 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Ty
           ))}
         </View>
         <View style={{ height: 16, backgroundColor: colours.ink, paddingTop: 3.5 }}>
-          <Meander width={sheet.width} height={9} colour={colours.saffron} />
+          <Meander width={pageSize.width} height={9} colour={colours.saffron} />
         </View>
       </View>
-      <View style={{ flexDirection: 'row', gap: 28, paddingHorizontal: sheet.margin, paddingTop: 28 }}>
+      <View style={{ flexDirection: 'row', gap: 28, paddingHorizontal: pageSize.margin, paddingTop: 28 }}>
         <View style={{ width: 196 }}>
           {range.intro.map((paragraph) => (
             <Text key={paragraph} style={{ ...type.body(10.5), marginBottom: 9 }}>
@@ -40,16 +40,16 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Ty
             </Text>
           ))}
           <View style={{ marginTop: 10 }}>
-            <Label type={type}>{range.formats.heading}</Label>
+            <SmallHeading type={type}>{range.formats.heading}</SmallHeading>
             {range.formats.paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={{ ...type.body(9.5), color: muted }}>
+              <Text key={paragraph} style={{ ...type.body(9.5), color: mutedColour }}>
                 {paragraph}
               </Text>
             ))}
           </View>
         </View>
         <View style={{ flex: 1 }}>
-          <Label type={type}>{range.label.heading}</Label>
+          <SmallHeading type={type}>{range.label.heading}</SmallHeading>
           {range.label.items.map(({ title, text }, index) => (
             <View
               key={title}
@@ -58,15 +58,15 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Ty
               <Text style={{ ...type.display('0', 22), color: colours.clay, width: 22 }}>{String(index + 1)}</Text>
               <View style={{ flex: 1 }}>
                 <Text style={type.bold(11)}>{title}</Text>
-                {text && <Text style={{ ...type.body(9.5), color: muted, marginTop: 1 }}>{text}</Text>}
+                {text && <Text style={{ ...type.body(9.5), color: mutedColour, marginTop: 1 }}>{text}</Text>}
               </View>
             </View>
           ))}
-          <Text style={{ ...type.body(8), color: muted, borderTop: `1 solid ${colours.ink}`, paddingTop: 9 }}>
+          <Text style={{ ...type.body(8), color: mutedColour, borderTop: `1 solid ${colours.ink}`, paddingTop: 9 }}>
             {labels.notice}
           </Text>
         </View>
       </View>
-    </Sheet>
+    </PageFrame>
   );
 }

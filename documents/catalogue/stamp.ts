@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CatalogueModel } from './model';
+import type { CatalogueModel } from './catalogue-model';
 
 const packages = ['@react-pdf/renderer', '@expo-google-fonts/commissioner', '@expo-google-fonts/noto-sans-sc'];
 const folders = ['documents/catalogue', 'documents/kit'];
@@ -36,6 +36,6 @@ export function catalogueStamp(model: CatalogueModel): string {
 }
 
 /** True if the file is a catalogue with this stamp. */
-export function isCurrent(file: string, stamp: string): boolean {
+export function isCatalogueCurrent(file: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, 'latin1').includes(`(${stamp})`);
 }

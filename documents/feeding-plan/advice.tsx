@@ -2,41 +2,41 @@ import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
 import { Headline } from '@/documents/kit/headline';
-import { Label, muted, rule } from '@/documents/kit/page-frame';
+import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
-import { tag } from '@/documents/kit/tagged-pdf';
-import { sheet, type Type } from '@/documents/kit/typography';
-import type { PlanSheetModel } from './model';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { PlanDocumentModel } from './plan-document-model';
 
-type Props = { model: PlanSheetModel; type: Type };
-type ContactProps = { model: { contact: Pick<PlanSheetModel['contact'], 'heading' | 'rows'> }; type: Type };
-export const gap = 18;
-const width = (sheet.width - 2 * sheet.margin - 2 * gap) / 3;
+type Props = { model: PlanDocumentModel; type: TextStyles };
+type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: TextStyles };
+export const columnGap = 18;
+const width = (pageSize.width - 2 * pageSize.margin - 2 * columnGap) / 3;
 const size = 8.8;
 
 /** The change to raw food, and what to buy for it. */
-export function Change({ model: { transition, shopping }, type }: Props) {
+export function TransitionAdvice({ model: { transition, shopping }, type }: Props) {
   return (
     <View style={{ width }}>
-      <Label type={type}>{transition.heading}</Label>
+      <SmallHeading type={type}>{transition.heading}</SmallHeading>
       {transition.text.map((text) => (
         <Paragraph key={text} type={type} size={size} width={width} style={{ marginBottom: 3 }}>
           {text}
         </Paragraph>
       ))}
       <View style={{ marginTop: 6 }}>
-        <Label type={type}>{shopping.heading}</Label>
-        <View {...tag('Table')}>
+        <SmallHeading type={type}>{shopping.heading}</SmallHeading>
+        <View {...tagProps('Table')}>
           {shopping.items.map(({ name, amount }) => (
             <View
               key={name}
-              {...tag('TR')}
-              style={{ flexDirection: 'row', borderTop: `0.5 solid ${rule}`, paddingVertical: 2, gap: 6 }}
+              {...tagProps('TR')}
+              style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2, gap: 6 }}
             >
-              <Text {...tag('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
+              <Text {...tagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
                 {name}
               </Text>
-              <Text {...tag('TD')} style={type.bold(size, 1.25)}>
+              <Text {...tagProps('TD')} style={type.bold(size, 1.25)}>
                 {amount}
               </Text>
             </View>
@@ -48,16 +48,16 @@ export function Change({ model: { transition, shopping }, type }: Props) {
 }
 
 /** Storing, thawing, serving and washing. */
-export function Hygiene({ model: { hygiene }, type }: Props) {
+export function HygieneAdvice({ model: { hygiene }, type }: Props) {
   return (
     <View style={{ width }}>
-      <Label type={type}>{hygiene.heading}</Label>
+      <SmallHeading type={type}>{hygiene.heading}</SmallHeading>
       {hygiene.items.map(({ title, text }) => (
         <View key={title} style={{ marginBottom: 4 }}>
-          <Text {...tag('H3')} style={type.bold(size, 1.25)}>
+          <Text {...tagProps('H3')} style={type.bold(size, 1.25)}>
             {title}
           </Text>
-          <Paragraph type={type} size={size} width={width} leading={1.3} style={{ color: muted }}>
+          <Paragraph type={type} size={size} width={width} leading={1.3} style={{ color: mutedColour }}>
             {text}
           </Paragraph>
         </View>
@@ -67,11 +67,11 @@ export function Hygiene({ model: { hygiene }, type }: Props) {
 }
 
 /** What to do after the plan is printed. */
-export function Next({ model: { next }, type }: Props) {
+export function NextStepsAdvice({ model: { next }, type }: Props) {
   return (
     <View style={{ width }}>
-      <Label type={type}>{next.heading}</Label>
-      <View {...tag('L')}>
+      <SmallHeading type={type}>{next.heading}</SmallHeading>
+      <View {...tagProps('L')}>
         {next.items.map((text, index) => (
           <Bullet key={text} type={type} number={index + 1} size={size} width={width} marginBottom={4}>
             {text}
@@ -83,7 +83,7 @@ export function Next({ model: { next }, type }: Props) {
 }
 
 /** Whom to ask, in a row across the foot of the page. */
-export function Contact({ model: { contact }, type }: ContactProps) {
+export function ContactFooter({ model: { contact }, type }: ContactProps) {
   const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
   return (
     <View

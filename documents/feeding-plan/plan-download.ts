@@ -1,13 +1,13 @@
 import 'server-only';
 import { isQueueFull } from '@/documents/kit/render-queue';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { fileName } from '@/lib/feeding-plan/file-name';
-import { mayCreateDocument } from '@/lib/feeding-plan/limit';
+import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
+import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
-import { renderPaper } from './render-pdf';
+import { renderAnimalDocument } from './render-pdf';
 
 export type PlanDownloadResult =
   | { ok: true; bytes: Uint8Array; name: string }
@@ -23,12 +23,12 @@ export async function createPlanDownload(params: URLSearchParams, locale: Locale
   if (isQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
   try {
     const { profile } = request;
-    const bytes = await renderPaper(request, locale);
+    const bytes = await renderAnimalDocument(request, locale);
     const title = planTranslator(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
       name: profile.dogName,
     });
     countPlanExport(request.ok ? 'pdf' : 'vet', locale);
-    return { ok: true, bytes, name: fileName(title, 'pdf') };
+    return { ok: true, bytes, name: planFileName(title, 'pdf') };
   } catch (error) {
     const incident = logIncident({ err: error }, 'plan PDF not drawn');
     return { ok: false, reason: 'failed', incident };

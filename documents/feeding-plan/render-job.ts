@@ -1,13 +1,13 @@
 import type { Plan } from '@/lib/feeding/plan';
-import { drawPlan } from './draw';
-import { renderVetSummary } from './draw-vet-summary';
-import type { PaperInput } from './paper-input';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { renderPlanToTwoPages } from './render-plan-to-two-pages';
+import { renderVetSummary } from './render-vet-summary';
 import type { VetReasons } from './vet-summary-model';
 
 /** A job of the drawing thread: a plan, or the sheet for the vet where there is none. */
-export type Work = { input: PaperInput } & ({ plan: Plan } | { reasons: VetReasons });
+export type AnimalDocumentJob = { input: AnimalDocumentInput } & ({ plan: Plan } | { reasons: VetReasons });
 
 /** The document of a job. */
-export function drawWork(work: Work): Promise<Buffer> {
-  return 'plan' in work ? drawPlan(work.plan, work.input) : renderVetSummary(work.reasons, work.input);
+export function renderJob(work: AnimalDocumentJob): Promise<Buffer> {
+  return 'plan' in work ? renderPlanToTwoPages(work.plan, work.input) : renderVetSummary(work.reasons, work.input);
 }

@@ -1,37 +1,37 @@
 import 'server-only';
-import { shared } from '@/documents/kit/font-cache';
+import { sharedPdfState } from '@/documents/kit/font-cache';
 import { runSerially } from '@/documents/kit/render-queue';
 import { RenderWorker } from '@/documents/kit/worker-thread';
 import { isProduction } from '@/lib/config/env';
 import { dayInGreece } from '@/lib/content/availability';
 import { planUrl } from '@/lib/feeding-plan/plan-url';
-import type { PaperResult } from '@/lib/feeding-plan/read-plan';
+import type { PrintableResult } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import type { Work } from './render-job';
+import type { AnimalDocumentJob } from './render-job';
 import { startWorker } from './start-worker';
 
 // In development the next document shows what was changed since.
 const limits = isProduction ? {} : { idleMs: 2000 };
 
-function print(work: Work): Promise<Uint8Array> {
+function print(work: AnimalDocumentJob): Promise<Uint8Array> {
   return runSerially(() => {
-    const state = shared();
+    const state = sharedPdfState();
     state.thread ??= new RenderWorker(startWorker, limits);
     return state.thread.draw(work, async (reason) => {
       log.error({ err: reason }, 'plan PDF: no thread to draw in, the server draws it itself');
-      const { drawWork } = await import('./render-job');
-      return drawWork(work);
+      const { renderJob } = await import('./render-job');
+      return renderJob(work);
     });
   });
 }
 
 /**
- * The paper of a result: the plan, or the sheet to take to the vet where there is none, as a PDF document of today. It
- * is drawn in a thread of its own, after the documents requested before. Throws as drawPlan does, and when drawing
- * takes too long. Where no thread can be started the server draws it itself, and logs that.
+ * The document of a result, as a PDF of today: the plan, or the summary to take to the vet where there is none. It is
+ * drawn in a thread of its own, after the documents requested before. Throws as renderPlanToTwoPages does, and when
+ * drawing takes too long. Where no thread can be started the server draws it itself, and logs that.
  */
-export function renderPaper(result: PaperResult, locale: Locale): Promise<Uint8Array> {
+export function renderAnimalDocument(result: PrintableResult, locale: Locale): Promise<Uint8Array> {
   const { profile, answers } = result;
   const input = { profile, answers, locale, url: planUrl(answers, locale), issuedOn: dayInGreece(new Date()) };
   return print(result.ok ? { plan: result.plan, input } : { reasons: result.reasons, input });

@@ -2,19 +2,19 @@ import { brand } from '@/lib/config/brand';
 import type { VetFirstResult } from '@/lib/feeding/plan';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { listSeparators } from '@/lib/i18n/list-separators';
-import type { PaperInput } from './paper-input';
-import { paperModel } from './paper-model';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { animalDocumentModel } from './animal-document-model';
 
-export type VetSheetModel = ReturnType<typeof vetSheetModel>;
+export type VetSummaryModel = ReturnType<typeof vetSummaryModel>;
 
 /** Why an animal is for the vet first: ticked options, and causes beside them. */
 export type VetReasons = Pick<VetFirstResult, 'reasons' | 'causes'>;
 
 /** Everything the sheet for the vet says, in one language: what the owner answered and what to ask, but no amount. */
-export function vetSheetModel({ reasons, causes }: VetReasons, input: PaperInput, name: string) {
+export function vetSummaryModel({ reasons, causes }: VetReasons, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
   const t = planTranslator(locale, profile.species);
-  const paper = paperModel(input, name);
+  const paper = animalDocumentModel(input, name);
   const illness = reasons.map((option) => t(`plan.options.health.${option}`));
   return {
     ...paper,

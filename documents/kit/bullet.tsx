@@ -1,11 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Paragraph } from './paragraph';
-import { tag } from './tagged-pdf';
-import type { Type } from './typography';
+import { tagProps } from './tagged-pdf';
+import type { TextStyles } from './typography';
 
 type Props = {
-  type: Type;
+  type: TextStyles;
   children: string;
   size: number;
   width: number;
@@ -19,18 +19,18 @@ type Props = {
 export function Bullet({ type, children, size, width, number, bold, marginBottom }: Props) {
   const indent = number === undefined ? 11 : 16;
   return (
-    <View {...tag('LI')} style={{ paddingLeft: indent, marginBottom }}>
+    <View {...tagProps('LI')} style={{ paddingLeft: indent, marginBottom }}>
       {number === undefined ? (
         <View style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }} />
       ) : (
         <Text
-          {...tag('Lbl')}
+          {...tagProps('Lbl')}
           style={{ ...type.bold(size + 0.6, 1.2), color: colours.clay, position: 'absolute', left: 0, top: 0 }}
         >
           {String(number)}
         </Text>
       )}
-      <View {...tag('LBody')}>
+      <View {...tagProps('LBody')}>
         <Paragraph type={type} size={size} bold={bold} width={width - indent}>
           {children}
         </Paragraph>

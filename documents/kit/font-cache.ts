@@ -1,10 +1,10 @@
 import { processGlobal } from '@/lib/process-global';
-import type { Face } from './fonts';
+import type { PdfFontFace } from './fonts';
 import type { RenderWorker } from './worker-thread';
 
 type Shared = {
   /** Fonts by family, loading or loaded. */
-  faces: Map<string, Promise<Face>>;
+  faces: Map<string, Promise<PdfFontFace>>;
   /** The last document requested, and how many are unfinished. */
   last: Promise<unknown>;
   waiting: number;
@@ -12,6 +12,6 @@ type Shared = {
 };
 
 /** State shared by all documents of this process: the fonts and the one renderer. */
-export function shared(): Shared {
+export function sharedPdfState(): Shared {
   return processGlobal('pdf', (): Shared => ({ faces: new Map(), last: Promise.resolve(), waiting: 0 }));
 }

@@ -1,9 +1,9 @@
 import { Font } from '@react-pdf/renderer';
-import { shared } from './font-cache';
+import { sharedPdfState } from './font-cache';
 import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
-export type Face = { family: string; data: FontData; bold: FontData };
+export type PdfFontFace = { family: string; data: FontData; bold: FontData };
 type FontData = {
   unitsPerEm: number;
   characterSet: number[];
@@ -13,7 +13,7 @@ type FontData = {
 };
 
 /** The fonts of body text and of headlines; the first that contains a character is used for it. */
-export type Faces = { body: Face[]; display: Face[] };
+export type PdfFontFaces = { body: PdfFontFace[]; display: PdfFontFace[] };
 
 type Weight = 400 | 700;
 const textStyles: [Weight, string][] = [
@@ -21,7 +21,7 @@ const textStyles: [Weight, string][] = [
   [700, '700Bold'],
 ];
 
-async function load(family: string, files: [Weight, string][]): Promise<Face> {
+async function load(family: string, files: [Weight, string][]): Promise<PdfFontFace> {
   Font.register({ family, fonts: files.map(([fontWeight, src]) => ({ src, fontWeight })) });
   const [data, bold = data] = await Promise.all(files.map(([fontWeight]) => loaded(family, fontWeight)));
   if (!data || !bold) throw new Error(`the face ${family} has no font`);
@@ -45,8 +45,8 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
 const isCompatibility = (character: string) => character.normalize('NFKC') !== character;
 
 // Registering a family a second time would mix the glyphs of both.
-function once(family: string, files: [Weight, string][]): Promise<Face> {
-  const { faces } = shared();
+function once(family: string, files: [Weight, string][]): Promise<PdfFontFace> {
+  const { faces } = sharedPdfState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;
@@ -60,7 +60,7 @@ function once(family: string, files: [Weight, string][]): Promise<Face> {
 export async function loadFaces(
   owner: string,
   { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
-): Promise<Faces> {
+): Promise<PdfFontFaces> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);
   const body = [once(`${owner}-text`, files(textFile))];
@@ -70,11 +70,11 @@ export async function loadFaces(
   return { body: await Promise.all(body), display: await Promise.all(display) };
 }
 
-const drawn = (character: string, faces: Face[]) =>
+const drawn = (character: string, faces: PdfFontFace[]) =>
   faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Returns the characters of a text that no font contains: the renderer would silently print wrong letters for them. */
-export function missingCharacters(text: string, faces: Face[]): string[] {
+export function missingCharacters(text: string, faces: PdfFontFace[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }
 
@@ -89,7 +89,7 @@ function advance(character: string, data: FontData): number {
 }
 
 /** Returns the width of a text on one line, in points. */
-export function textWidth(text: string, size: number, faces: Face[], bold = false): number {
+export function textWidth(text: string, size: number, faces: PdfFontFace[], bold = false): number {
   let width = 0;
   for (const character of text) {
     const face = drawn(character, faces);

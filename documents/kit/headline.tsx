@@ -1,9 +1,9 @@
 import { Text } from '@react-pdf/renderer';
-import { tag } from './tagged-pdf';
-import { sheet, type Type } from './typography';
+import { tagProps } from './tagged-pdf';
+import { pageSize, type TextStyles } from './typography';
 
 type Props = {
-  type: Type;
+  type: TextStyles;
   children: string;
   /** Maximum size; a word wider than the width reduces it. */
   size: number;
@@ -15,13 +15,13 @@ type Props = {
   style?: { color?: string; marginTop?: number; marginBottom?: number };
 };
 
-const full = sheet.width - 2 * sheet.margin;
+const full = pageSize.width - 2 * pageSize.margin;
 
 /** A headline that breaks between words only: the renderer would also break at a font change, such as after an ū. */
 export function Headline({ type, children, size, width = full, leading, room = 10, level = 'H2', style }: Props) {
   const face = type.display(children, size, width, leading);
   return (
-    <Text {...tag(level)} style={{ ...face, ...style, width: width + room }}>
+    <Text {...tagProps(level)} style={{ ...face, ...style, width: width + room }}>
       {type.headlined(children, face.fontSize, width)}
     </Text>
   );

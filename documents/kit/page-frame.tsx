@@ -1,11 +1,11 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { colours } from '@/components/art/palette';
-import { tag } from './tagged-pdf';
-import { sheet, type Type } from './typography';
+import { tagProps } from './tagged-pdf';
+import { pageSize, type TextStyles } from './typography';
 
-export const muted = '#62554B';
-export const rule = '#DDD0BC';
+export const mutedColour = '#62554B';
+export const ruleColour = '#DDD0BC';
 
 /** The site's meander as a strip of a given width. */
 export function Meander({ width, height = 9, colour }: { width: number; height?: number; colour: string }) {
@@ -22,7 +22,7 @@ export function Meander({ width, height = 9, colour }: { width: number; height?:
 }
 
 type Props = {
-  type: Type;
+  type: TextStyles;
   number: number | string;
   brand: string;
   note: string;
@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** An inner page: its background, and a footer with brand, section and page number. */
-export function Sheet({ type, number, brand, note, bookmark, id, background = colours.paper, children }: Props) {
+export function PageFrame({ type, number, brand, note, bookmark, id, background = colours.paper, children }: Props) {
   return (
     <Page
       size="A4"
@@ -44,12 +44,12 @@ export function Sheet({ type, number, brand, note, bookmark, id, background = co
     >
       {children}
       <View
-        {...tag('Artifact')}
+        {...tagProps('Artifact')}
         fixed
         style={{
           position: 'absolute',
-          left: sheet.margin,
-          right: sheet.margin,
+          left: pageSize.margin,
+          right: pageSize.margin,
           bottom: 22,
           flexDirection: 'row',
           alignItems: 'center',
@@ -58,7 +58,7 @@ export function Sheet({ type, number, brand, note, bookmark, id, background = co
       >
         <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: colours.ink }}>{type.capitals(brand)}</Text>
         <Meander width={42} height={7} colour={colours.clay} />
-        <Text style={{ ...type.body(7), color: muted, flexGrow: 1 }}>{note}</Text>
+        <Text style={{ ...type.body(7), color: mutedColour, flexGrow: 1 }}>{note}</Text>
         <Text style={{ ...type.bold(9), color: colours.ink }}>{String(number)}</Text>
       </View>
     </Page>
@@ -69,9 +69,9 @@ export function Sheet({ type, number, brand, note, bookmark, id, background = co
 export const letterSpacing = 0.45;
 
 /** A small uppercase heading over a part of a page. */
-export function Label({ type, children }: { type: Type; children: string }) {
+export function SmallHeading({ type, children }: { type: TextStyles; children: string }) {
   return (
-    <Text {...tag('H2')} style={{ ...type.bold(8), letterSpacing, color: colours.clay, marginBottom: 6 }}>
+    <Text {...tagProps('H2')} style={{ ...type.bold(8), letterSpacing, color: colours.clay, marginBottom: 6 }}>
       {type.capitals(children)}
     </Text>
   );

@@ -1,8 +1,8 @@
 import { Text } from '@react-pdf/renderer';
-import type { Type } from './typography';
+import type { TextStyles } from './typography';
 
 type Props = {
-  type: Type;
+  type: TextStyles;
   children: string;
   size: number;
   width: number;

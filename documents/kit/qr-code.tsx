@@ -1,6 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer';
 import { create } from 'qrcode';
-import { tag } from './tagged-pdf';
+import { tagProps } from './tagged-pdf';
 
 // The light margin that readers need, in modules.
 const margin = 4;
@@ -16,7 +16,7 @@ export function QrCode({ text, alt, size }: { text: string; alt: string; size: n
   });
   const side = modules.size + 2 * margin;
   return (
-    <Svg {...tag('Figure', { alt })} width={size} height={size} viewBox={`${-margin} ${-margin} ${side} ${side}`}>
+    <Svg {...tagProps('Figure', { alt })} width={size} height={size} viewBox={`${-margin} ${-margin} ${side} ${side}`}>
       <Path d={rows.join('')} fill="#000000" />
     </Svg>
   );

@@ -1,16 +1,16 @@
-import { shared } from './font-cache';
+import { sharedPdfState } from './font-cache';
 
 /** The maximum number of waiting documents. Beyond it, callers have to retry later. */
 const queueLimit = 60;
 
 /** True if no further document should be requested now. */
 export function isQueueFull(): boolean {
-  return shared().waiting >= queueLimit;
+  return sharedPdfState().waiting >= queueLimit;
 }
 
 /** Runs jobs one after another, and lets the server handle other requests in between. */
 export function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
-  const state = shared();
+  const state = sharedPdfState();
   state.waiting += 1;
   const mine = state.last
     .then(() => new Promise((resolve) => setImmediate(resolve)))

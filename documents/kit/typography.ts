@@ -1,16 +1,16 @@
-import { type Faces, textWidth } from './fonts';
+import { type PdfFontFaces, textWidth } from './fonts';
 import { breakLines } from './line-breaks';
 
 /** Page dimensions in points: A4 with a uniform margin. */
-export const sheet = { width: 595.28, height: 841.89, margin: 42 };
+export const pageSize = { width: 595.28, height: 841.89, margin: 42 };
 
-export type Type = ReturnType<typeof typeset>;
+export type TextStyles = ReturnType<typeof createTextStyles>;
 
 /**
  * The text styles of one language, sizes multiplied by `scale`. Each sets size and line height
  * together, as the renderer requires.
  */
-export function typeset(faces: Faces, tag: string, scale = 1) {
+export function createTextStyles(faces: PdfFontFaces, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
   const leading = (value: number) => (chinese ? value * 1.08 : value);
@@ -50,7 +50,7 @@ export function typeset(faces: Faces, tag: string, scale = 1) {
      * Returns the style of a headline at the largest size, at most `fontSize`, at
      * which its longest word fits the width.
      */
-    display: (text: string, fontSize: number, width = sheet.width - 2 * sheet.margin, lineHeight = 1.05) => {
+    display: (text: string, fontSize: number, width = pageSize.width - 2 * pageSize.margin, lineHeight = 1.05) => {
       const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const maxWordWidth = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
       const fitting = Math.min(fontSize * scale, Math.floor((width / maxWordWidth) * 2) / 2);

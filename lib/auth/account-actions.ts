@@ -9,18 +9,18 @@ import { localePath } from '@/lib/i18n/paths';
 import { logIncident } from '@/lib/observability/incident';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
-import { authError, formLocale, textOf } from './form-helpers';
-import { personName } from './person-name';
+import { authError, formLocale, formText } from './form-helpers';
+import { personNameSchema } from './person-name-schema';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAccount } from './require-staff';
-import { accountFormMember } from './staff-action';
+import { requireAccountForForm } from './staff-action';
 
-const profile = z.object({ name: personName, language: z.enum(localeCodes) });
+const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes) });
 
 /** Saves the signed-in person's name and the language of their emails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
-  const values = { name: textOf(data, 'name'), language: textOf(data, 'language') };
-  const member = await accountFormMember(data);
+  const values = { name: formText(data, 'name'), language: formText(data, 'language') };
+  const member = await requireAccountForForm(data);
   if ('error' in member) return { ...member, values };
   const { supabase, user } = member;
   const locale = formLocale(data);
@@ -47,7 +47,7 @@ const scope = z.enum(['others', 'global']);
 export async function signOutOtherSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, methods } = await requireAccount();
   const locale = formLocale(data);
-  const parsed = scope.safeParse(textOf(data, 'scope'));
+  const parsed = scope.safeParse(formText(data, 'scope'));
   if (!parsed.success) return authError(locale, { status: 400 });
   await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.signOut({ scope: parsed.data });

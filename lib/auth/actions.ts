@@ -13,7 +13,7 @@ import type { ActionResult } from '@/lib/result';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
-import { authError, authTranslations, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 
@@ -28,7 +28,7 @@ type SignInResult = ActionResult<'identifier'>;
 export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
   const locale = formLocale(data);
   const parsed = credentials.safeParse(Object.fromEntries(data));
-  const values = { identifier: textOf(data, 'identifier') };
+  const values = { identifier: formText(data, 'identifier') };
   if (!parsed.success) {
     const message = (await authTranslations(locale))('errors.missing');
     return { ok: false, error: 'auth.errors.missing', message, values };
@@ -43,15 +43,15 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   if (error) return authError(locale, error, values);
   logAuthFactor('password', proven.user.id);
   await resetAttempts(login);
-  redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
+  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
 /** Redirects to a configured sign-in provider, which sends the visitor back to our own return route. */
 export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
-  const provider = textOf(data, 'provider');
+  const provider = formText(data, 'provider');
   if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider)) return authError(locale, { code: 'provider_disabled' });
-  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(textOf(data, 'next'), '') });
+  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(formText(data, 'next'), '') });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
   const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });

@@ -14,7 +14,7 @@ export function formLocale(data: FormData): Locale {
 }
 
 /** A text field of a form, empty when it is missing or a file. */
-export function textOf(data: FormData, name: string): string {
+export function formText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -17,7 +17,7 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
 import { codeCookie, codeCookieSeconds } from './code-cookie';
-import { authError, authTranslations, formLocale, networkWaitSeconds, rateLimitError, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
 import { afterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
@@ -36,7 +36,7 @@ async function requestAuthMail(
   locale: Locale,
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
 ): Promise<{ email: string } | { failure: EmailResult }> {
-  const values = { email: textOf(data, 'email') };
+  const values = { email: formText(data, 'email') };
   const parsed = emailSchema.safeParse(values.email);
   if (!parsed.success) {
     const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
@@ -78,7 +78,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   );
   if ('failure' in requested) return requested.failure;
   (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
-  const next = safeReturnTo(textOf(data, 'next'), '');
+  const next = safeReturnTo(formText(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
 }
@@ -87,7 +87,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const email = emailSchema.safeParse((await cookies()).get(codeCookie().name)?.value);
-  const token = textOf(data, 'code').replace(/\s/g, '');
+  const token = formText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
   const wait = await networkWaitSeconds('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
@@ -97,7 +97,7 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   logAuthFactor('code', proven.user?.id);
   await resetAttempts(attemptKey(email.data));
   (await cookies()).delete(codeCookie());
-  redirect(afterSignIn(locale, textOf(data, 'next')), RedirectType.replace);
+  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
 const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
@@ -108,7 +108,7 @@ const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['r
  */
 export async function confirmLink(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
-  const parsed = link.safeParse({ token_hash: textOf(data, 'token_hash'), type: textOf(data, 'type') });
+  const parsed = link.safeParse({ token_hash: formText(data, 'token_hash'), type: formText(data, 'type') });
   if (!parsed.success) {
     const message = (await authTranslations(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };

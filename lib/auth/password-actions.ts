@@ -8,7 +8,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
-import { authError, authTranslations, formLocale, textOf } from './form-helpers';
+import { authError, authTranslations, formLocale, formText } from './form-helpers';
 import { passwordWeakness } from './password-rules';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
@@ -34,7 +34,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   });
   if (new TextEncoder().encode(password).length > maxLength) return field('longPassword', t('errors.longPassword'));
   const { supabase, user, profile, methods } = session;
-  const next = afterSignIn(locale, textOf(data, 'next'));
+  const next = afterSignIn(locale, formText(data, 'next'));
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
   await requireRecentSignIn(supabase, methods, locale, here);
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);

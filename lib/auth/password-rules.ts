@@ -7,13 +7,13 @@ const shortest = 12;
 const minScore = 3;
 
 /** Why a password is refused: a key under `auth.errors`. */
-export type Weakness = 'weakLength' | 'weakGuessable';
+export type PasswordWeakness = 'weakLength' | 'weakGuessable';
 
 /**
  * Why a password is too weak, null when it is good. Character classes are not required: what counts is how many guesses
  * it would take for somebody who knows the common passwords, the brand and what `about` says about the person.
  */
-export async function passwordWeakness(password: string, about: readonly string[]): Promise<Weakness | null> {
+export async function passwordWeakness(password: string, about: readonly string[]): Promise<PasswordWeakness | null> {
   if ([...password].length < shortest) return 'weakLength';
   const known = [brand.name, brand.slug, ...about].flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
   const words = known.filter(({ length }) => length > 2).map((word) => word.toLowerCase());

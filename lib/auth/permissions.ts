@@ -23,6 +23,6 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 /** True when the role may do it; use `requireStaff(...permissions.x)` to enforce the same. */
-export function allows(role: StaffRole, permission: Permission): boolean {
+export function roleAllows(role: StaffRole, permission: Permission): boolean {
   return (permissions[permission] as readonly StaffRole[]).includes(role);
 }

@@ -7,7 +7,7 @@ import { requireAccount, requireStaff } from './require-staff';
 type Functions = Database['public']['Functions'];
 
 /** A member of the team. */
-export type Member = Functions['list_staff']['Returns'][number];
+export type TeamMember = Functions['list_staff']['Returns'][number];
 
 /** A session: where somebody is signed in. */
 export type SignedInDevice = Functions['list_my_sessions']['Returns'][number];
@@ -15,7 +15,7 @@ export type SignedInDevice = Functions['list_my_sessions']['Returns'][number];
 export type AuditEntry = Database['public']['Tables']['audit_log']['Row'];
 
 /** Everybody with an account, those who left last. Throws when the list cannot be read. */
-export async function listStaff(): Promise<Member[]> {
+export async function listStaff(): Promise<TeamMember[]> {
   const { supabase } = await requireStaff(...permissions.team);
   const { data, error } = await supabase.rpc('list_staff');
   if (error) throw new Error(`team cannot be read: ${error.code}`, { cause: error });

@@ -32,7 +32,7 @@ const authMethods = z.array(z.object({ method: z.string(), timestamp: z.number()
 export type AuthMethod = z.output<typeof authMethods>[number];
 
 /** The authentication methods in a token of the back end (its claim `amr`); empty if they are in no form we know. */
-export function readAuthMethods(amr: unknown): AuthMethod[] {
+export function parseAmrClaim(amr: unknown): AuthMethod[] {
   return authMethods.safeParse(amr).data ?? [];
 }
 
@@ -59,7 +59,7 @@ export const readSession = cache(async () => {
     throw new Error(`profile cannot be read: ${profile.error.code}`, { cause: profile.error });
   const factor = data.user.factors?.find(({ status }) => status === 'verified') ?? null;
   const proven = claims.aal === 'aal2';
-  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: readAuthMethods(claims.amr) };
+  return { supabase, user: data.user, profile: profile.data, factor, proven, methods: parseAmrClaim(claims.amr) };
 });
 
 type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;

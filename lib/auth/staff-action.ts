@@ -27,12 +27,12 @@ export async function staffFormAction<Name extends Namespace>(
   roles: readonly StaffRole[],
   texts: Name,
 ) {
-  const member = await accountFormMember(data);
+  const member = await requireAccountForForm(data);
   return 'error' in member ? member : withTexts(data, await requireRole(member, roles), texts);
 }
 
 /** The same for what any member may do for themselves; see `requireAccount`. */
-export async function accountFormMember(data: FormData): Promise<StaffMember | ExpiredResult> {
+export async function requireAccountForForm(data: FormData): Promise<StaffMember | ExpiredResult> {
   const session = await readSession();
   if (session) return requireAccount(session);
   log.warn({ reason: 'signed out', action: true }, 'staff access refused');

@@ -12,9 +12,9 @@ import { lastAdmin } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { auditAccount } from './audit-log';
 import { authErrorKey } from './auth-error-key';
-import { textOf } from './form-helpers';
+import { formText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
-import { personName } from './person-name';
+import { personNameSchema } from './person-name-schema';
 import { staffAction, staffFormAction } from './staff-action';
 
 type Failure = { code?: string; message: string; status?: number };
@@ -33,14 +33,18 @@ async function teamFailure(locale: Locale, error: Failure): Promise<Extract<Acti
   return { ok: false, error: 'staffArea.failure', message, incident };
 }
 
-const invitation = z.object({ name: personName, email: z.email().max(254).toLowerCase(), role: z.enum(staffRoles) });
+const invitation = z.object({
+  name: personNameSchema,
+  email: z.email().max(254).toLowerCase(),
+  role: z.enum(staffRoles),
+});
 
 /** Invites somebody by email and gives them their role; an invitation that has not been accepted yet is sent again. */
 export async function inviteStaff(
   _previous: unknown,
   data: FormData,
 ): Promise<ActionResult<'name' | 'email' | 'role'>> {
-  const values = { name: textOf(data, 'name'), email: textOf(data, 'email'), role: textOf(data, 'role') };
+  const values = { name: formText(data, 'name'), email: formText(data, 'email'), role: formText(data, 'role') };
   const action = await staffFormAction(data, permissions.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;

@@ -1,2 +1,2 @@
 /** The day of the last assessment of the whole site (docs/reliability.md), which the accessibility statement names. */
-export const assessedOn = '2026-11-25';
+export const accessibilityAssessedOn = '2026-11-25';

@@ -74,23 +74,23 @@ export function parseBrand(value: unknown): Brand {
 export const brand: Brand = parseBrand(data);
 
 /** A field of the company for machines, which take it as a fact: undefined while it is a sample. */
-export function stated<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
+export function statedBrandField<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
   return brand.sampleFields.includes(field) ? undefined : brand[field];
 }
 
 /** The maker's street and town as a language writes them; in English if the file has no version for it. */
-export function addressIn(locale: Locale): { street: string; city: string; postalCode: string } {
+export function brandAddress(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;
   return { street: street[locale] ?? street.en, city: city[locale] ?? city.en, postalCode };
 }
 
 /** The language in which the address is written for readers of `locale`. */
-export function addressLocale(locale: Locale): Locale {
+export function brandAddressLocale(locale: Locale): Locale {
   return brand.address.street[locale] ? locale : 'en';
 }
 
 /** The same on one line. */
-export function addressLine(locale: Locale): string {
-  const { street, city, postalCode } = addressIn(locale);
+export function brandAddressLine(locale: Locale): string {
+  const { street, city, postalCode } = brandAddress(locale);
   return `${street}, ${postalCode} ${city}`;
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { variables } from './env-variables';
+import { environmentVariables } from './env-variables';
 
-type Env = z.infer<typeof variables>;
+type Env = z.infer<typeof environmentVariables>;
 
 /** One validated environment variable, read on first use so that a build needs none; throws an error that names it. */
 export function env<Name extends keyof Env>(name: Name): Env[Name] {
   // An empty value means unset, as in most hosting panels.
-  const parsed = variables.shape[name].safeParse(process.env[name] || undefined);
+  const parsed = environmentVariables.shape[name].safeParse(process.env[name] || undefined);
   if (!parsed.success) {
     const reason = parsed.error.issues.map((issue) => issue.message).join(', ');
     throw new Error(`Environment variable ${name} is missing or malformed: ${reason}`);
@@ -19,7 +19,7 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
  * invalid one.
  */
 export function checkEnvironment(): void {
-  const wrong = (Object.keys(variables.shape) as (keyof Env)[]).flatMap((name) => {
+  const wrong = (Object.keys(environmentVariables.shape) as (keyof Env)[]).flatMap((name) => {
     try {
       if (process.env[name] || hasBackend()) env(name);
       return [];

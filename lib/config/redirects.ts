@@ -30,7 +30,7 @@ export const redirectsSchema = z
       if (from.includes(one.to)) add('to', `'${one.to}' has itself moved: name where it is now`);
     }
   });
-export type Redirects = z.output<typeof redirectsSchema>;
+export type RedirectTable = z.output<typeof redirectsSchema>;
 
 const { renamed, moved } = parseWithSchema('content/redirects.json', data, redirectsSchema);
 
@@ -49,7 +49,9 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
  * Every path that has moved, with its new one: for the default language, which has no prefix, and as a pattern for
  * the others.
  */
-export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { source: string; destination: string }[] {
+export function redirectRules(
+  table: Pick<RedirectTable, 'moved'> = { moved },
+): { source: string; destination: string }[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
   const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].flatMap(({ from, to }) => {
@@ -61,7 +63,7 @@ export function redirectRules(table: Pick<Redirects, 'moved'> = { moved }): { so
 }
 
 /** The lines of an nginx map from old to new path: the same rules for a proxy that redirects by itself. */
-export function nginxRedirects(table: Pick<Redirects, 'moved'> = { moved }): string[] {
+export function nginxRedirects(table: Pick<RedirectTable, 'moved'> = { moved }): string[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
   const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].map(({ from, to }) =>

@@ -1,7 +1,7 @@
 import { publicRoute } from './redirects';
 
 /** The route of the app for every fixed public page, by the key that also names its title. */
-export const routes = {
+export const pageRoutes = {
   home: '/',
   why: '/why',
   products: '/products',
@@ -23,11 +23,11 @@ export const routes = {
   accessibility: '/accessibility',
 } as const;
 
-export type PageKey = keyof typeof routes;
+export type PageKey = keyof typeof pageRoutes;
 
 /** Site path (without language) of every fixed public page. */
 export const sitePaths = Object.fromEntries(
-  Object.entries(routes).map(([key, route]) => [key, publicRoute(route)]),
+  Object.entries(pageRoutes).map(([key, route]) => [key, publicRoute(route)]),
 ) as Readonly<Record<PageKey, string>>;
 
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */

@@ -7,10 +7,10 @@ import { listContent, readContent, readText } from './read-content';
 
 /** When the texts of a source last changed, and their hash then: `2026-11-21 1a2b3c4d`. */
 const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
-export const changesSchema = z.record(z.string(), z.partialRecord(z.enum(localeCodes), entry));
-export type Changes = z.infer<typeof changesSchema>;
+export const changeDatesSchema = z.record(z.string(), z.partialRecord(z.enum(localeCodes), entry));
+export type ChangeDates = z.infer<typeof changeDatesSchema>;
 
-export const changesFile = 'changes.json';
+export const changeDatesFile = 'changes.json';
 
 /** Content folders whose changes are recorded: `pages/about`, `products/simple`. */
 export function datedSources(): string[] {
@@ -21,7 +21,7 @@ export function datedSources(): string[] {
  * The date (ISO 8601) on which a source last changed in a language; undefined if content/changes.json does not list it.
  */
 export function changedOn(source: string, locale: Locale): string | undefined {
-  return readContent(changesFile, changesSchema)[source]?.[locale]?.split(' ')[0];
+  return readContent(changeDatesFile, changeDatesSchema)[source]?.[locale]?.split(' ')[0];
 }
 
 // Content that a page shows in addition to its own texts.

@@ -34,7 +34,7 @@ function energy({ kcal, moisture }: ProductFacts['nutrition'], basis: AnalysisBa
 }
 
 /** The rank of each value among the others, as displayed with its digits: all null when they look the same. */
-export function standings({ values, digits }: Pick<ComparedFigure, 'values' | 'digits'>): ('high' | 'low' | null)[] {
+export function figureRanks({ values, digits }: Pick<ComparedFigure, 'values' | 'digits'>): ('high' | 'low' | null)[] {
   const shown = values.map((value) => Number(value.toFixed(digits)));
   const high = Math.max(...shown);
   const low = Math.min(...shown);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isCountry } from '@/lib/text/country';
-import { lines } from './schema';
+import { productLines } from './schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 
@@ -17,7 +17,7 @@ const importer = z.strictObject({
 const market = z.strictObject({
   code: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
   since: z.int().min(2000).max(2100),
-  lines: z.array(z.enum(lines)).min(1).refine(unique, 'names a line twice'),
+  lines: z.array(z.enum(productLines)).min(1).refine(unique, 'names a line twice'),
   /** The languages of the site whose readers are led to this market first. */
   readers: z.array(z.enum(localeCodes)).min(1).refine(unique, 'names a language twice'),
   importer,

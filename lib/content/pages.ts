@@ -22,7 +22,7 @@ export function getPage(page: string, locale: Locale): PageCopy {
 }
 
 /** One section of a page by id. Throws when the page has no such section. */
-export function section(page: PageCopy, id: string): SectionCopy {
+export function pageSection(page: PageCopy, id: string): SectionCopy {
   const found = page.sections.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`content/pages: '${page.heading}' has no section '${id}'`);
   return found;

@@ -16,11 +16,11 @@ export type FeedSource = {
   category: (post: Entry) => string;
 };
 
-export const feeds = [
+export const blogFeeds = [
   { path: `${sitePaths.blog}/feed.xml`, type: 'application/atom+xml', name: 'Atom' },
   { path: `${sitePaths.blog}/feed.json`, type: 'application/feed+json', name: 'JSON Feed' },
 ] as const;
-const [atom, json] = feeds;
+const [atom, json] = blogFeeds;
 
 const changed = ({ published, updated = published }: Entry) => new Date(updated);
 

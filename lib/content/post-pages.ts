@@ -7,17 +7,17 @@ import { type PostCategory, postCategories } from './post-schema';
 export const postsPerPage = 9;
 
 /** Site path of one page of the list; the first page is the list itself. */
-export function pagePath(page: number): string {
+export function blogPagePath(page: number): string {
   return listPagePath(sitePaths.blog, page);
 }
 
 /** Site path of the posts of one category. */
-export function categoryPath(category: PostCategory): string {
+export function blogCategoryPath(category: PostCategory): string {
   return publicRoute(`${sitePaths.blog}/category/${category}`);
 }
 
 /** Categories that have posts, in the order of the menu, with their numbers of posts. */
-export function usedCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
+export function usedPostCategories(posts: { category: PostCategory }[]): { category: PostCategory; count: number }[] {
   return postCategories
     .map((category) => ({ category, count: posts.filter((post) => post.category === category).length }))
     .filter(({ count }) => count > 0);
@@ -26,8 +26,8 @@ export function usedCategories(posts: { category: PostCategory }[]): { category:
 /** Site paths of all list pages after the first: further pages, then categories. For the sitemap. */
 export function postListPaths(posts: { category: PostCategory }[]): string[] {
   return [
-    ...pageNumbersAfterFirst(posts.length, postsPerPage).map(pagePath),
-    ...usedCategories(posts).map(({ category }) => categoryPath(category)),
+    ...pageNumbersAfterFirst(posts.length, postsPerPage).map(blogPagePath),
+    ...usedPostCategories(posts).map(({ category }) => blogCategoryPath(category)),
   ];
 }
 
@@ -43,7 +43,7 @@ export function adjacentPosts<T extends { slug: string }>(posts: T[], slug: stri
 }
 
 /** How many of a grid's first cards are placed two to a row, so that the rows of three after them are full. */
-export function pairedCards(cards: number): number {
+export function pairedCardCount(cards: number): number {
   if (cards < 2) return cards;
   return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;
 }

@@ -1,14 +1,14 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
 
 /** A node of a parsed Markdown text, as far as it is checked. */
-export type Part = {
+export type PostPart = {
   type: string;
   name?: string | null;
   value?: string;
   url?: string;
   alt?: string | null;
   depth?: number;
-  children?: Part[];
+  children?: PostPart[];
   position?: { start: { line: number; column: number; offset?: number }; end?: { offset?: number } };
 };
 
@@ -19,11 +19,11 @@ const allowed = new Set(
 );
 
 /** The text that a part shows. */
-export const textOf = ({ value = '', alt, children = [] }: Part): string =>
-  value || alt || children.map(textOf).join('');
+export const nodeText = ({ value = '', alt, children = [] }: PostPart): string =>
+  value || alt || children.map(nodeText).join('');
 
 /** Every part of a text in its order, with the part it is in. */
-export function* partsOf(part: Part): Generator<Part> {
+export function* partsOf(part: PostPart): Generator<PostPart> {
   yield part;
   for (const child of part.children ?? []) yield* partsOf(child);
 }
@@ -32,10 +32,10 @@ export function* partsOf(part: Part): Generator<Part> {
  * What a post must not contain: active or unknown parts, URLs that do not belong in it, and headings that are out
  * of order.
  */
-export function postIssues(tree: Part): ContentIssue[] {
+export function postIssues(tree: PostPart): ContentIssue[] {
   const parts = [...partsOf(tree)];
   const issues: ContentIssue[] = [];
-  const addIssue = (part: Part, text: string) => issues.push({ ...part.position?.start, text });
+  const addIssue = (part: PostPart, text: string) => issues.push({ ...part.position?.start, text });
   for (const part of parts) {
     const reason = forbidden(part) ?? urlProblem(part);
     if (reason) addIssue(part, reason);
@@ -43,7 +43,7 @@ export function postIssues(tree: Part): ContentIssue[] {
   let depth = 1;
   const seen = new Map<string, number>();
   for (const part of parts.filter(({ type }) => type === 'heading')) {
-    const title = textOf(part).trim();
+    const title = nodeText(part).trim();
     const line = seen.get(title);
     if (!title) addIssue(part, 'the heading is empty');
     if (part.depth === 1) addIssue(part, "the title of the post is its only main heading: begin this one with '##'");
@@ -56,7 +56,7 @@ export function postIssues(tree: Part): ContentIssue[] {
   return issues.map(({ line, column, text }) => ({ line, column, text }));
 }
 
-function forbidden({ type, name }: Part): string | null {
+function forbidden({ type, name }: PostPart): string | null {
   if (allowed.has(type)) return null;
   if (type.startsWith('mdxJsx')) {
     if (/^[A-Z]/.test(name ?? '')) return `<${name}>: a post has no such part`;
@@ -68,14 +68,14 @@ function forbidden({ type, name }: Part): string | null {
   return `a post cannot contain this (${type}); write it as plain text`;
 }
 
-function urlProblem({ type, url, children }: Part): string | null {
+function urlProblem({ type, url, children }: PostPart): string | null {
   if (type === 'image') {
     if (!url?.startsWith('/') || url.startsWith('//'))
       return `${url}: pictures of other sites are not allowed; put it into public/ and write its path, such as /photos/bowl.webp`;
     return null;
   }
   if (type !== 'link') return null;
-  if (!children?.some((child) => textOf(child).trim())) return 'the link has no text';
+  if (!children?.some((child) => nodeText(child).trim())) return 'the link has no text';
   if (/^(https:\/\/|mailto:[^\s@]+@|tel:\+|#)/.test(url ?? '') || /^\/(?!\/)/.test(url ?? '')) return null;
   return `${url}: links begin with https://, mailto:, tel:+ or, on this site, with /`;
 }
@@ -90,7 +90,7 @@ export class PostFault extends Error {
 /** Remark plugin: throws PostFault for a text with parts that a post must not contain. */
 export function remarkSafeParts() {
   return (tree: unknown) => {
-    const issues = postIssues(tree as Part);
+    const issues = postIssues(tree as PostPart);
     if (issues.length) throw new PostFault(issues);
   };
 }

@@ -85,7 +85,7 @@ export function getDictionary(locale: Locale): Dictionary {
 }
 
 /** A dictionary entry by key. Throws when the key has no name, so that a page never shows a raw key. */
-export function term<T>(names: Record<string, T>, key: string): T {
+export function dictionaryTerm<T>(names: Record<string, T>, key: string): T {
   const name = names[key];
   if (name === undefined) throw new Error(`content/dictionaries: no entry for '${key}'`);
   return name;

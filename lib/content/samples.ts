@@ -3,19 +3,19 @@ import { brand } from '@/lib/config/brand';
 import { getClaims } from './claims';
 import { marketsSchema } from './market-schema';
 import { getPage } from './pages';
-import { getStories } from './partner-stories';
+import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 
 /** Something that a new owner has to replace before the site is theirs: where it is, and what it shows now. */
-export type Sample = { file: string; key: string; text: string };
+export type ContentSample = { file: string; key: string; text: string };
 
 /**
  * Every sample that pages show: company fields, claims, testimonials, stories and export lines. Throws ContentError on
  * a bad file.
  */
-export function contentSamples(): Sample[] {
+export function contentSamples(): ContentSample[] {
   const { sampleFields } = readContent('markets.json', marketsSchema);
-  const { sample, stories } = getStories('en');
+  const { sample, stories } = getPartnerStories('en');
   const testimonials = getPage('home', 'en').sections.find(({ id }) => id === 'testimonials');
   return [
     ...brand.sampleFields.map((key) => ({

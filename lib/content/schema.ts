@@ -64,10 +64,10 @@ export const dictionarySchema = z.strictObject({
 });
 export type Dictionary = z.infer<typeof dictionarySchema>;
 
-export const lines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 'treats', 'cats'] as const;
+export const productLines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 'treats', 'cats'] as const;
 const species = ['dog', 'cat'] as const;
 const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
-export const formats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
+export const productFormats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
 
 // The last digit that a label states; anything finer is a typing error.
 const tenths = percent.multipleOf(0.1);
@@ -96,7 +96,7 @@ export const productFactsSchema = z
     order: z.int().positive(),
     route: z.string().regex(/^\/products\/(cats\/)?(\{brand\}-)?[a-z0-9]+(-[a-z0-9]+)*$/),
     code: z.string().regex(/^[A-Z]{2}-[A-Z]{3}$/),
-    line: z.enum(lines),
+    line: z.enum(productLines),
     species: z.enum(species),
     lifeStage: z.enum(lifeStages),
     statement: z.enum(['complete', 'complementary']),
@@ -107,7 +107,7 @@ export const productFactsSchema = z
     bonePercent: tenths,
     nutrition,
     minerals: z.strictObject({ calcium: percent.multipleOf(0.01), phosphorus: percent.multipleOf(0.01) }),
-    formats: z.array(z.enum(formats)).min(1),
+    formats: z.array(z.enum(productFormats)).min(1),
     tags: z.array(key),
     availableFrom: dayField.optional(),
     /** A food that is no longer made: its page stays until a day, says so and leads to another. */

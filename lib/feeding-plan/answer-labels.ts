@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDictionary, term } from '@/lib/content/products';
-import { type Excludable, excludable } from '@/lib/feeding/schema';
+import { dictionaryTerm, getDictionary } from '@/lib/content/products';
+import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import type { Species } from '@/lib/feeding/size-and-age-tables';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
@@ -16,8 +16,10 @@ export function answerLabels(locale: Locale, species: Species): AnswerLabels {
     tag: languageTag(locale),
     plan,
     wizard,
-    proteins: Object.fromEntries(excludable.map((name) => [name, term(allergens, name)])) as Record<Excludable, string>,
+    proteins: Object.fromEntries(
+      excludableIngredients.map((name) => [name, dictionaryTerm(allergens, name)]),
+    ) as Record<ExcludableIngredient, string>,
     ages: ageTexts(locale),
-    units: { g: term(units, 'g'), kg: term(units, 'kg'), kcal: term(units, 'kcal') },
+    units: { g: dictionaryTerm(units, 'g'), kg: dictionaryTerm(units, 'kg'), kcal: dictionaryTerm(units, 'kcal') },
   };
 }

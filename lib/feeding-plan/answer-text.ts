@@ -1,9 +1,9 @@
 import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
-import type { Answers, choices } from '@/lib/feeding/answers';
+import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
-import { type Excludable, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
-import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
+import { stepsOf, type WizardField } from '@/lib/feeding/wizard-steps';
 import { type CountTexts, countText } from '@/lib/i18n/count-texts';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
@@ -14,13 +14,13 @@ export type AnswerLabels = {
   tag: string;
   plan: Messages['plan'];
   wizard: Messages['wizard'];
-  proteins: Record<Excludable, string>;
+  proteins: Record<ExcludableIngredient, string>;
   /** An age in each unit, as a number asks for it. */
   ages: Record<AgeUnit, CountTexts>;
   units: PlanUnits;
 };
 
-type ChoiceName = Exclude<keyof typeof choices, 'ageUnit'>;
+type ChoiceName = Exclude<keyof typeof answerChoices, 'ageUnit'>;
 
 /** The label of an answer to a single-choice field. */
 export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLabels): string {

@@ -4,7 +4,7 @@ import { createEvents, type EventAttributes } from 'ics';
 import { brand } from '@/lib/config/brand';
 import { dayInGreece } from '@/lib/content/availability';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import type { PlanDay } from '@/lib/feeding/calendar';
+import type { PlanDay } from '@/lib/feeding/build-calendar';
 import { isGrowing } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planDays } from '@/lib/feeding/rounding';
@@ -121,7 +121,7 @@ export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale,
 }
 
 /** The first day that a request names, else tomorrow in Greece. A day far from today is no first day of a plan. */
-export function firstDay(requestedDay: string | null, now = new Date()): string {
+export function firstPlanDay(requestedDay: string | null, now = new Date()): string {
   const given = /^\d{4}-\d{2}-\d{2}$/.test(requestedDay ?? '') ? new Date(`${requestedDay}T12:00:00Z`) : null;
   if (
     given &&

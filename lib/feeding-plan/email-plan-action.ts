@@ -9,8 +9,8 @@ import { queueMail } from '@/lib/mail/queue';
 import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
-import { planEmailSchema } from './email-schema';
 import { textParams } from './form-to-query';
+import { planEmailSchema } from './plan-email-schema';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
 const perClient = { hits: 20, seconds: 600 };
@@ -18,7 +18,7 @@ const perClient = { hits: 20, seconds: 600 };
 const perEmail = { hits: 5, seconds: 3600 };
 
 type EmailPlanFailure = PlanUnavailableReason | 'busy' | 'failed';
-export type MailRequest =
+export type PlanEmailRequest =
   | { ok: true }
   | { ok: false; reason: 'fields'; fields: Partial<Record<'email' | 'consent', string>> }
   | { ok: false; reason: EmailPlanFailure; incident?: string };
@@ -27,7 +27,7 @@ export type MailRequest =
  * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent
  * and are deleted with it; asking twice in one day for the same plan sends it once.
  */
-export async function queuePlanEmail(data: FormData, locale: Locale): Promise<MailRequest> {
+export async function queuePlanEmail(data: FormData, locale: Locale): Promise<PlanEmailRequest> {
   const parsed = planEmailSchema.safeParse({ email: data.get('email'), consent: data.get('consent') });
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));

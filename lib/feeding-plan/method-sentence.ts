@@ -1,8 +1,8 @@
-import type { Method } from '@/lib/feeding/daily-need';
+import type { NeedMethod } from '@/lib/feeding/daily-need';
 import type { PlanFormatter } from './plan-formatter';
 
 /** Which sentence says how the energy of a plan was calculated, and the factors in it. */
-export function methodSentence(method: Method, { number, range }: Pick<PlanFormatter, 'number' | 'range'>) {
+export function methodSentence(method: NeedMethod, { number, range }: Pick<PlanFormatter, 'number' | 'range'>) {
   if (!('factors' in method)) return { key: method.kind, range: '' };
   const { min, max } = method.factors;
   if (min === max) return { key: 'fixed' as const, range: number(min) };

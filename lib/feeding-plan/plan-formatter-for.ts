@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDictionary, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { createPlanFormatter } from './plan-formatter';
 
@@ -7,8 +7,8 @@ import { createPlanFormatter } from './plan-formatter';
 export function planFormatterFor(locale: Locale) {
   const { units } = getDictionary(locale);
   return createPlanFormatter(languageTag(locale), {
-    g: term(units, 'g'),
-    kg: term(units, 'kg'),
-    kcal: term(units, 'kcal'),
+    g: dictionaryTerm(units, 'g'),
+    kg: dictionaryTerm(units, 'kg'),
+    kcal: dictionaryTerm(units, 'kcal'),
   });
 }

@@ -15,11 +15,11 @@ type About = { profile: AnimalProfile; answers: Answers };
  * What is printed: a plan with its animal, or why it must see the vet first. The answers have the size as it was
  * understood.
  */
-export type PaperResult = About &
+export type PrintableResult = About &
   ({ ok: true; plan: Plan } | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'> });
 
 /** A plan, the sheet for the vet, or why there is neither. */
-export type PlanRequestResult = PaperResult | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
+export type PlanRequestResult = PrintableResult | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
 export function readPlan(params: URLSearchParams, locale: Locale): PlanRequestResult {

@@ -1,16 +1,16 @@
 import { ageClassOf } from './age';
 import { type BodyScore, conditionOf, referenceWeight } from './body-condition';
-import type { Transition } from './calendar';
-import type { Adjustment } from './health';
-import type { Needs } from './recommend-foods';
+import type { Transition } from './build-calendar';
+import type { HealthAdjustment } from './health';
+import type { FoodNeeds } from './recommend-foods';
 import type { AnimalProfile } from './schema';
-import type { BodyCondition, PlanActivity } from './size-and-age-tables';
+import type { BodyCondition, PlanActivityLevel } from './size-and-age-tables';
 import { inBand, sizeBands } from './size-and-age-tables';
 import { animalCondition } from './stated-condition';
 
 /** The profile after its health answers have been applied. */
-export type AdjustedNeeds = Needs & {
-  activity: PlanActivity;
+export type AdjustedNeeds = FoodNeeds & {
+  activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
   transition: Transition;
@@ -39,10 +39,10 @@ function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, de
 }
 
 // The stages of life among the health options; every other option is an illness.
-const healthyAdjustments: readonly Adjustment[] = ['senior', 'highActivity', 'puppy'];
+const healthyAdjustments: readonly HealthAdjustment[] = ['senior', 'highActivity', 'puppy'];
 
 /** What the animal needs, from its profile and the adjustments of its health answers. */
-export function adjustNeeds(profile: AnimalProfile, adjustments: ReadonlySet<Adjustment>): AdjustedNeeds {
+export function adjustNeeds(profile: AnimalProfile, adjustments: ReadonlySet<HealthAdjustment>): AdjustedNeeds {
   const { species, age, size, weightKg, excluded } = profile;
   const byAge = ageClassOf(age, size, species);
   const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;

@@ -1,5 +1,5 @@
 import { catAdultFromMonths, catSeniorFromYears } from './cats';
-import { type AgeClass, adultFromMonths, type Size, type Species, seniorFromYears } from './size-and-age-tables';
+import { type AgeClass, adultFromMonths, type DogSize, type Species, seniorFromYears } from './size-and-age-tables';
 
 export const ageUnits = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof ageUnits)[number];
@@ -18,13 +18,13 @@ export function ageIn(unit: AgeUnit, age: Age): number {
  * A puppy until the size class is grown up (12, 18 or 24 months), senior by size, adult between; a cat grows for 12
  * months.
  */
-export function ageClassOf(age: Age, size: Size, species: Species = 'dog'): AgeClass {
+export function ageClassOf(age: Age, size: DogSize, species: Species = 'dog'): AgeClass {
   const dog = species === 'dog';
   if (ageIn('months', age) < (dog ? adultFromMonths[size] : catAdultFromMonths)) return 'puppy';
   return ageIn('years', age) >= (dog ? seniorFromYears[size] : catSeniorFromYears) ? 'senior' : 'adult';
 }
 
-export type MealsInput = { age: Age; size: Size; weightKg: number; species: Species };
+export type MealsInput = { age: Age; size: DogSize; weightKg: number; species: Species };
 
 const toyKg = 4;
 

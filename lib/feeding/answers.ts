@@ -1,15 +1,15 @@
 import { ageUnits } from './age';
 import { catLifestyles } from './cats';
 import { healthOptions } from './health';
-import { diets, excludable } from './schema';
-import { bodyConditions, planActivityLevels, type Species, sizes } from './size-and-age-tables';
+import { currentDiets, excludableIngredients } from './schema';
+import { bodyConditions, dogSizes, planActivityLevels, type Species } from './size-and-age-tables';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
-export const variants = ['quick', 'detailed', 'cat'] as const;
-export type Variant = (typeof variants)[number];
+export const planVariants = ['quick', 'detailed', 'cat'] as const;
+export type PlanVariant = (typeof planVariants)[number];
 
 /** The species that a variant asks about. */
-export function speciesOf(variant: Variant): Species {
+export function speciesOf(variant: PlanVariant): Species {
   return variant === 'cat' ? 'cat' : 'dog';
 }
 
@@ -17,29 +17,29 @@ export const yesNo = ['yes', 'no'] as const;
 
 const textFields = ['dogName', 'age', 'weightKg', 'expectedKg', 'bodyScore', 'puppies'] as const;
 /** Single-choice fields. */
-export const choices = {
+export const answerChoices = {
   ageUnit: ageUnits,
-  size: sizes,
+  size: dogSizes,
   bodyCondition: bodyConditions,
   thinReason: yesNo,
   neutered: yesNo,
   lifestyle: catLifestyles,
   activity: planActivityLevels,
   firstTimeRaw: yesNo,
-  currentDiet: diets,
+  currentDiet: currentDiets,
   hasHealthIssues: yesNo,
   household: yesNo,
   restDay: yesNo,
 } as const;
 /** Multiple-choice fields. */
-const lists = { health: healthOptions, excluded: excludable } as const;
+const lists = { health: healthOptions, excluded: excludableIngredients } as const;
 
 type Texts = { [Name in (typeof textFields)[number]]: string };
-type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] | '' };
+type Choices = { [Name in keyof typeof answerChoices]: (typeof answerChoices)[Name][number] | '' };
 type Lists = { [Name in keyof typeof lists]: (typeof lists)[Name][number][] };
 
 /** The answers so far, as typed: '' or an empty list if not answered. `size` '' means: by weight. */
-export type Answers = Texts & Choices & Lists & { variant: Variant };
+export type Answers = Texts & Choices & Lists & { variant: PlanVariant };
 export type AnswerField = Exclude<keyof Answers, 'variant'>;
 
 /** Names of the fields in forms, links and requests. Links that people have saved depend on them: never change one. */
@@ -113,11 +113,11 @@ export function paramsToAnswers(params: URLSearchParams): Answers {
   const among = <Value extends string>(options: readonly Value[], value: string | undefined) =>
     options.find((option) => option === value);
   const entries: [keyof Answers, string | string[]][] = [
-    ['variant', among(variants, all('variant')[0]) ?? noAnswers.variant],
+    ['variant', among(planVariants, all('variant')[0]) ?? noAnswers.variant],
     ...textFields.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, maxTextLength)]),
-    ...(Object.keys(choices) as (keyof Choices)[]).map((field): [keyof Answers, string] => [
+    ...(Object.keys(answerChoices) as (keyof Choices)[]).map((field): [keyof Answers, string] => [
       field,
-      among<string>(choices[field], all(field)[0]) ?? '',
+      among<string>(answerChoices[field], all(field)[0]) ?? '',
     ]),
     ...(Object.keys(lists) as (keyof Lists)[]).map((field): [keyof Answers, string[]] => [
       field,

@@ -1,4 +1,4 @@
-import { positive } from './rounding';
+import { requirePositive } from './rounding';
 import type { BodyCondition } from './size-and-age-tables';
 
 /** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */
@@ -52,7 +52,7 @@ export function idealDivisor(score: BodyScore): number {
 
 /** Ideal weight in kg: current weight divided by (1 + deviation), never a subtraction. */
 export function idealWeight(kg: number, score: BodyScore): number {
-  return positive(kg, 'weight') / idealDivisor(score);
+  return requirePositive(kg, 'weight') / idealDivisor(score);
 }
 
 /**

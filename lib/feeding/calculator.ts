@@ -1,5 +1,5 @@
 import { type Age, ageClassOf, ageIn } from './age';
-import type { Range } from './cats';
+import type { NumberRange } from './cats';
 import { adultEnergy, factorRow, restingKcal } from './energy';
 import { puppyEnergy } from './growth';
 import { type CalculatorInput, dailyPercent, percentPortion } from './portion';
@@ -23,16 +23,16 @@ export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: n
   return adultEnergy({ weightKg, row: factorRow(ageIn('years', stated), size), activity, score: 5 });
 }
 
-export type Guide = {
+export type FeedingGuide = {
   /** Percent of body weight, from little to much activity. */
-  percent: Range;
-  grams: Range;
+  percent: NumberRange;
+  grams: NumberRange;
   /** kcal of the resting need when the lower end of the guide lies below it, else null. */
   belowRestingKcal: number | null;
 };
 
 /** The maker's guide for a weight and age class, over all levels of activity. */
-export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>, kcalPer100g: number): Guide {
+export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>, kcalPer100g: number): FeedingGuide {
   const low = percentPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
   const high = percentPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
   const resting = restingKcal(weightKg);

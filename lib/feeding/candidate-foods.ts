@@ -1,11 +1,11 @@
-import { compare, type Food, maxFoods } from './recommend-foods';
-import { excludable } from './schema';
+import { compareFoods, type Food, maxFoods } from './recommend-foods';
+import { excludableIngredients } from './schema';
 
 // What the recommendation considers besides bone and energy: foods with the same values only compete with each other.
 const decidingTags = ['sensitive', 'highEnergy', 'novelProtein', 'everyday'];
 
 function kind({ species, statement, lifeStage, proteins, allergens, tags }: Food): string {
-  const contained = excludable.filter((name) => proteins.includes(name) || allergens.includes(name));
+  const contained = excludableIngredients.filter((name) => proteins.includes(name) || allergens.includes(name));
   const deciding = decidingTags.filter((tag) => tags.includes(tag));
   return JSON.stringify([species, statement, lifeStage, proteins.length, contained, deciding]);
 }
@@ -19,10 +19,10 @@ const orders: ((food: Food) => number[])[] = [
 ];
 
 /**
- * The foods that `recommend` can name for some dog, in the order given: the others are never among the best three,
+ * The foods that `recommendFoods` can name for some dog, in the order given: the others are never among the best three,
  * whatever is answered. At most twelve of one kind, so that a long range stays small when sent to a browser.
  */
-export function candidates<T extends Food>(foods: readonly T[]): T[] {
+export function candidateFoods<T extends Food>(foods: readonly T[]): T[] {
   const kinds = new Map<string, T[]>();
   for (const food of foods) {
     const key = kind(food);
@@ -37,7 +37,7 @@ export function candidates<T extends Food>(foods: readonly T[]): T[] {
 function first<T extends Food>(foods: T[], order: (food: T) => number[]): T[] {
   return foods
     .map((food) => ({ food, rank: order(food) }))
-    .sort((a, b) => compare(a.rank, b.rank) || (a.food.slug < b.food.slug ? -1 : 1))
+    .sort((a, b) => compareFoods(a.rank, b.rank) || (a.food.slug < b.food.slug ? -1 : 1))
     .slice(0, maxFoods)
     .map(({ food }) => food);
 }

@@ -1,12 +1,12 @@
 import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
 import type { DailyEnergy } from './energy';
-import { positive } from './rounding';
+import { requirePositive } from './rounding';
 
 export const catLifestyles = ['indoor', 'active'] as const;
 export type CatLifestyle = (typeof catLifestyles)[number];
 
 /** Lowest and highest value of a stated range. */
-export type Range = { min: number; max: number };
+export type NumberRange = { min: number; max: number };
 
 /**
  * kcal per kg^0.67 and day of a grown cat; `indoor` includes neutered cats. Source: FEDIAF 2025, tables VII-6 to VII-9.
@@ -14,7 +14,7 @@ export type Range = { min: number; max: number };
 export const catFactors = {
   indoor: { min: 52, max: 75 },
   active: { min: 100, max: 100 },
-} as const satisfies Record<CatLifestyle, Range>;
+} as const satisfies Record<CatLifestyle, NumberRange>;
 
 const kittenBase = 100;
 
@@ -26,11 +26,11 @@ export const catSeniorFromYears = 10;
 
 /** Daily kcal of a cat: factor x kg^0.67. */
 export function catKcal(weightKg: number, factor: number): number {
-  return positive(factor, 'factor') * positive(weightKg, 'weight') ** 0.67;
+  return requirePositive(factor, 'factor') * requirePositive(weightKg, 'weight') ** 0.67;
 }
 
 /** The factor on a kitten's 100 kcal per kg^0.67: 2.0-2.5 to 4 months, 1.75-2.0 to 9, 1.5 to 12. */
-export function kittenMultiplier(ageMonths: number): Range {
+export function kittenMultiplier(ageMonths: number): NumberRange {
   if (ageMonths <= 4) return { min: 2, max: 2.5 };
   return ageMonths <= 9 ? { min: 1.75, max: 2 } : { min: 1.5, max: 1.5 };
 }
@@ -44,7 +44,7 @@ export function kittenKcal(weightKg: number, multiplier: number): number {
  * The factors per kg^0.67 for a cat: a kitten's by its age, a grown cat's by its life; the lowest for one that is to
  * slim.
  */
-export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score: BodyScore): Range {
+export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score: BodyScore): NumberRange {
   if (ageMonths < catAdultFromMonths) {
     const { min, max } = kittenMultiplier(ageMonths);
     return { min: kittenBase * min, max: kittenBase * max };
@@ -55,7 +55,7 @@ export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score
 }
 
 export type CatInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
-export type CatEnergy = DailyEnergy & { factor: number; factors: Range; kcalRange: Range };
+export type CatEnergy = DailyEnergy & { factor: number; factors: NumberRange; kcalRange: NumberRange };
 
 /**
  * Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10

@@ -1,23 +1,23 @@
 import type { AdjustedNeeds } from './adjust-needs';
 import { ageIn } from './age';
-import { catEnergy, type Range } from './cats';
+import { catEnergy, type NumberRange } from './cats';
 import { adultEnergy, factorRow } from './energy';
 import { puppyEnergy, puppyEnergyLater } from './growth';
 import type { AnimalProfile } from './schema';
 
 /** How the energy was calculated, for 'How we calculate'; weights in kg. */
-export type Method =
+export type NeedMethod =
   | { kind: 'adult'; referenceKg: number; factor: number }
   | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number }
-  | { kind: 'cat' | 'kitten'; referenceKg: number; factor: number; factors: Range };
+  | { kind: 'cat' | 'kitten'; referenceKg: number; factor: number; factors: NumberRange };
 
 /** The need of today, its method, and the need of each of the four weeks: that of a puppy follows its curve. */
 export type DailyNeed = {
   kcalPerDay: number;
   /** The range that the source states; null where the usual 10 % apply. */
-  kcalRange: Range | null;
+  kcalRange: NumberRange | null;
   weeksKcal: [number, number, number, number];
-  method: Method;
+  method: NeedMethod;
 };
 
 /** The daily energy need of an animal by its species and stage of life. */

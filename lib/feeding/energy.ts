@@ -1,6 +1,6 @@
 import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
-import { positive } from './rounding';
-import { type Activity, type PlanActivity, type Size, seniorFromYears } from './size-and-age-tables';
+import { requirePositive } from './rounding';
+import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './size-and-age-tables';
 
 /** A daily energy need, and the weight it was calculated for. */
 export type DailyEnergy = { referenceKg: number; kcalPerDay: number };
@@ -10,7 +10,7 @@ export const adultFactors = {
   young: { low: 110, medium: 130, high: 140 },
   adult: { low: 95, medium: 110, high: 125 },
   senior: { low: 80, medium: 95, high: 110 },
-} as const satisfies Record<string, Record<Activity, number>>;
+} as const satisfies Record<string, Record<ActivityLevel, number>>;
 export type FactorRow = keyof typeof adultFactors;
 
 /** kcal per kg^0.75 of a dog at work, at any age: the lower end of FEDIAF 2025, table VII-7 (150-175). */
@@ -23,7 +23,7 @@ const slimmingFactor = 90;
 
 /** Metabolic body weight of a dog, kg^0.75 (NRC 2006). */
 export function metabolicWeight(kg: number): number {
-  return positive(kg, 'weight') ** 0.75;
+  return requirePositive(kg, 'weight') ** 0.75;
 }
 
 /** Daily kcal of a dog at rest: 70 x kg^0.75 of its reference weight. */
@@ -35,17 +35,17 @@ export function restingKcal(referenceKg: number): number {
  * The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as
  * senior.
  */
-export function factorRow(ageYears: number, size: Size): FactorRow {
+export function factorRow(ageYears: number, size: DogSize): FactorRow {
   if (ageYears < 2) return 'young';
   return ageYears < seniorFromYears[size] ? 'adult' : 'senior';
 }
 
 /** The factor for a row and a level of activity. */
-export function activityFactor(row: FactorRow, activity: PlanActivity): number {
+export function activityFactor(row: FactorRow, activity: PlanActivityLevel): number {
   return activity === 'working' ? workingFactor : adultFactors[row][activity];
 }
 
-export type AdultInput = { weightKg: number; row: FactorRow; activity: PlanActivity; score: BodyScore };
+export type AdultInput = { weightKg: number; row: FactorRow; activity: PlanActivityLevel; score: BodyScore };
 
 /** Daily kcal of a grown dog: factor x reference weight^0.75, at most 90 when overweight, + 10 % when underweight. */
 export function adultEnergy({ weightKg, row, activity, score }: AdultInput): DailyEnergy & { factor: number } {

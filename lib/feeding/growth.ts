@@ -1,5 +1,5 @@
 import { type DailyEnergy, metabolicWeight } from './energy';
-import { adultFromMonths, growthTable, minPlanWeeks, type Size } from './size-and-age-tables';
+import { adultFromMonths, type DogSize, growthTable, minPlanWeeks } from './size-and-age-tables';
 
 /** Last week of age the growth curves are valid for. */
 export const growthTableWeeks = 52;
@@ -9,7 +9,7 @@ export const growthTableWeeks = 52;
  * Source: FEDIAF 2025 growth curves, weeks 8 to 52. Large and giant dogs keep growing: a straight line from week 52 to
  * 1 at the age at which they are adult (rule).
  */
-export function shareOfAdultWeight(weeks: number, size: Size): number {
+export function shareOfAdultWeight(weeks: number, size: DogSize): number {
   if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
   const { a, b } = growthTable[size];
   const atTable = Math.min(1, (a * Math.log(Math.min(weeks, growthTableWeeks)) - b) / 100);
@@ -19,7 +19,7 @@ export function shareOfAdultWeight(weeks: number, size: Size): number {
   return atTable + (1 - atTable) * Math.min(1, progress);
 }
 
-export type PuppyInput = { weightKg: number; ageWeeks: number; size: Size };
+export type PuppyInput = { weightKg: number; ageWeeks: number; size: DogSize };
 export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg: number };
 
 /**

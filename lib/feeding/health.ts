@@ -55,7 +55,7 @@ export type HealthOption =
 export const healthOptions = [...new Set<HealthOption>([...healthOptions1, ...healthOptions2, ...catHealthOptions])];
 
 /** What an answer changes in a plan. */
-export type Adjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' | 'senior' | 'highActivity' | 'puppy';
+export type HealthAdjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' | 'senior' | 'highActivity' | 'puppy';
 
 /**
  * The outcome of each answer: see the vet first, guidance without a plan, or an adjusted plan. No food treats a
@@ -88,12 +88,12 @@ export const healthOutcomes = {
   senior: 'senior',
   highActivity: 'highActivity',
   puppy: 'puppy',
-} as const satisfies Record<HealthOption, Adjustment | 'vetFirst' | 'guidance' | 'unchanged'>;
+} as const satisfies Record<HealthOption, HealthAdjustment | 'vetFirst' | 'guidance' | 'unchanged'>;
 
 export type HealthAssessment =
   | { kind: 'vetFirst'; reasons: HealthOption[] }
   | { kind: 'guidance'; reasons: HealthOption[] }
-  | { kind: 'plan'; adjustments: ReadonlySet<Adjustment> };
+  | { kind: 'plan'; adjustments: ReadonlySet<HealthAdjustment> };
 
 // An ill cat is never given a new food without the vet; only one that is too heavy gets a plan.
 function outcomeOf(option: HealthOption, species: Species) {
@@ -106,7 +106,7 @@ export function assessHealth(options: readonly HealthOption[], species: Species 
     const reasons = options.filter((option) => outcomeOf(option, species) === kind);
     if (reasons.length > 0) return { kind, reasons };
   }
-  const adjustments = new Set<Adjustment>();
+  const adjustments = new Set<HealthAdjustment>();
   for (const option of options) {
     const outcome = outcomeOf(option, species);
     if (outcome !== 'unchanged' && outcome !== 'vetFirst' && outcome !== 'guidance') adjustments.add(outcome);

@@ -1,19 +1,19 @@
-import { type Food, type Needs, suits } from './recommend-foods';
+import { type Food, type FoodNeeds, isSuitableFood } from './recommend-foods';
 
 /** What keeps every food from suiting, as message keys: one demand, or several together. */
 export const noFoodCauses = ['excluded', 'lowBone', 'singleProtein', 'lifeStage', 'combination'] as const;
 export type NoFoodCause = (typeof noFoodCauses)[number];
 
 /** The one demand without which a food would suit; `combination` when it takes more than one. */
-export function noFoodCause(foods: readonly Food[], needs: Needs): NoFoodCause {
+export function noFoodCause(foods: readonly Food[], needs: FoodNeeds): NoFoodCause {
   const without = (name: 'lowBone' | 'singleProtein') =>
     new Set([...needs.adjustments].filter((adjustment) => adjustment !== name));
-  const relaxed: [Exclude<NoFoodCause, 'combination'>, Needs][] = [
+  const relaxed: [Exclude<NoFoodCause, 'combination'>, FoodNeeds][] = [
     ['excluded', { ...needs, excluded: [] }],
     ['lowBone', { ...needs, adjustments: without('lowBone') }],
     ['singleProtein', { ...needs, adjustments: without('singleProtein') }],
     ['lifeStage', { ...needs, stage: needs.stage === 'puppy' ? 'adult' : 'puppy' }],
   ];
-  const found = relaxed.find(([, changed]) => foods.some((food) => suits(food, changed)));
+  const found = relaxed.find(([, changed]) => foods.some((food) => isSuitableFood(food, changed)));
   return found ? found[0] : 'combination';
 }

@@ -1,7 +1,7 @@
 import type { Answers } from './answers';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { answersToProfile, isFieldVisible } from './profile';
-import type { WizardField } from './wizard';
+import type { WizardField } from './wizard-steps';
 
 /** The field at which a warning is shown. */
 export const warningFields = {

@@ -2,24 +2,24 @@ import { type AdjustedNeeds, adjustNeeds } from './adjust-needs';
 import { ageIn, mealsPerDay } from './age';
 import type { BodyScore } from './body-condition';
 import {
-  calendar,
+  buildCalendar,
   type PlanDay,
   type RotationFood,
   type ShoppingItem,
   shoppingList,
   type Transition,
-} from './calendar';
+} from './build-calendar';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
-import { type DailyNeed, dailyNeed, type Method } from './daily-need';
+import { type DailyNeed, dailyNeed, type NeedMethod } from './daily-need';
 import { growthTableWeeks } from './growth';
 import { assessHealth, type HealthOption } from './health';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
-import { type Food, type FoodReason, recommend } from './recommend-foods';
+import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
-import { type BodyCondition, minPlanWeeks, type PlanActivity, type Species } from './size-and-age-tables';
+import { type BodyCondition, minPlanWeeks, type PlanActivityLevel, type Species } from './size-and-age-tables';
 import { type VetCause, vetFirst } from './vet-first';
 
 /** Remarks under a result, as message keys. */
@@ -52,9 +52,9 @@ export type Plan = {
   kcalPerDay: number;
   /** kcal a day that treats and complementary food may take, within `kcalPerDay`. */
   treatsMaxKcal: number;
-  method: Method;
+  method: NeedMethod;
   /** As used, after the health answers. */
-  activity: PlanActivity;
+  activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
   transition: Transition;
@@ -151,13 +151,13 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   }
   const needs = adjustNeeds(profile, health.adjustments);
   const need = dailyNeed(profile, needs);
-  const [best, ...more] = recommend(available, needs).map((each) => plannedFood(each, need, weightKg));
+  const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
   if (!best) {
     return { kind: 'guidance', reasons: 'noSuitableFood', cause: noFoodCause(available, needs), questions };
   }
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
   const meals = mealsPerDay(profile);
-  const days = calendar({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
+  const days = buildCalendar({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
   const shopping = shoppingList(days);
   return {
     kind: 'plan',

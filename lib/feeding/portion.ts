@@ -1,41 +1,45 @@
-import type { Range } from './cats';
+import type { NumberRange } from './cats';
 import { adultEnergy, type FactorRow } from './energy';
-import { type Amounts, amounts, positive, roundGrams, roundTo } from './rounding';
-import type { Activity, AgeClass } from './size-and-age-tables';
+import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams, roundTo } from './rounding';
+import type { ActivityLevel, AgeClass } from './size-and-age-tables';
 
 /** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
 export const dailyPercent = {
   adult: { low: 2, medium: 2.5, high: 3 },
   senior: { low: 2, medium: 2.25, high: 2.5 },
   puppy: { low: 4, medium: 5, high: 6 },
-} as const satisfies Record<AgeClass, Record<Activity, number>>;
+} as const satisfies Record<AgeClass, Record<ActivityLevel, number>>;
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryShare = 0.1;
 
-export type CalculatorInput = { weightKg: number; age: AgeClass; activity: Activity };
-export type PercentPortion = Amounts & { percent: number; kcalPerDay: number };
+export type CalculatorInput = { weightKg: number; age: AgeClass; activity: ActivityLevel };
+export type PercentPortion = AmountsToBuy & { percent: number; kcalPerDay: number };
 
 /** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
 export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
   const percent = dailyPercent[age][activity];
-  const dailyG = roundTo(positive(weightKg, 'weight') * 10 * percent);
-  return { ...amounts(dailyG), percent, kcalPerDay: roundTo((dailyG * positive(kcalPer100g, 'kcalPer100g')) / 100) };
+  const dailyG = roundTo(requirePositive(weightKg, 'weight') * 10 * percent);
+  return {
+    ...amountsToBuy(dailyG),
+    percent,
+    kcalPerDay: roundTo((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
+  };
 }
 
-export type EnergyPortion = Amounts & {
+export type EnergyPortion = AmountsToBuy & {
   gramsExact: number;
   percentOfBodyWeight: number;
   /** The usual range: individual needs vary. */
-  rangeG: Range;
+  rangeG: NumberRange;
 };
 
 /** 10 % either side of a dog's daily need (rule). */
-const usualRange = (kcalPerDay: number): Range => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
+const usualRange = (kcalPerDay: number): NumberRange => ({ min: kcalPerDay * 0.9, max: kcalPerDay * 1.1 });
 
 /** Grams of one food, unrounded, that supply so many kcal. */
 export function gramsFor(kcal: number, kcalPer100g: number): number {
-  return (positive(kcal, 'kcalPerDay') / positive(kcalPer100g, 'kcalPer100g')) * 100;
+  return (requirePositive(kcal, 'kcalPerDay') / requirePositive(kcalPer100g, 'kcalPer100g')) * 100;
 }
 
 /**
@@ -51,16 +55,18 @@ export function energyPortion(
   const gramsExact = gramsFor(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsFor(kcal, kcalPer100g));
   return {
-    ...amounts(roundGrams(gramsExact)),
+    ...amountsToBuy(roundGrams(gramsExact)),
     gramsExact,
-    percentOfBodyWeight: gramsExact / 10 / positive(weightKg, 'weight'),
+    percentOfBodyWeight: gramsExact / 10 / requirePositive(weightKg, 'weight'),
     rangeG: { min: rounded(kcalRange.min), max: rounded(kcalRange.max) },
   };
 }
 
 /** The maximum grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
 export function complementaryMaximum(kcalPerDay: number, kcalPer100g: number): number {
-  const grams = (positive(kcalPerDay, 'kcalPerDay') * complementaryShare * 100) / positive(kcalPer100g, 'kcalPer100g');
+  const grams =
+    (requirePositive(kcalPerDay, 'kcalPerDay') * complementaryShare * 100) /
+    requirePositive(kcalPer100g, 'kcalPer100g');
   return Math.floor(grams + 1e-9);
 }
 

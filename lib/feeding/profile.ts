@@ -1,5 +1,5 @@
 import { type Age, ageClassOf } from './age';
-import { type AnswerField, type Answers, speciesOf, type Variant } from './answers';
+import { type AnswerField, type Answers, type PlanVariant, speciesOf } from './answers';
 import { conditionOf, isBodyScore } from './body-condition';
 import type { HealthOption } from './health';
 import {
@@ -12,9 +12,9 @@ import {
   profileSchema,
   withoutKilograms,
 } from './schema';
-import type { BodyCondition, Size, Species } from './size-and-age-tables';
+import type { BodyCondition, DogSize, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
-import { stepOf, wizard } from './wizard';
+import { stepOf, wizardSteps } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
 export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
@@ -33,7 +33,7 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
 }
 
 /** True when a variant asks for a field at all. */
-function hasField(variant: Variant, field: AnswerField): boolean {
+function hasField(variant: PlanVariant, field: AnswerField): boolean {
   return stepOf(variant, field) !== -1;
 }
 
@@ -72,11 +72,11 @@ export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
 }
 
 /** The size implied by the answers; null until there is a weight. */
-export function suggestedSize(answers: Answers): Size | null {
+export function suggestedSize(answers: Answers): DogSize | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
   const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
-  return suggestSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizard[answers.variant].bands });
+  return suggestSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizardSteps[answers.variant].bands });
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.

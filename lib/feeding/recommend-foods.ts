@@ -1,4 +1,4 @@
-import type { Adjustment } from './health';
+import type { HealthAdjustment } from './health';
 import type { Species } from './size-and-age-tables';
 
 /**
@@ -37,12 +37,12 @@ export type FoodReason = (typeof foodReasons)[number];
  * What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to
  * raw food.
  */
-export type Needs = {
+export type FoodNeeds = {
   species: Species;
   beginner: boolean;
   stage: 'puppy' | 'adult' | 'senior';
   excluded: readonly string[];
-  adjustments: ReadonlySet<Adjustment>;
+  adjustments: ReadonlySet<HealthAdjustment>;
   slim: boolean;
   energetic: boolean;
 };
@@ -69,7 +69,7 @@ export function isMild({ proteins, tags }: Food): boolean {
 const growthStage = { dog: 'puppy', cat: 'kitten' } as const satisfies Record<Species, Food['lifeStage']>;
 
 /** True when the food is complete, for this animal's life stage, and free of everything it must avoid. */
-export function suits(food: Food, { species, stage, excluded, adjustments }: Needs): boolean {
+export function isSuitableFood(food: Food, { species, stage, excluded, adjustments }: FoodNeeds): boolean {
   const stages: readonly string[] = stage === 'puppy' ? [growthStage[species], 'all'] : [stage, 'adult', 'all'];
   const contained = new Set([...food.proteins, ...food.allergens]);
   return (
@@ -83,7 +83,7 @@ export function suits(food: Food, { species, stage, excluded, adjustments }: Nee
 }
 
 /** The reasons that apply to one suitable food, at least one. */
-export function reasonsFor(food: Food, needs: Needs): FoodReason[] {
+export function reasonsFor(food: Food, needs: FoodNeeds): FoodReason[] {
   const { species, stage, excluded, adjustments, slim, energetic, beginner } = needs;
   const lean = food.kcalPer100g <= leanKcal;
   const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
@@ -103,7 +103,7 @@ export function reasonsFor(food: Food, needs: Needs): FoodReason[] {
 }
 
 // Lower ranks first; earlier numbers take precedence.
-function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Needs): number[] {
+function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: FoodNeeds): number[] {
   const first = (yes: boolean) => (yes ? 0 : 1);
   const gentle = adjustments.has('gentle');
   const rich = food.tags.includes('highEnergy');
@@ -128,7 +128,7 @@ function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Nee
 /**
  * Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal.
  */
-export function compare(left: number[], right: number[]): number {
+export function compareFoods(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
     if (difference !== 0) return difference;
@@ -140,10 +140,10 @@ export function compare(left: number[], right: number[]): number {
  * Up to three suitable foods, the best first, each with its reasons. A dog with a sensitive stomach gets only gentle
  * foods.
  */
-export function recommend(foods: readonly Food[], needs: Needs): Recommendation[] {
+export function recommendFoods(foods: readonly Food[], needs: FoodNeeds): Recommendation[] {
   const suitable = foods
-    .filter((food) => suits(food, needs))
-    .sort((a, b) => compare(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
+    .filter((food) => isSuitableFood(food, needs))
+    .sort((a, b) => compareFoods(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
     .slice(0, maxFoods)

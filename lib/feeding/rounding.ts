@@ -24,7 +24,7 @@ export function roundGrams(gramsExact: number): number {
 }
 
 /** What to buy for a daily amount in grams. */
-export type Amounts = {
+export type AmountsToBuy = {
   dailyG: number;
   /** 24 feeding days. */
   monthlyG: number;
@@ -37,7 +37,7 @@ export type Amounts = {
 };
 
 /** Monthly grams, 1 kg packs and 50 g patties for a daily amount in whole grams. */
-export function amounts(dailyG: number): Amounts {
+export function amountsToBuy(dailyG: number): AmountsToBuy {
   const monthlyG = dailyG * feedingDaysPerMonth;
   return {
     dailyG,
@@ -61,7 +61,7 @@ export function splitMeals(grams: number, meals: number): number[] {
 }
 
 /** Returns the value; throws RangeError unless it is a finite number above 0, so that no NaN reaches a bowl. */
-export function positive(value: number, name: string): number {
+export function requirePositive(value: number, name: string): number {
   if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number`);
   return value;
 }

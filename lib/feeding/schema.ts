@@ -7,8 +7,8 @@ import {
   activityLevels,
   ageClasses,
   bodyConditions,
+  dogSizes,
   planActivityLevels,
-  sizes,
   speciesList,
 } from './size-and-age-tables';
 
@@ -46,10 +46,10 @@ export const maxAgeYears = 30;
 export const maxNameLength = 40;
 export const maxPuppies = 20;
 
-export const diets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
+export const currentDiets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
 
 /** Proteins and other known allergens an owner may exclude. */
-export const excludable = [
+export const excludableIngredients = [
   'beef',
   'chicken',
   'duck',
@@ -61,7 +61,7 @@ export const excludable = [
   'rabbit',
   'turkey',
 ] as const;
-export type Excludable = (typeof excludable)[number];
+export type ExcludableIngredient = (typeof excludableIngredients)[number];
 
 /**
  * A typed number with plain digits and separators: NFKC turns the full-width ones of Chinese keyboards into these,
@@ -183,7 +183,7 @@ export const profileSchema = z
       .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(maxNameLength, key('nameTooLong'))),
     age,
     weightKg: weight(dogWeightKg),
-    size: choice(sizes),
+    size: choice(dogSizes),
     bodyCondition: choice(bodyConditions),
     /** The score that the vet gave; it counts before the picture. */
     bodyScore: z.optional(whole('bodyScoreInvalid', bodyScores)),
@@ -193,10 +193,10 @@ export const profileSchema = z
     lifestyle: z.optional(choice(catLifestyles)),
     activity: choice(planActivityLevels),
     firstTimeRaw: choice(['yes', 'no']),
-    currentDiet: choice(diets),
+    currentDiet: choice(currentDiets),
     hasHealthIssues: choice(['yes', 'no']),
     health: z._default(health, []),
-    excluded: z._default(several(excludable), []),
+    excluded: z._default(several(excludableIngredients), []),
     /** Puppies in the litter of a nursing dog, for the guidance figures. */
     puppies: z.optional(whole('puppiesInvalid', { min: 1, max: maxPuppies })),
     /** Whether infants, pregnant women, elderly people or people with a weak immune system live in the house. */
@@ -214,7 +214,7 @@ export const profileSchema = z
     }),
   );
 
-export type Calculator = z.output<typeof calculatorSchema>;
-export type CatCalculator = z.output<typeof catCalculatorSchema>;
+export type CalculatorRequest = z.output<typeof calculatorSchema>;
+export type CatCalculatorRequest = z.output<typeof catCalculatorSchema>;
 export type AnimalProfile = z.output<typeof profileSchema>;
 export type ProfileInput = z.input<typeof profileSchema>;

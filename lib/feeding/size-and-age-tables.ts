@@ -1,17 +1,17 @@
 /** Size classes from smallest to largest. */
-export const sizes = ['mini', 'small', 'medium', 'large', 'giant'] as const;
-export type Size = (typeof sizes)[number];
+export const dogSizes = ['mini', 'small', 'medium', 'large', 'giant'] as const;
+export type DogSize = (typeof dogSizes)[number];
 
 /** The flat age classes of the quantity calculator. */
 export const ageClasses = ['puppy', 'adult', 'senior'] as const;
 export type AgeClass = (typeof ageClasses)[number];
 
 export const activityLevels = ['low', 'medium', 'high'] as const;
-export type Activity = (typeof activityLevels)[number];
+export type ActivityLevel = (typeof activityLevels)[number];
 
 /** The levels of the plan: a dog at work has one of its own, which no product page asks for. */
 export const planActivityLevels = [...activityLevels, 'working'] as const;
-export type PlanActivity = (typeof planActivityLevels)[number];
+export type PlanActivityLevel = (typeof planActivityLevels)[number];
 
 /** The five pictures that stand for the nine body condition scores. */
 export const bodyConditions = ['veryThin', 'underweight', 'ideal', 'overweight', 'obese'] as const;
@@ -34,7 +34,7 @@ const sharedBands = {
 export const sizeBands = {
   1: { mini: { over: 0, upTo: 4 }, small: { over: 4, upTo: 10 }, ...sharedBands },
   2: { mini: { over: 0, upTo: 5 }, small: { over: 5, upTo: 10 }, ...sharedBands },
-} as const satisfies Record<1 | 2, Record<Size, WeightBand>>;
+} as const satisfies Record<1 | 2, Record<DogSize, WeightBand>>;
 
 /**
  * Growth by expected adult weight (kg): percent of adult weight = a ln(weeks) - b. Source: FEDIAF 2025, growth curves.
@@ -45,11 +45,11 @@ export const growthTable = {
   medium: { over: 15, upTo: 27.5, a: 39.88, b: 60.7 },
   large: { over: 27.5, upTo: 47.5, a: 36.96, b: 56.18 },
   giant: { over: 47.5, upTo: Number.POSITIVE_INFINITY, a: 36.61, b: 62.39 },
-} as const satisfies Record<Size, WeightBand & { a: number; b: number }>;
+} as const satisfies Record<DogSize, WeightBand & { a: number; b: number }>;
 
 /** Age in months at which a dog of this size counts as adult. */
 export const adultFromMonths = { mini: 12, small: 12, medium: 12, large: 18, giant: 24 } as const satisfies Record<
-  Size,
+  DogSize,
   number
 >;
 
@@ -58,7 +58,7 @@ export const adultFromMonths = { mini: 12, small: 12, medium: 12, large: 18, gia
  * site says 8.
  */
 export const seniorFromYears = { mini: 8, small: 8, medium: 8, large: 7, giant: 6 } as const satisfies Record<
-  Size,
+  DogSize,
   number
 >;
 

@@ -1,6 +1,6 @@
 import { type Age, ageClassOf, ageIn } from './age';
 import { shareOfAdultWeight } from './growth';
-import { adultFromMonths, growthTable, minPlanWeeks, type Size, sizeBands, sizes } from './size-and-age-tables';
+import { adultFromMonths, type DogSize, dogSizes, growthTable, minPlanWeeks, sizeBands } from './size-and-age-tables';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */
 export type SizeHints = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
@@ -18,11 +18,11 @@ export function mayStillGrow(age: Age, weightKg: number): boolean {
  * The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once
  * grown.
  */
-export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): Size {
-  const fits = (size: Size) => {
+export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): DogSize {
+  const fits = (size: DogSize) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;
     const weeks = Math.max(minPlanWeeks, ageIn('weeks', age));
     return (expectedKg ?? weightKg / shareOfAdultWeight(weeks, size)) <= growthTable[size].upTo;
   };
-  return sizes.find(fits) ?? 'giant';
+  return dogSizes.find(fits) ?? 'giant';
 }

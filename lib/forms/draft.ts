@@ -15,21 +15,21 @@ export type Draft = {
   agreements?: string[];
 };
 
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type DraftControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** True for a checkbox or a radio button. */
-export const isBox = (control: Control): control is HTMLInputElement =>
+export const isBox = (control: DraftControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
-export function draftControls(form: HTMLFormElement): Control[] {
-  return ([...form.elements] as Control[]).filter(
+export function draftControls(form: HTMLFormElement): DraftControl[] {
+  return ([...form.elements] as DraftControl[]).filter(
     ({ name, type, dataset }) => name && name !== honeypotField && !('agreement' in dataset) && type !== 'hidden',
   );
 }
 
 /** What is in the controls of a draft, by name: the chosen values of boxes, the text of others. */
-export function valuesOf(form: HTMLFormElement): Values {
+export function controlValues(form: HTMLFormElement): Values {
   const values: Values = {};
   for (const control of draftControls(form)) {
     values[control.name] ??= [];
@@ -71,7 +71,7 @@ export function justThanked(kind: string): boolean {
 export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
   justThanked(kind);
   const before = readDraft(kind);
-  writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: valuesOf(form) });
+  writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: controlValues(form) });
 }
 
 /** A page that reloaded itself this recently is not reloaded again: it did not help. */
@@ -86,6 +86,6 @@ export function prepareRenewal(kind: string, form: HTMLFormElement, startedAt: n
   const before = readDraft(kind);
   if (before?.renewedAt && now - before.renewedAt < reloadAgainAfterMs) return false;
   const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
-  writeDraft(kind, { startedAt, ...before, values: valuesOf(form), renewedAt: now, agreements });
+  writeDraft(kind, { startedAt, ...before, values: controlValues(form), renewedAt: now, agreements });
   return true;
 }

@@ -9,7 +9,7 @@ const controlButBreaks = /(?![\n\t])\p{Cc}/u;
 const visible = /[^\p{Z}\p{Cf}\p{Cc}]/u;
 
 /** A required single line of at most `max` characters. Messages are keys of the message files. */
-export const singleLine = (required: string, max: number) =>
+export const singleLineField = (required: string, max: number) =>
   z
     .string(required)
     .trim()
@@ -20,13 +20,14 @@ export const singleLine = (required: string, max: number) =>
 
 /** A required email address; other scripts are allowed on both sides of the @. */
 export const emailField = (required: string) =>
-  singleLine(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
+  singleLineField(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
 /** A phone number as people type it: any separators, any digits. The server parses it (see `readPhone`). */
-export const phoneField = (required: string) => singleLine(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
+export const phoneField = (required: string) =>
+  singleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 
 /** An optional phone number; '' when it is left out. */
-export const optionalPhone = z
+export const optionalPhoneField = z
   .string('form.errors.invalidPhone')
   .trim()
   .max(40, 'form.errors.tooLong')
@@ -38,7 +39,7 @@ export const optionalPhone = z
  * An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two
  * characters.
  */
-export const message = z
+export const messageField = z
   .string('form.errors.invalid')
   .transform((value) => value.replace(/\r\n?/g, '\n').trim())
   .pipe(
@@ -49,8 +50,8 @@ export const message = z
   );
 
 /** A required text of several lines. */
-export const requiredMessage = (required: string) =>
-  z.string(required).pipe(message).pipe(z.string().regex(visible, required));
+export const requiredMessageField = (required: string) =>
+  z.string(required).pipe(messageField).pipe(z.string().regex(visible, required));
 
 function hasDigits(value: string): boolean {
   return (value.match(/\p{Nd}/gu)?.length ?? 0) >= 5;

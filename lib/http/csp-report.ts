@@ -11,10 +11,10 @@ const report = z.object({
 });
 
 /** The part of a violation report worth keeping: the directive, what was blocked, and the page without its query. */
-export type Violation = { directive: string; blocked: string; page: string };
+export type CspViolation = { directive: string; blocked: string; page: string };
 
 /** Reads a browser's violation report; null if it is not one. */
-export function readViolation(text: string): Violation | null {
+export function parseCspViolation(text: string): CspViolation | null {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -7,6 +7,6 @@ export function figureRange(tag: string, from: string | number, to: string | num
 }
 
 /** A number with its unit, never parted from it, as a language (BCP 47 tag) writes it. */
-export function quantity(tag: string, number: string, unit: string): string {
+export function numberWithUnit(tag: string, number: string, unit: string): string {
   return `${number}${tag.startsWith('zh') ? '' : '\u00A0'}${unit}`;
 }

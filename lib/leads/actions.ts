@@ -9,7 +9,7 @@ import {
   insertExportEnquiry,
   insertPartnership,
   readPhone,
-} from './insert';
+} from './insert-lead';
 import { contactSchema, exportSchema, leadForms, partnershipSchema } from './schemas';
 import 'server-only';
 import type { z } from 'zod';

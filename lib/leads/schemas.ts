@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { businessTypes } from '@/lib/config/business-types';
-import { emailField, message, optionalPhone, phoneField, requiredMessage, singleLine } from '@/lib/forms/fields';
+import {
+  emailField,
+  messageField,
+  optionalPhoneField,
+  phoneField,
+  requiredMessageField,
+  singleLineField,
+} from '@/lib/forms/fields';
 import type { LeadKind } from './lead';
 
 /** The retailer partnership application. Messages are keys of the message files. */
 export const partnershipSchema = z.object({
-  fullName: singleLine('partnership.errors.fullName', 200),
-  businessName: singleLine('partnership.errors.businessName', 200),
+  fullName: singleLineField('partnership.errors.fullName', 200),
+  businessName: singleLineField('partnership.errors.businessName', 200),
   businessType: z.enum(businessTypes, 'partnership.errors.businessType'),
   email: emailField('partnership.errors.email'),
   phone: phoneField('partnership.errors.phone'),
-  location: singleLine('partnership.errors.location', 200),
+  location: singleLineField('partnership.errors.location', 200),
   agreeToTerms: z.literal(true, 'partnership.errors.agreeToTerms'),
   agreeToMarketing: z.boolean().default(false),
 });
@@ -56,11 +63,11 @@ export const countryCodes: readonly string[] = countries.codes;
 /** The export enquiry. Messages are keys of the message files. */
 export const exportSchema = z.object({
   businessCategory: z.enum(businessCategories, 'exportEnquiry.errors.businessCategory'),
-  companyName: singleLine('exportEnquiry.errors.companyName', 200),
-  contactName: singleLine('exportEnquiry.errors.contactName', 200),
+  companyName: singleLineField('exportEnquiry.errors.companyName', 200),
+  contactName: singleLineField('exportEnquiry.errors.contactName', 200),
   email: emailField('exportEnquiry.errors.email'),
   country: z.enum([...countryCodes, otherCountry], 'exportEnquiry.errors.country'),
-  phone: optionalPhone,
+  phone: optionalPhoneField,
   interestedProducts: z
     .array(z.enum(exportProducts, 'exportEnquiry.errors.interestedProducts'), 'exportEnquiry.errors.interestedProducts')
     .min(1, 'exportEnquiry.errors.interestedProducts')
@@ -68,7 +75,7 @@ export const exportSchema = z.object({
     // Without a script nothing clears what is ticked beside it.
     .transform((chosen): (typeof exportProducts)[number][] => (chosen.includes(allProducts) ? [allProducts] : chosen)),
   estimatedVolume: z.enum(exportVolumes, 'exportEnquiry.errors.estimatedVolume'),
-  message: message.default(''),
+  message: messageField.default(''),
 });
 
 export type ExportEnquiry = z.output<typeof exportSchema>;
@@ -77,11 +84,11 @@ export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partner
 
 /** The contact form. Messages are keys of the message files. */
 export const contactSchema = z.object({
-  fullName: singleLine('contactForm.errors.fullName', 200),
+  fullName: singleLineField('contactForm.errors.fullName', 200),
   email: emailField('contactForm.errors.email'),
-  phone: optionalPhone,
+  phone: optionalPhoneField,
   topic: z.enum(contactTopics, 'contactForm.errors.topic'),
-  message: requiredMessage('contactForm.errors.message'),
+  message: requiredMessageField('contactForm.errors.message'),
   agreeToPrivacy: z.literal(true, 'contactForm.errors.agreeToPrivacy'),
 });
 

@@ -4,7 +4,7 @@ import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { processGlobal } from '@/lib/process-global';
 import { failedAttempt, type MailProblem, type SmtpError } from './delivery-outcome';
-import { type Attempt, type ClaimedMail, finishMail, type MailComposers } from './queue';
+import { type ClaimedMail, type DeliveryAttempt, finishMail, type MailComposers } from './queue';
 import { sendMail } from './transport';
 
 const firstPauseMs = 200;
@@ -30,7 +30,7 @@ function raiseAlarm(problem: MailProblem, responseCode: number | undefined): voi
   log.error({ problem, responseCode }, 'the mail server refuses emails that are worth sending: see /admin/outbox');
 }
 
-async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal): Promise<Attempt> {
+async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal): Promise<DeliveryAttempt> {
   try {
     const compose = composers[mail.kind];
     if (!compose) throw new Error(`nothing here writes mails of the kind ${mail.kind}`);
@@ -57,7 +57,7 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
  * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded. What is
  * logged about it has the id of the request that queued it.
  */
-export function deliver(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
+export function deliverMail(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
   const run = () => deliverAndRecord(mail, composers, signal);
   return mail.request_id ? runWithRequestId(mail.request_id, run) : run();
 }

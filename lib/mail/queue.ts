@@ -42,13 +42,13 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 }
 
 /** What came of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
-export type Attempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
+export type DeliveryAttempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
 
 /**
  * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end
  * cannot be reached.
  */
-export async function finishMail({ id, lease }: ClaimedMail, attempt: Attempt) {
+export async function finishMail({ id, lease }: ClaimedMail, attempt: DeliveryAttempt) {
   const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
   if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
   return data;

@@ -6,7 +6,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
-import { headerText, type MailMessage } from './message';
+import { type MailMessage, mailHeaderText } from './message';
 import { sendOverSmtp } from './smtp';
 
 /** Where emails are written as files when no SMTP server is configured. */
@@ -16,7 +16,7 @@ export function outboxFolder(): string {
 
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
 function sender(): { name: string; address: string } {
-  return { name: headerText(brand.name), address: wireEmail(env('MAIL_FROM') ?? brand.email) };
+  return { name: mailHeaderText(brand.name), address: wireEmail(env('MAIL_FROM') ?? brand.email) };
 }
 
 /**
@@ -41,7 +41,7 @@ function options(message: MailMessage, date: Date): SendMailOptions {
     // Objects, because strings are parsed as lists: a comma in an address would add a recipient.
     to: { name: '', address: wireEmail(message.to) },
     replyTo: message.replyTo ? { name: '', address: wireEmail(message.replyTo) } : undefined,
-    subject: headerText(message.subject),
+    subject: mailHeaderText(message.subject),
     html: message.html,
     text: message.text,
     date,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
-import { deliver } from './deliver';
+import { deliverMail } from './deliver';
 import { recordHeartbeat } from './heartbeat';
 import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, claimMails, type MailComposers } from './queue';
@@ -29,7 +29,7 @@ export function startMailWorker(composers: MailComposers): MailWorker {
   let retryInMs = idleMs;
 
   function start(mail: ClaimedMail) {
-    const task = deliver(mail, composers, farewell.signal)
+    const task = deliverMail(mail, composers, farewell.signal)
       .then((status) => {
         if (status === 'queued') retryInMs = Math.min(retryInMs, 200 * 2 ** Math.min(mail.attempts - 1, 10));
       })
@@ -85,7 +85,7 @@ export async function drainMails(composers: MailComposers): Promise<number> {
   for (;;) {
     const claimed = await claimMails(slots, leaseSeconds);
     if (claimed.length === 0) return sent;
-    const results = await Promise.all(claimed.map((mail) => deliver(mail, composers, leaseEnd)));
+    const results = await Promise.all(claimed.map((mail) => deliverMail(mail, composers, leaseEnd)));
     sent += results.filter((status) => status === 'sent').length;
   }
 }

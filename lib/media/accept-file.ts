@@ -1,10 +1,17 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { type Bucket, sizeLimits } from './buckets';
+import { type MediaBucket, sizeLimits } from './buckets';
 import { sharp } from './sharp';
 
 /** A file as it will be stored: images re-encoded, everything else unchanged. */
-export type Accepted = { ok: true; bytes: Buffer; type: string; extension: string; width?: number; height?: number };
+export type AcceptedUpload = {
+  ok: true;
+  bytes: Buffer;
+  type: string;
+  extension: string;
+  width?: number;
+  height?: number;
+};
 
 /**
  * Why a file is rejected: too large, empty, of an unsupported type, an unreadable image, a HEIC photograph, or an
@@ -15,7 +22,7 @@ export type RejectedUpload = { ok: false; reason: 'empty' | 'size' | 'kind' | 'p
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff', 'image/gif']);
 // The decoder is covered by patents, so the library does not have it.
 const heic = /^image\/hei[cf]/;
-const documents: Record<string, readonly Bucket[]> = {
+const documents: Record<string, readonly MediaBucket[]> = {
   'application/pdf': ['site-files', 'staff-files'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['staff-files'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['staff-files'],
@@ -24,7 +31,7 @@ const documents: Record<string, readonly Bucket[]> = {
 const maxSidePx = 2400;
 const maxPixels = 60_000_000;
 
-async function redraw(bytes: Buffer, mime: string): Promise<Accepted | RejectedUpload> {
+async function redraw(bytes: Buffer, mime: string): Promise<AcceptedUpload | RejectedUpload> {
   try {
     const image = sharp(bytes, { limitInputPixels: maxPixels });
     // Pages show still pictures. The pages of a TIFF are a scan, of which the first one counts.
@@ -60,7 +67,11 @@ function isCsv(bytes: Buffer, name: string): boolean {
  * The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is
  * inconclusive (CSV).
  */
-export async function acceptUpload(bytes: Buffer, name: string, bucket: Bucket): Promise<Accepted | RejectedUpload> {
+export async function acceptUpload(
+  bytes: Buffer,
+  name: string,
+  bucket: MediaBucket,
+): Promise<AcceptedUpload | RejectedUpload> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);

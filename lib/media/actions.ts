@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { failureResult, staffAction } from '@/lib/auth/staff-action';
 import type { ActionResult } from '@/lib/result';
-import { buckets, folders } from './buckets';
+import { mediaBuckets, mediaFolders } from './buckets';
 import { fileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { readSlotsOf } from './queries';
@@ -13,10 +13,10 @@ import { sharp } from './sharp';
 import { slotNames } from './slots';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
-const fileSchema = z.object({ bucket: z.enum(buckets), path });
+const fileSchema = z.object({ bucket: z.enum(mediaBuckets), path });
 const targetSchema = fileSchema.extend({
-  toBucket: z.enum(buckets),
-  toFolder: z.enum(folders),
+  toBucket: z.enum(mediaBuckets),
+  toFolder: z.enum(mediaFolders),
   name: z.string().trim().min(1).max(120),
 });
 const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(1).max(365) });

@@ -2,17 +2,20 @@
  * Who can see the files of a bucket: `site-files` everybody who has the URL; `staff-files` staff, and others through
  * signed links.
  */
-export const buckets = ['site-files', 'staff-files'] as const;
+export const mediaBuckets = ['site-files', 'staff-files'] as const;
 
-export type Bucket = (typeof buckets)[number];
+export type MediaBucket = (typeof mediaBuckets)[number];
 
 /** Folders of each bucket, one per kind of file. */
-export const folders = ['photos', 'certificates', 'price-lists', 'other'] as const;
+export const mediaFolders = ['photos', 'certificates', 'price-lists', 'other'] as const;
 
-export type Folder = (typeof folders)[number];
+export type MediaFolder = (typeof mediaFolders)[number];
 
 /** The maximum file size of a bucket, in bytes; the migration of the buckets has the same value. */
-export const sizeLimits: Record<Bucket, number> = { 'site-files': 10 * 1024 * 1024, 'staff-files': 25 * 1024 * 1024 };
+export const sizeLimits: Record<MediaBucket, number> = {
+  'site-files': 10 * 1024 * 1024,
+  'staff-files': 25 * 1024 * 1024,
+};
 
 /** The upload route, for raw bytes: outside the pages, because forms of pages may have one megabyte at most. */
 export const uploadPath = '/api/media/upload';

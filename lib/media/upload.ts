@@ -4,14 +4,14 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
 import { acceptUpload, type RejectedUpload } from './accept-file';
-import { buckets, folders } from './buckets';
+import { mediaBuckets, mediaFolders } from './buckets';
 import { fileStem, namesFor } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { scanForVirus } from './virus-scan';
 
 const targetSchema = z.object({
-  bucket: z.enum(buckets),
-  folder: z.enum(folders),
+  bucket: z.enum(mediaBuckets),
+  folder: z.enum(mediaFolders),
   name: z.string().trim().min(1).max(300),
 });
 

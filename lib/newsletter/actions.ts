@@ -2,7 +2,7 @@
 
 import type { FormResult } from '@/lib/forms/form-values';
 import { submitForm } from '@/lib/forms/submit';
-import { insertSubscriber } from './insert';
+import { insertSubscriber } from './insert-subscriber';
 import { newsletterForm } from './schema';
 
 /**

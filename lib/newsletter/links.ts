@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
-import { confirmSubscriber, endSubscription } from './insert';
+import { confirmSubscriber, endSubscription } from './insert-subscriber';
 import type { LinkResult } from './link-results';
 import { readConfirmToken, readUnsubscribeToken } from './tokens';
 

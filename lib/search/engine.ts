@@ -1,36 +1,42 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadAnalysis } from './analysis';
-import { highlight, type Segment } from './highlight';
-import { buildQuery, queryTerms, readSynonyms } from './query';
-import { boosts, indexOptions, type SearchDocument, type SearchKind } from './search-index';
+import { type HighlightSegment, highlightMatches } from './highlight-matches';
+import { loadWordNormalizer } from './load-word-normalizer';
+import { buildSearchQuery, queryTerms, readSynonyms } from './query';
+import { type SearchDocument, type SearchKind, searchBoosts, searchIndexOptions } from './search-index';
 
 /** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
 export type SearchData = { index: object; synonyms: string[][] };
 
-export type Found = { path: string; kind: SearchKind; title: Segment[]; summary: Segment[]; picture?: string };
+export type FoundDocument = {
+  path: string;
+  kind: SearchKind;
+  title: HighlightSegment[];
+  summary: HighlightSegment[];
+  picture?: string;
+};
 
-export type SearchEngine = { find: (query: string) => Found[] };
+export type SearchEngine = { find: (query: string) => FoundDocument[] };
 
 /** The maximum number of results shown and counted. */
-export const maxResults = 30;
+export const maxSearchResults = 30;
 
 const maxQueryLength = 120;
 const maxTerms = 12;
 
 /** Prepares a language's index for queries. Rejects when the stemmer cannot be loaded. */
-export async function createEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
-  const analyse = await loadAnalysis(locale);
-  const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, indexOptions(analyse));
+export async function createSearchEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
+  const analyse = await loadWordNormalizer(locale);
+  const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, searchIndexOptions(analyse));
   const alike = readSynonyms(synonyms, analyse);
   const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
-    search.search(buildQuery(terms, alike, combineWith), { boost: boosts });
+    search.search(buildSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
 
-  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): Found => ({
+  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): FoundDocument => ({
     path: id,
     kind,
-    title: highlight(title, terms, analyse),
-    summary: highlight(summary, terms, analyse),
+    title: highlightMatches(title, terms, analyse),
+    summary: highlightMatches(summary, terms, analyse),
     picture,
   });
   return {
@@ -44,7 +50,7 @@ export async function createEngine(locale: Locale, { index, synonyms }: SearchDa
       const enough = ({ queryTerms }: SearchResult) =>
         terms.filter((term) => isFound(term, queryTerms)).length * 2 >= terms.length;
       const found = all.length > 0 || terms.length < 2 ? all : searchTerms(terms, 'OR').filter(enough);
-      return found.slice(0, maxResults).map(shown);
+      return found.slice(0, maxSearchResults).map(shown);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Query, QueryCombination } from 'minisearch';
-import type { Analyse } from './analysis';
+import type { NormalizeWord } from './load-word-normalizer';
 import { isHan, tokenizeQuery } from './tokenize';
 
 const prefixFrom = 3;
@@ -10,7 +10,7 @@ const fuzzyFrom = 5;
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Indexes groups of synonyms (`[["щенок", "щенки"]]`) by normalised form. */
-export function readSynonyms(groups: readonly (readonly string[])[], analyse: Analyse): Synonyms {
+export function readSynonyms(groups: readonly (readonly string[])[], analyse: NormalizeWord): Synonyms {
   const found = new Map<string, string[]>();
   for (const group of groups) {
     const forms = group.map(analyse);
@@ -20,7 +20,7 @@ export function readSynonyms(groups: readonly (readonly string[])[], analyse: An
 }
 
 /** The normalised words of a query, without duplicates. */
-export function queryTerms(text: string, analyse: Analyse): string[] {
+export function queryTerms(text: string, analyse: NormalizeWord): string[] {
   return [...new Set(tokenizeQuery(text).map(analyse))];
 }
 
@@ -28,7 +28,7 @@ export function queryTerms(text: string, analyse: Analyse): string[] {
  * A query for MiniSearch: each word itself, its synonyms, the words it is a prefix of (from 3 letters, one Chinese
  * character) and its misspellings (from 6 letters), combined so that every word or (`OR`) any word must match.
  */
-export function buildQuery(terms: string[], synonyms: Synonyms, combineWith: 'AND' | 'OR'): QueryCombination {
+export function buildSearchQuery(terms: string[], synonyms: Synonyms, combineWith: 'AND' | 'OR'): QueryCombination {
   return { combineWith, queries: terms.map((term) => wordQuery(term, synonyms)) };
 }
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import type { Analyse } from './analysis';
+import type { NormalizeWord } from './load-word-normalizer';
 import { tokenize } from './tokenize';
 
 /** The kinds of results, in the order of the legend. */
@@ -19,10 +19,10 @@ export type SearchDocument = {
 };
 
 const fields = ['title', 'headings', 'summary', 'more'] as const;
-export const boosts: Record<(typeof fields)[number], number> = { title: 3, headings: 1.5, summary: 1, more: 0.6 };
+export const searchBoosts: Record<(typeof fields)[number], number> = { title: 3, headings: 1.5, summary: 1, more: 0.6 };
 
 /** MiniSearch's options for building and reading an index. */
-export function indexOptions(analyse: Analyse): Options<SearchDocument> {
+export function searchIndexOptions(analyse: NormalizeWord): Options<SearchDocument> {
   return {
     idField: 'path',
     fields: [...fields],
@@ -33,8 +33,8 @@ export function indexOptions(analyse: Analyse): Options<SearchDocument> {
 }
 
 /** The index of all documents of a language as plain JSON. */
-export function buildIndex(documents: SearchDocument[], analyse: Analyse): object {
-  const index = new MiniSearch<SearchDocument>(indexOptions(analyse));
+export function buildSearchIndex(documents: SearchDocument[], analyse: NormalizeWord): object {
+  const index = new MiniSearch<SearchDocument>(searchIndexOptions(analyse));
   index.addAll(documents);
   return index.toJSON();
 }

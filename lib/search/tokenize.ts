@@ -1,5 +1,5 @@
 /** A token of a text: a word, or in Chinese a pair of adjacent characters. */
-export type Word = { text: string; start: number; end: number };
+export type SearchToken = { text: string; start: number; end: number };
 
 const runs = /[\p{L}\p{N}\p{M}]+/gu;
 const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
@@ -8,7 +8,7 @@ const han = /\p{Script=Han}+|[^\p{Script=Han}]+/gu;
  * The tokens of a text with their positions. Runs of Han characters become overlapping pairs plus the last character
  * alone, so that any one or two characters are found.
  */
-export function tokenize(text: string): Word[] {
+export function tokenize(text: string): SearchToken[] {
   return [...text.matchAll(runs)].flatMap(({ 0: run, index: at }) =>
     [...run.matchAll(han)].flatMap(({ 0: part, index }) => {
       const start = at + index;
@@ -17,7 +17,7 @@ export function tokenize(text: string): Word[] {
   );
 }
 
-function pairs(run: string, start: number): Word[] {
+function pairs(run: string, start: number): SearchToken[] {
   const characters = [...run];
   let at = start;
   return characters.map((character, index) => {

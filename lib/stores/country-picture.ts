@@ -1,4 +1,4 @@
-import type { Position } from './distance';
+import type { GeoPosition } from './distance';
 
 /** The part of the world that the drawn map of the stores shows, and its size; Mercator, as the live map. */
 export const countryPicture = { width: 640, height: 600, west: 19.3, south: 34.7, east: 28.4, north: 41.9 };
@@ -6,7 +6,7 @@ export const countryPicture = { width: 640, height: 600, west: 19.3, south: 34.7
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI);
 
 /** Where a position is on the drawn map, in per cent from its left and top; null when it is not on it. */
-export function onPicture({ latitude, longitude }: Position): { left: number; top: number } | null {
+export function positionOnPicture({ latitude, longitude }: GeoPosition): { left: number; top: number } | null {
   const { width, height, west, south, east, north } = countryPicture;
   const [bottom, top] = [mercator(south), mercator(north)];
   const scale = Math.min(width / (east - west), height / (top - bottom));

@@ -1,10 +1,10 @@
-export type Position = { latitude: number; longitude: number };
+export type GeoPosition = { latitude: number; longitude: number };
 
 const earthRadiusKm = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance between two positions in kilometres (haversine formula, mean earth radius). */
-export function distanceKm(from: Position, to: Position): number {
+export function distanceKm(from: GeoPosition, to: GeoPosition): number {
   const height = radians(to.latitude - from.latitude);
   const width = radians(to.longitude - from.longitude);
   const half =

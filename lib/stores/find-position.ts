@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
-import type { Position } from './distance';
+import type { GeoPosition } from './distance';
 import { nearCountry } from './import/near-country';
-import { countryNamed } from './names';
+import { countryCodeByName } from './names';
 import { townNamed } from './places';
 import { townPosition } from './town-positions';
 
@@ -21,7 +21,7 @@ export const postalSchema = z.object({
 export type PostalAddress = z.output<typeof postalSchema>;
 
 /** `precision`: of the address itself, or the middle of its town. */
-export type FoundPosition = Position & { precision: 'address' | 'town' };
+export type FoundPosition = GeoPosition & { precision: 'address' | 'town' };
 
 // GeoJSON, which Nominatim, Photon, Pelias and Addok all return.
 const geocoderResponse = z.object({
@@ -39,7 +39,7 @@ const geocoderResponse = z.object({
  * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
  * know the address.
  */
-async function geocode(addressLine: string, country: string): Promise<Position | undefined> {
+async function geocode(addressLine: string, country: string): Promise<GeoPosition | undefined> {
   const template = env('GEOCODER_URL');
   if (!template) return undefined;
   const url = template
@@ -72,7 +72,7 @@ export async function findPosition({
   city,
   country,
 }: PostalAddress): Promise<FoundPosition | null> {
-  const code = country ? countryNamed(country) : 'GR';
+  const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const exact = address ? await geocode(line, code) : undefined;
   if (exact && nearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };

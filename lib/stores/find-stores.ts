@@ -1,16 +1,16 @@
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { distanceKm, type Position } from './distance';
+import type { DisplayedStore } from './displayed-store';
+import { distanceKm, type GeoPosition } from './distance';
 import { isOpen } from './hours';
-import type { StoreQuery } from './search-query';
-import type { StoreView } from './store-view';
+import type { StoreQuery } from './store-query';
 
 /** The stores that match a search, nearest first when a position is given; `km` is the distance to it. */
 export function findStores(
-  stores: StoreView[],
+  stores: DisplayedStore[],
   query: StoreQuery,
   now: Date,
-  position?: Position,
-): (StoreView & { km?: number })[] {
+  position?: GeoPosition,
+): (DisplayedStore & { km?: number })[] {
   const terms = normalizeForSearch(query.text).split(/[^\p{L}\p{N}]+/u);
   const found = stores.filter(
     (store) =>

@@ -3,12 +3,12 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
 import { toLatin } from './latin';
-import { countryNamed, kindNamed, nameKey, timeZoneOf } from './names';
+import { businessTypeByName, countryCodeByName, nameKey, timeZoneOf } from './names';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
 import { townNamed } from './places';
 import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
-import { type Season, type Spans, type Store, storeSchema } from './schema';
+import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 import { townPosition } from './town-positions';
 import { weekdays } from './weekdays';
@@ -37,14 +37,14 @@ function readProducts(text: string, known: KnownProducts): string[] | null {
   return slugs.every((slug) => known.has(slug)) ? [...new Set(slugs)] : null;
 }
 
-function readSeasons(text: string): Season[] | null {
+function readSeasons(text: string): StoreSeason[] | null {
   const week = parseWeek(text);
   const only = week && !Object.keys(week.hours).length && !week.publicHolidays && !week.specialDays.length;
   return only && !week.appointment.length ? week.seasons : null;
 }
 
 /** Null: as on any day. Undefined when it cannot be read. */
-function readHolidays(text: string): Spans | null | undefined {
+function readHolidays(text: string): HoursSpans | null | undefined {
   if (!text) return null;
   const day = parseDay(text);
   return day && !day.appointment ? day.spans : undefined;
@@ -61,7 +61,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
   const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
   const wrong = new Set<StoreField>();
   const notes = new Set<StoreNote>();
-  const hours: Record<string, Spans> = {};
+  const hours: Record<string, HoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
     const read = parseDay(lines(day));
@@ -78,7 +78,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
   if (publicHolidays === undefined) wrong.add('publicHolidays');
   const products = readProducts(lines('products'), known);
   if (!products) wrong.add('products');
-  const country = text('country') ? countryNamed(text('country')) : 'GR';
+  const country = text('country') ? countryCodeByName(text('country')) : 'GR';
   const city = townNamed(text('city'), country);
   const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
   if (centre) notes.add('townCentre');
@@ -96,7 +96,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: KnownProdu
     slug: text('slug') || slugify(named) || slugify(toLatin(named, country)) || 'shop',
     code: text('code') || null,
     name: text('name'),
-    kind: kindNamed(text('kind')) ?? text('kind'),
+    kind: businessTypeByName(text('kind')) ?? text('kind'),
     address: text('address'),
     nameLatin: text('nameLatin'),
     addressLatin: text('addressLatin'),

@@ -1,9 +1,9 @@
-import type { Hours, Season, Spans, SpecialDay } from './schema';
+import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toMoment, toZonedTime, weekdayOf } from './zoned-time';
 
 /** What decides when a store is open. The days are those that differ from the week, in any order. */
-export type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: string };
+export type OpeningTimes = { hours: StoreHours; specialDays: SpecialDay[]; timeZone: string };
 
 /**
  * `until` and `at`: the wall-clock time at which that changes, on which date; undefined when it does not within the
@@ -12,26 +12,26 @@ export type OpeningTimes = { hours: Hours; specialDays: SpecialDay[]; timeZone: 
 export type OpenState = { open: true; until?: string; date?: string } | { open: false; at?: string; date?: string };
 
 type Planned = {
-  hours: Hours;
-  seasons: Season[];
-  publicHolidays: Spans | null;
+  hours: StoreHours;
+  seasons: StoreSeason[];
+  publicHolidays: HoursSpans | null;
   specialDays: SpecialDay[];
 };
 
-const inSeason = (day: string, { from, to }: Season) =>
+const inSeason = (day: string, { from, to }: StoreSeason) =>
   from <= to ? from <= day && day <= to : from <= day || day <= to;
 
 /** The spans of a weekday on a date: of the last season that has some, else of the week. */
-const weekdaySpans = (store: Planned, date: string, day: Weekday): Spans =>
+const weekdaySpans = (store: Planned, date: string, day: Weekday): HoursSpans =>
   store.seasons.findLast((each) => each.hours[day] && inSeason(date.slice(5), each))?.hours[day] ??
   store.hours[day] ??
   [];
 
-const weekOn = (store: Planned, date: string): Hours =>
+const weekOn = (store: Planned, date: string): StoreHours =>
   Object.fromEntries(weekdays.map((day) => [day, weekdaySpans(store, date, day)]));
 
 /** The spans of a date: of the special day, else of the public holiday, else of the season, else of the week. */
-export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<string>): Spans {
+export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<string>): HoursSpans {
   const special = store.specialDays.find((day) => day.date === date);
   if (special) return special.hours;
   if (store.publicHolidays && holidays.has(date)) return store.publicHolidays;
@@ -111,7 +111,7 @@ export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date
 }
 
 /** Runs of consecutive days with the same hours, Monday first; closed days are left out. */
-export function groupHours(hours: Hours): { days: [first: Weekday, last: Weekday]; spans: Spans }[] {
+export function groupHours(hours: StoreHours): { days: [first: Weekday, last: Weekday]; spans: HoursSpans }[] {
   const runs: ReturnType<typeof groupHours> = [];
   let previous = -2;
   for (const [index, day] of weekdays.entries()) {

@@ -52,7 +52,7 @@ const kinds = once(() => {
 });
 
 /** The kind that a name in any language of the site stands for. */
-export function kindNamed(name: string): BusinessType | undefined {
+export function businessTypeByName(name: string): BusinessType | undefined {
   return kinds().get(nameKey(name));
 }
 
@@ -74,7 +74,7 @@ const countries = once(() => {
  * The two letters of a country from its name in any language of the site, or from themselves. Empty when there is no
  * such country.
  */
-export function countryNamed(name: string): string {
+export function countryCodeByName(name: string): string {
   if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase();
   if (/^(el|gre|grc|hellas)$/i.test(name)) return 'GR';
   return countries().get(nameKey(name)) ?? '';

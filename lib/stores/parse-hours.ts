@@ -1,11 +1,11 @@
-import { hoursWord, plainHours } from './hours-words';
-import type { Spans, SpecialDay } from './schema';
+import { hoursWord, normalizeHours } from './hours-vocabulary';
+import type { HoursSpans, SpecialDay } from './schema';
 
 /**
  * The hours of one day as typed: spans (none: closed), or by appointment. `guessed`: a half of the day was completed,
  * as in 9-5.
  */
-export type DayHours = { spans: Spans; appointment?: true; guessed?: true };
+export type DayHours = { spans: HoursSpans; appointment?: true; guessed?: true };
 
 type Time = { minutes: number; bare: boolean; half: '' | 'am' | 'pm' };
 
@@ -31,8 +31,8 @@ const noon = 12 * 60;
  * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when
  * it begins with none, or with times that are no day.
  */
-export function spansAt(plain: string): { spans: Spans; length: number; guessed: boolean } | null {
-  const spans: Spans = [];
+export function spansAt(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
+  const spans: HoursSpans = [];
   let guessed = false;
   let at = 0;
   let previous = 0;
@@ -69,7 +69,7 @@ export function spansAt(plain: string): { spans: Spans; length: number; guessed:
  * closed; also 24 hours and by appointment. Null when they cannot be read.
  */
 export function parseDay(text: string): DayHours | null {
-  const plain = plainHours(text).replace(/\n/g, ' ');
+  const plain = normalizeHours(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
   const word = hoursWord(plain);
   if (word === 'closed') return { spans: [] };
@@ -81,7 +81,7 @@ export function parseDay(text: string): DayHours | null {
 }
 
 /** The text of spans, as `parseDay` reads it. */
-export function formatSpans(spans: Spans | undefined): string {
+export function formatSpans(spans: HoursSpans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 
@@ -103,7 +103,7 @@ export function dateAt(plain: string): { date: string; length: number } | null {
 export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
   for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((each) => each.trim())) {
-    const plain = plainHours(line);
+    const plain = normalizeHours(line);
     const found = dateAt(plain);
     const hours = found && parseDay(plain.slice(found.length).replace(/^\s*:/, ''));
     if (!found || !hours || hours.appointment || days.some(({ date }) => date === found.date)) return null;

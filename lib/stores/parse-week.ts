@@ -1,13 +1,13 @@
-import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, plainHours } from './hours-words';
+import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, normalizeHours } from './hours-vocabulary';
 import { dateAt, formatSpans, spansAt } from './parse-hours';
-import type { Hours, Season, Spans, SpecialDay } from './schema';
+import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
 /** All that a text can state of opening hours. */
-export type Week = {
-  hours: Hours;
-  seasons: Season[];
-  publicHolidays: Spans | null;
+export type StoreWeek = {
+  hours: StoreHours;
+  seasons: StoreSeason[];
+  publicHolidays: HoursSpans | null;
   appointment: Weekday[];
   specialDays: SpecialDay[];
   guessed: boolean;
@@ -79,14 +79,14 @@ function daysAt(reader: Reader): { days: Weekday[]; holidays: boolean } {
 }
 
 /** The spans or the word that a rule ends with. */
-function hoursAt(reader: Reader): { spans: Spans; appointment: boolean; guessed: boolean } | null {
+function hoursAt(reader: Reader): { spans: HoursSpans; appointment: boolean; guessed: boolean } | null {
   reader.skip(/^\s?[:=]?\s?(?:open |ανοιχτα )?/);
   // Words first: 24/7 begins like a time.
   const word = /^[^\d;\n,][^;\n,]*|^24[^;\n,:]*/.exec(reader.rest)?.[0].trim() ?? '';
   const meaning = hoursWord(word) ?? (/^\s*($|[;\n])/.test(reader.rest) ? 'allDay' : null);
   if (meaning) {
     reader.skip(/^[^;\n,]*/);
-    const spans: Spans = meaning === 'allDay' ? [['00:00', '24:00']] : [];
+    const spans: HoursSpans = meaning === 'allDay' ? [['00:00', '24:00']] : [];
     return { spans, appointment: meaning === 'appointment', guessed: false };
   }
   const found = spansAt(reader.rest);
@@ -100,9 +100,16 @@ function hoursAt(reader: Reader): { spans: Spans; appointment: boolean; guessed:
  * `Mo-Fr 09:00-14:00,17:30-21:00; Sa 9-15; PH off`, `Δευ-Παρ 9-17`, `24/7`, `Jun-Sep Mo-Su 20:00-02:00`,
  * `2026-12-24 9-17`. A later part goes before an earlier one for the days it names. Null when any part cannot be read.
  */
-export function parseWeek(text: string): Week | null {
-  const plain = plainHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');
-  const week: Week = { hours: {}, seasons: [], publicHolidays: null, appointment: [], specialDays: [], guessed: false };
+export function parseWeek(text: string): StoreWeek | null {
+  const plain = normalizeHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');
+  const week: StoreWeek = {
+    hours: {},
+    seasons: [],
+    publicHolidays: null,
+    appointment: [],
+    specialDays: [],
+    guessed: false,
+  };
   const reader = new Reader(plain.trim());
   while (reader.rest.trim()) {
     reader.skip(/^[\s;,.|/]+/);
@@ -146,9 +153,9 @@ const osmDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const osmMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The spans of a day, as OpenStreetMap writes them. */
-const rule = (spans: Spans) => formatSpans(spans).replaceAll(', ', ',') || 'off';
+const rule = (spans: HoursSpans) => formatSpans(spans).replaceAll(', ', ',') || 'off';
 
-function formatDays(hours: Hours, prefix = ''): string[] {
+function formatDays(hours: StoreHours, prefix = ''): string[] {
   const runs: { first: number; last: number; text: string }[] = [];
   for (const [at, day] of weekdays.entries()) {
     const spans = hours[day];
@@ -165,14 +172,14 @@ function formatDays(hours: Hours, prefix = ''): string[] {
 const dayOfYear = (day: string) => `${osmMonths[Number(day.slice(0, 2)) - 1]} ${day.slice(3)}`;
 
 /** Seasons in OpenStreetMap's notation, a line each, as `parseWeek` reads them. */
-export function formatSeasons(seasons: Season[]): string {
+export function formatSeasons(seasons: StoreSeason[]): string {
   return seasons
     .map(({ from, to, hours }) => formatDays(hours, `${dayOfYear(from)}-${dayOfYear(to)} `).join('; '))
     .join('\n');
 }
 
 /** All of a store's hours in OpenStreetMap's notation. */
-export function formatWeek(store: Omit<Week, 'guessed'>): string {
+export function formatWeek(store: Omit<StoreWeek, 'guessed'>): string {
   const runs = formatDays(store.hours).filter((each) => !each.endsWith(' off'));
   const appointment = store.appointment.map((day) => `${osmDays[weekdays.indexOf(day)]} "by appointment"`);
   const days = store.specialDays.map(({ date, hours }) => {

@@ -4,7 +4,7 @@ import places from '@/content/places.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import type { Position } from './distance';
+import type { GeoPosition } from './distance';
 
 const names = z.record(z.enum(localeCodes), z.string().trim().min(1));
 /** content/places.json: the names of towns and regions in every language. */
@@ -29,7 +29,7 @@ export function townNamed(name: string, country: string): string {
 }
 
 /** The middle of a known town. */
-export function positionOf(town: string): Position | undefined {
+export function positionOf(town: string): GeoPosition | undefined {
   return positions.get(town);
 }
 

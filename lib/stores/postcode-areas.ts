@@ -1,7 +1,7 @@
-import { distanceKm, type Position } from './distance';
+import { distanceKm, type GeoPosition } from './distance';
 import type { Store } from './schema';
 
-type Area = { centre: Position; radiusKm: number };
+type Area = { centre: GeoPosition; radiusKm: number };
 
 // The first two digits of a Greek postcode name the prefecture, or its capital alone. Latitude, longitude and reach of
 // each in degrees and kilometres.
@@ -90,7 +90,7 @@ export function postcodeAreaOf(postalCode: string, country: string): Area | unde
 }
 
 /** False when a position is too far from where its postcode is; true when the postcode says nothing. */
-export function isInPostcodeArea(store: Pick<Store, 'postalCode' | 'country'> & Position): boolean {
+export function isInPostcodeArea(store: Pick<Store, 'postalCode' | 'country'> & GeoPosition): boolean {
   const area = postcodeAreaOf(store.postalCode, store.country);
   return !area || distanceKm(store, area.centre) <= area.radiusKm;
 }

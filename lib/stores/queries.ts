@@ -4,7 +4,7 @@ import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { loadSampleStores } from './sample-stores';
 import type { Store } from './schema';
-import { publicColumns, storeFromRow } from './store-rows';
+import { publicStoreColumns, storeFromRow } from './store-rows';
 
 /** A store that pages show, and whether it is one of the samples. */
 export type PublishedStore = Store & { sample: boolean };
@@ -22,7 +22,7 @@ async function listVisibleStores(): Promise<PublishedStore[]> {
   for (let from = 0; ; from += pageSize) {
     const { data, error } = await createServiceClient()
       .from('stores')
-      .select(publicColumns)
+      .select(publicStoreColumns)
       .eq('visible', true)
       .order('country')
       .order('city')

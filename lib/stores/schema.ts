@@ -77,7 +77,7 @@ export const storeSchema = z.strictObject({
 });
 
 export type Store = z.output<typeof storeSchema>;
-export type Hours = z.output<typeof hoursSchema>;
-export type Spans = z.output<typeof spans>;
-export type Season = z.output<typeof seasonsSchema>[number];
+export type StoreHours = z.output<typeof hoursSchema>;
+export type HoursSpans = z.output<typeof spans>;
+export type StoreSeason = z.output<typeof seasonsSchema>[number];
 export type SpecialDay = z.output<typeof specialDaysSchema>[number];

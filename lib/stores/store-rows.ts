@@ -6,7 +6,7 @@ type Row = Database['public']['Tables']['stores']['Row'];
 type Insert = Database['public']['Tables']['stores']['Insert'];
 
 /** The columns that visitors see. */
-export const publicColumns =
+export const publicStoreColumns =
   'slug, code, name, kind, address, name_latin, address_latin, postal_code, city, region, country, latitude, longitude, time_zone, website, phone, hours, seasons, public_holidays, appointment, special_days, products, sample';
 
 /** A store from its database row. Throws an error that names the store and what is wrong with it. */

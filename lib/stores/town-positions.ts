@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { parseWithSchema } from '@/lib/files/parse-file';
-import { distanceKm, type Position } from './distance';
+import { distanceKm, type GeoPosition } from './distance';
 import { toLatin } from './latin';
 import { nameKey } from './names';
 import { positionOf } from './places';
@@ -64,13 +64,13 @@ function townKey(name: string, country: string): string {
     : key;
 }
 
-const indexes = new Map<string, Map<string, Position[]>>();
+const indexes = new Map<string, Map<string, GeoPosition[]>>();
 
 /** The towns of a country by the key of their names. */
-function indexOf(country: string): Map<string, Position[]> {
+function indexOf(country: string): Map<string, GeoPosition[]> {
   const known = indexes.get(country);
   if (known) return known;
-  const index = new Map<string, Position[]>();
+  const index = new Map<string, GeoPosition[]>();
   for (const line of file.countries[country]?.split('\n') ?? []) {
     const [name = '', latitude, longitude] = line.split('\t');
     const key = townKey(name, country);
@@ -91,9 +91,9 @@ const spellings = (town: string) => [
  * The middle of a town, by its name in any script. Of several towns with the name, the one that the postcode tells;
  * none when it does not.
  */
-export function townPosition(town: string, country: string, postalCode: string): Position | undefined {
+export function townPosition(town: string, country: string, postalCode: string): GeoPosition | undefined {
   const area = postcodeAreaOf(postalCode, country);
-  const inArea = (position: Position) => !area || distanceKm(position, area.centre) <= area.radiusKm;
+  const inArea = (position: GeoPosition) => !area || distanceKm(position, area.centre) <= area.radiusKm;
   const own = country === 'GR' ? positionOf(town) : undefined;
   if (own && inArea(own)) return own;
   const index = indexOf(country);

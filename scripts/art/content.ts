@@ -12,7 +12,7 @@ export function readChecked<T extends z.ZodType>(file: string, schema: T): z.out
   return parseWithSchema(file, readJsonFile(file), schema);
 }
 
-export type Product = { slug: string; name: string; facts: ProductFacts };
+export type ArtProduct = { slug: string; name: string; facts: ProductFacts };
 
 const titleCase = (slug: string) =>
   slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
@@ -21,7 +21,7 @@ const titleCase = (slug: string) =>
 export const brandName = () => brand.name;
 
 /** Returns every product with its facts and its English name, in slug order. */
-export function products(): Product[] {
+export function artProducts(): ArtProduct[] {
   return readdirSync('content/products')
     .filter(isContent)
     .sort()

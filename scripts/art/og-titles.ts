@@ -8,7 +8,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readChecked } from './content';
 
 /** An Open Graph image: its file name, language and texts, and the page, product or post it shows. */
-export type Card = {
+export type OgCard = {
   key: string;
   locale: Locale;
   title: string;
@@ -60,8 +60,8 @@ const kinds = [
 ] as const;
 
 /** Returns every card whose texts exist, and the missing content files. */
-export function cards(): { found: Card[]; missing: string[] } {
-  const found: Card[] = [];
+export function ogCards(): { found: OgCard[]; missing: string[] } {
+  const found: OgCard[] = [];
   const missing: string[] = [];
   for (const { kind, folder, prefix, extension, readTitle } of kinds) {
     if (!existsSync(`content/${folder}`)) continue;
@@ -89,7 +89,7 @@ export function cards(): { found: Card[]; missing: string[] } {
 }
 
 /** The comparison page has no content folder, so its texts come from the messages. */
-function compareCard(locale: Locale): Card {
+function compareCard(locale: Locale): OgCard {
   const schema = z.object({ compare: z.object({ heading: z.string(), eyebrow: z.string() }) });
   const { heading, eyebrow } = readChecked(`messages/${locale}.json`, schema).compare;
   return { key: 'compare', locale, kind: 'page', slug: 'compare', title: heading, subtitle: eyebrow };

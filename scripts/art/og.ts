@@ -1,10 +1,10 @@
 import { type Colour, inkOn } from '@/components/art/palette';
-import { featured } from '@/lib/content/featured';
+import { featuredProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
-import { products } from './content';
+import { artProducts } from './content';
 import { heroes } from './heroes';
 import { logoGroup } from './marks';
-import type { Card } from './og-titles';
+import type { OgCard } from './og-titles';
 import { packColours, text } from './pack-parts';
 import { pack } from './packs';
 import { postScene } from './posts';
@@ -49,7 +49,7 @@ const packs = new Map<string, string>();
 
 /** Draws packs in three colours on one shelf, as on the comparison page. */
 async function threePacks(): Promise<string> {
-  const shown = featured(products().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
+  const shown = featuredProducts(artProducts().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
   const places = [
     { x: 565, y: 203, width: 262 },
     { x: 730, y: 142, width: 310 },
@@ -68,9 +68,9 @@ async function threePacks(): Promise<string> {
   return drawn.join('');
 }
 
-async function picture({ kind, slug }: Card): Promise<{ field: Colour; key: Colour; art: string }> {
+async function picture({ kind, slug }: OgCard): Promise<{ field: Colour; key: Colour; art: string }> {
   if (kind === 'product') {
-    const product = products().find((one) => one.slug === slug);
+    const product = artProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];
     if (!product || !format) throw new Error(`No product ${slug}`);
     const { field } = packColours(product);
@@ -93,7 +93,7 @@ async function picture({ kind, slug }: Card): Promise<{ field: Colour; key: Colo
 }
 
 /** Returns the card as SVG, 1200 x 630: text as outlines on the left, the picture on the right, the meander below. */
-export async function card(one: Card): Promise<string> {
+export async function ogCard(one: OgCard): Promise<string> {
   const { field, key, art } = await picture(one);
   const ink = inkOn(field);
   const title =

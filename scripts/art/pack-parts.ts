@@ -1,6 +1,6 @@
 import { type Colour, colours, inkOn, productField } from '@/components/art/palette';
 import type { proteins } from '@/lib/content/ingredients';
-import { brandName, type Product } from './content';
+import { type ArtProduct, brandName } from './content';
 import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
 import { measure, outline, type TextStyle, wrap } from './text';
 
@@ -17,7 +17,7 @@ export function shade(colour: Colour, amount = 0.24): `#${string}` {
 }
 
 /** Returns the colours of a pack. A product with one protein gets a band of ink. */
-export function packColours({ facts }: Product) {
+export function packColours({ facts }: ArtProduct) {
   const { field, ink, band = 'ink' } = productField(facts);
   return { field, ink, band, bandInk: inkOn(band) };
 }
@@ -37,7 +37,7 @@ const animals: Record<(typeof proteins)[number], FigureName> = {
  * Returns the figure in the roundel: the animal for cats, puppies and active dogs,
  * otherwise the meat that names the recipe.
  */
-export function packFigure({ facts }: Product): FigureName {
+export function packFigure({ facts }: ArtProduct): FigureName {
   if (facts.species === 'cat') return facts.lifeStage === 'kitten' ? 'cat' : 'feline';
   if (facts.lifeStage === 'puppy') return 'labrador-head';
   if (facts.tags.includes('highEnergy') && facts.proteins.length > 1) return 'runner';
@@ -72,7 +72,7 @@ const organs: [RegExp, FigureName][] = [
  * Returns up to `count` figures for the frieze: the meats that are not in the
  * roundel, then plants and organs by share.
  */
-export function friezeFigures(product: Product, count: number): FigureName[] {
+export function friezeFigures(product: ArtProduct, count: number): FigureName[] {
   const { facts } = product;
   const meats = facts.proteins.map((protein) => animals[protein] ?? 'ox');
   const keys = facts.ingredients.map(({ key }) => key);

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@/lib/content/schema';
-import type { Product } from './content';
+import type { ArtProduct } from './content';
 import {
   brandWord,
   frieze,
@@ -16,7 +16,7 @@ import {
 import { disc, document, line, meander, path, rect } from './svg';
 
 type Format = ProductFacts['formats'][number];
-type Draw = (product: Product) => Promise<string>;
+type Draw = (product: ArtProduct) => Promise<string>;
 
 const weights: Record<Format, string> = {
   'minced-1kg': '1 kg',
@@ -25,7 +25,7 @@ const weights: Record<Format, string> = {
   'salami-500g': '500 g',
   'treats-100g': '100 g',
 };
-const energy = ({ facts }: Product) => `${facts.nutrition.kcal} kcal / 100 g`;
+const energy = ({ facts }: ArtProduct) => `${facts.nutrition.kcal} kcal / 100 g`;
 
 const zigzag = (x: number, y: number, width: number, step: number, height: number) =>
   Array.from(
@@ -166,6 +166,6 @@ const drawers: Record<Format, Draw> = {
 };
 
 /** Returns the pack of a product in one format, 480 x 640. */
-export async function pack(product: Product, format: Format): Promise<string> {
+export async function pack(product: ArtProduct, format: Format): Promise<string> {
   return document(480, 640, await drawers[format](product), '', 2);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSchema } from '@/components/art/media-schema';
 import { coast } from './coast';
-import { products, readChecked } from './content';
+import { artProducts, readChecked } from './content';
 import { writeIfChanged } from './files';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
@@ -22,7 +22,7 @@ const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => strin
 
 /** Returns every picture except the Open Graph images. */
 export function pictures(): Picture[] {
-  const packs = products().flatMap((product) =>
+  const packs = artProducts().flatMap((product) =>
     product.facts.formats.map((format) => ({
       file: `public/art/packs/${product.slug}-${format}.svg`,
       make: () => pack(product, format),

@@ -1,13 +1,13 @@
-import { failure, type Problem } from '@/lib/content/content-problem';
+import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /**
  * What goes wrong where the build puts the content together: the catalogue of each language, the feeds, the sitemaps
  * and the titles of the cards.
  */
-export async function checkAssembled(): Promise<Problem[]> {
-  const [{ catalogueModel }, { pageListXml }, { cards }, { getMarkets }, { getStories }] = await Promise.all([
-    import('@/documents/catalogue/model'),
+export async function checkAssembled(): Promise<ContentProblem[]> {
+  const [{ catalogueModel }, { pageListXml }, { ogCards }, { getMarkets }, { getPartnerStories }] = await Promise.all([
+    import('@/documents/catalogue/catalogue-model'),
     import('@/lib/content/sitemap'),
     import('@/scripts/art/og-titles'),
     import('@/lib/content/markets'),
@@ -18,16 +18,16 @@ export async function checkAssembled(): Promise<Problem[]> {
       () => catalogueModel(locale),
       () => pageListXml(locale),
       () => getMarkets(locale),
-      () => getStories(locale),
+      () => getPartnerStories(locale),
     ]),
-    () => cards(),
+    () => ogCards(),
   ];
   return steps.flatMap((step) => {
     try {
       step();
       return [];
     } catch (error) {
-      return failure(error);
+      return problemsOfError(error);
     }
   });
 }

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Changes, changesFile, changesSchema, datedSources, fingerprint } from '@/lib/content/change-dates';
-import { type Problem, runCheck } from '@/lib/content/content-problem';
+import {
+  type ChangeDates,
+  changeDatesFile,
+  changeDatesSchema,
+  datedSources,
+  fingerprint,
+} from '@/lib/content/change-dates';
+import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
 import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
-const file = `content/${changesFile}`;
+const file = `content/${changeDatesFile}`;
 
-const read = (): Changes =>
-  existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changesSchema) : {};
+const read = (): ChangeDates =>
+  existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changeDatesSchema) : {};
 
 /**
  * Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist.
@@ -32,10 +38,10 @@ export function writeDates(today: string): number {
 }
 
 /** Pages and products that have changed since the date in content/changes.json. */
-export function checkDates(): Problem[] {
+export function checkDates(): ContentProblem[] {
   const known = read();
   return datedSources().flatMap((source) =>
-    runCheck(() =>
+    runContentCheck(() =>
       localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []
         : [

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import type { SourceFile } from './source-files';
 
 // Control, format and filler characters, those of private fonts, and the same as escapes in JSON.
@@ -10,9 +10,9 @@ const unseen =
  * Characters that nobody sees or that have no meaning outside one font, as they come with text pasted from elsewhere;
  * Windows line ends; loose accents.
  */
-export function checkCharacters({ file, bytes }: SourceFile): Problem[] {
+export function checkCharacters({ file, bytes }: SourceFile): ContentProblem[] {
   const text = bytes.toString('utf8');
-  const problems = [...text.matchAll(unseen)].map(({ 0: found, index }): Problem => {
+  const problems = [...text.matchAll(unseen)].map(({ 0: found, index }): ContentProblem => {
     const replace = /[\u2028\u2029]/.test(found) ? ' ' : '';
     return { file, offset: index, found, replace, text: `${nameOf(found)} stands here, which nobody sees: delete it` };
   });

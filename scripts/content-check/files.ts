@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dayInGreece } from '@/lib/content/availability';
-import { leaves, type Problem, runCheck, slugProblems } from '@/lib/content/content-problem';
-import { statementKey } from '@/lib/content/feed-statement';
+import { type ContentProblem, runContentCheck, slugProblems, textLeaves } from '@/lib/content/content-problem';
+import { feedStatementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
-import { getDictionary, getProducts, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { type Dictionary, type ProductFacts, productCopySchema, productFactsSchema } from '@/lib/content/schema';
-import { unwritten } from '@/lib/content/todo-marks';
+import { todoMark } from '@/lib/content/todo-marks';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
-import { excludable } from '@/lib/feeding/schema';
+import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
@@ -17,14 +17,17 @@ import { isUntranslated } from './messages';
  * Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every
  * key, and are translated.
  */
-export function checkContentFiles(): Problem[] {
+export function checkContentFiles(): ContentProblem[] {
   const pages = listContent('pages');
   const products = listContent('products');
-  const facts = products.flatMap((slug) => [...slugProblems('products', slug), ...runCheck(() => checkFacts(slug))]);
+  const facts = products.flatMap((slug) => [
+    ...slugProblems('products', slug),
+    ...runContentCheck(() => checkFacts(slug)),
+  ]);
   const inLanguage = (locale: Locale) => [
-    ...runCheck(() => checkDictionary(locale)),
-    ...pages.flatMap((page) => runCheck(() => checkPage(page, locale))),
-    ...products.flatMap((slug) => runCheck(() => checkProduct(slug, locale))),
+    ...runContentCheck(() => checkDictionary(locale)),
+    ...pages.flatMap((page) => runContentCheck(() => checkPage(page, locale))),
+    ...products.flatMap((slug) => runContentCheck(() => checkProduct(slug, locale))),
   ];
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
@@ -36,7 +39,7 @@ const energyTolerance = 0.1;
  * The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food
  * contains.
  */
-function checkFacts(slug: string): Problem[] {
+function checkFacts(slug: string): ContentProblem[] {
   const file = `products/${slug}/facts.json`;
   const facts = readContent(file, productFactsSchema);
   return [...checkEnergy(facts), ...checkAllergens(facts), ...checkOffSale(facts)].map((issue) => ({
@@ -74,7 +77,7 @@ function checkOffSale({ offSale, route }: ProductFacts): ContentIssue[] {
 function checkAllergens({ species, statement, allergens }: ProductFacts): ContentIssue[] {
   if (species !== 'dog' || statement !== 'complete') return [];
   return allergens.flatMap((name, index) =>
-    (excludable as readonly string[]).includes(name)
+    (excludableIngredients as readonly string[]).includes(name)
       ? []
       : [
           {
@@ -85,18 +88,18 @@ function checkAllergens({ species, statement, allergens }: ProductFacts): Conten
   );
 }
 
-function checkProduct(slug: string, locale: Locale): Problem[] {
+function checkProduct(slug: string, locale: Locale): ContentProblem[] {
   readContent(`products/${slug}/${locale}.json`, productCopySchema);
   return compareTexts(`products/${slug}`, locale);
 }
 
-function checkDictionary(locale: Locale): Problem[] {
+function checkDictionary(locale: Locale): ContentProblem[] {
   const file = `content/dictionaries/${locale}.json`;
   const names = getDictionary(locale);
-  const problems: Problem[] = [];
+  const problems: ContentProblem[] = [];
   const need = (group: Exclude<keyof Dictionary, 'units'>, key: string) => {
     try {
-      term<unknown>(names[group], key);
+      dictionaryTerm<unknown>(names[group], key);
     } catch {
       problems.push({ file, key: `${group}.${key}`, text: 'missing, but a product uses it' });
     }
@@ -112,12 +115,12 @@ function checkDictionary(locale: Locale): Problem[] {
     need('species', product.species);
     need('lifeStages', product.lifeStage);
     // The legal term of a kind of food that nobody has made so far.
-    need('analysis', statementKey(product));
+    need('analysis', feedStatementKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
 }
 
-function checkPage(page: string, locale: Locale): Problem[] {
+function checkPage(page: string, locale: Locale): ContentProblem[] {
   const shape = (of: Locale) =>
     getPage(page, of).sections.map(({ id, paragraphs, items }) =>
       [id, paragraphs.length, items.map(({ key }) => key).join()].join(' '),
@@ -136,15 +139,15 @@ function checkPage(page: string, locale: Locale): Problem[] {
  * Texts that only English has, that only this language has, or that are still English; ids and product names are the
  * same in every language.
  */
-function compareTexts(folder: string, locale: Locale): Problem[] {
+function compareTexts(folder: string, locale: Locale): ContentProblem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  const own = leaves(JSON.parse(readFileSync(file, 'utf8')));
-  const english = leaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
+  const own = textLeaves(JSON.parse(readFileSync(file, 'utf8')));
+  const english = textLeaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
   const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
   const differing = [...own].flatMap(([key, value]) => {
     if (!english.has(key)) return [{ file, key, text: `not in content/${folder}/en.json` }];
-    const left = value.startsWith(unwritten) || /(^|\.)(key|id|name)$/.test(key);
+    const left = value.startsWith(todoMark) || /(^|\.)(key|id|name)$/.test(key);
     const same = !left && isUntranslated(value, english.get(key));
     return same ? [{ file, key, text: `same as English: "${value}"` }] : [];
   });

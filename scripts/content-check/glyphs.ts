@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import type { SourceFile } from './source-files';
 
 const commissioner = 'node_modules/@fontsource-variable/commissioner/files/commissioner';
@@ -18,7 +18,7 @@ function isDrawn(character: string): boolean {
 }
 
 /** Characters that no font of the site contains: cards, the catalogue and the PDFs could not draw them. */
-export function checkGlyphs({ file, bytes }: SourceFile): Problem[] {
+export function checkGlyphs({ file, bytes }: SourceFile): ContentProblem[] {
   const text = bytes.toString('utf8').normalize('NFC');
   return [...new Set(text)]
     .filter((character) => !isDrawn(character))

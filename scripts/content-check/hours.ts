@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leaves, type Problem } from '@/lib/content/content-problem';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { isContent } from '@/lib/files/parse-file';
 
 const folder = 'content/pages/contact';
@@ -10,12 +10,12 @@ const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
  * Opening hours repeated in a text of the contact page: they would stay the same when those of content/brand.json,
  * which the page shows, change.
  */
-export function findHours(): Problem[] {
+export function findHours(): ContentProblem[] {
   return readdirSync(folder)
     .filter(isContent)
     .flatMap((name) => {
       const file = path.join(folder, name);
-      return [...leaves(JSON.parse(readFileSync(file, 'utf8')))]
+      return [...textLeaves(JSON.parse(readFileSync(file, 'utf8')))]
         .filter(([, value]) => time.test(value))
         .map(([key]) => ({
           file,

@@ -45,7 +45,7 @@ export function icuFault(message: string): { at: number; found: string; text: st
 const readableCode = (code: string) => code.toLowerCase().replaceAll('_', ' ');
 
 /** What a readable message contains. */
-export function summarize(message: string): IcuSummary {
+export function summarizeIcu(message: string): IcuSummary {
   const into: IcuSummary = { names: new Set(), plurals: [] };
   collect(parse(message), into);
   return into;

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { placeOf } from './source-files';
 
 type Read = { text: string; document: () => Document };
 
 /** Adds offset, line and column to the problems that name a key or an offending text of a file. */
-export function locateAll(problems: Problem[]): Problem[] {
+export function locateAll(problems: ContentProblem[]): ContentProblem[] {
   const files = new Map<string, Read | null>();
   return problems.map((problem) => {
     if (problem.line || !(problem.key || problem.found || problem.offset)) return problem;
@@ -38,7 +38,7 @@ function yamlOf(file: string, text: string): string {
 }
 
 /** Where the problem's text begins; of a key that does not exist, where its nearest parent begins. */
-function offsetOf({ key, found, at }: Problem, { text, document }: Read): number | null {
+function offsetOf({ key, found, at }: ContentProblem, { text, document }: Read): number | null {
   const path = key && key !== '(file)' ? key.split('.') : [];
   for (let length = path.length; length > 0; length -= 1) {
     const node = nodeAt(document(), path.slice(0, length));

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { mediaSchema } from '@/components/art/media-schema';
-import { failure, type Problem } from '@/lib/content/content-problem';
+import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
 import { readChecked } from '@/scripts/art/content';
@@ -15,32 +15,32 @@ const maxBytes = 500_000;
  * Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small
  * enough to be sent.
  */
-export async function checkMedia(): Promise<Problem[]> {
+export async function checkMedia(): Promise<ContentProblem[]> {
   try {
     const slots = Object.entries(readChecked(manifest, mediaSchema));
     const found = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
     return found.flat();
   } catch (error) {
-    return failure(error);
+    return problemsOfError(error);
   }
 }
 
 type Slot = z.output<typeof mediaSchema>[string];
 
-async function checkPicture(slot: string, picture: Slot): Promise<Problem[]> {
+async function checkPicture(slot: string, picture: Slot): Promise<ContentProblem[]> {
   return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];
 }
 
 /** A photograph says in every language what it shows, unless it only decorates. */
-function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): Problem[] {
+function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): ContentProblem[] {
   const missing = localeCodes.filter((locale) => !alt[locale]);
   if (!file.startsWith('/photos/') || decorative || missing.length === 0) return [];
   const text = `say in 'alt' what the photograph shows (missing: ${missing.join(', ')}), or add "decorative": true`;
   return [{ file: manifest, key: slot, text }];
 }
 
-async function checkFile(slot: string, { file, width, height }: Slot): Promise<Problem[]> {
-  const print = (text: string): Problem[] => [{ file: manifest, key: slot, text }];
+async function checkFile(slot: string, { file, width, height }: Slot): Promise<ContentProblem[]> {
+  const print = (text: string): ContentProblem[] => [{ file: manifest, key: slot, text }];
   const full = path.join('public', file);
   if (!existsSync(full)) return print(`there is no ${full}`);
   const real = await sharp(full)

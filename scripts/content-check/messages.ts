@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { leaves, type Problem } from '@/lib/content/content-problem';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { type Locale, localeCodes, staffLocales } from '@/lib/i18n/locales';
-import { type IcuSummary, icuFault, pluralIssues, summarize } from './icu';
+import { type IcuSummary, icuFault, pluralIssues, summarizeIcu } from './icu';
 
 const reference = 'en';
 
@@ -9,16 +9,16 @@ const reference = 'en';
  * Message files compared with each other: same keys, same arguments, the plural forms that the language needs, no text
  * left untranslated.
  */
-export function checkMessages(): Problem[] {
+export function checkMessages(): ContentProblem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
 
 type Messages = { locale: Locale; file: string; own: Map<string, string> };
 
-function checkFolder(folder: string, locales: readonly Locale[]): Problem[] {
+function checkFolder(folder: string, locales: readonly Locale[]): ContentProblem[] {
   const files = locales.map((locale) => ({ locale, file: `${folder}/${locale}.json` }));
   const read = files.flatMap(({ locale, file }): Messages[] =>
-    existsSync(file) ? [{ locale, file, own: leaves(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
+    existsSync(file) ? [{ locale, file, own: textLeaves(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
   );
   const missing = files.filter(({ file }) => !existsSync(file)).map(({ file }) => ({ file, text: 'missing' }));
   const of = (locale: Locale) => read.find((one) => one.locale === locale)?.own ?? new Map<string, string>();
@@ -41,7 +41,7 @@ function keysOfMajority(read: Messages[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count * 2 >= read.length).map(([key]) => key));
 }
 
-function checkKeys({ file, own }: Messages, known: Set<string>): Problem[] {
+function checkKeys({ file, own }: Messages, known: Set<string>): ContentProblem[] {
   const lacking = [...known].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
   const alone = [...own.keys()]
     .filter((key) => !known.has(key))
@@ -53,8 +53,8 @@ function checkUntranslated(
   { file, locale, own }: Messages,
   source: Map<string, string>,
   greek: Map<string, string>,
-): Problem[] {
-  return [...own].flatMap(([key, message]): Problem[] => {
+): ContentProblem[] {
+  return [...own].flatMap(([key, message]): ContentProblem[] => {
     if (locale !== reference && isUntranslated(message, source.get(key)))
       return [{ file, key, text: `same as English: "${message}"` }];
     if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key)))
@@ -66,8 +66,8 @@ function checkUntranslated(
 /**
  * One message in every language: each can be read, has its plural forms, and has the arguments that the others have.
  */
-function checkKey(key: string, read: Messages[]): Problem[] {
-  const problems: Problem[] = [];
+function checkKey(key: string, read: Messages[]): ContentProblem[] {
+  const problems: ContentProblem[] = [];
   const readable: { file: string; summary: IcuSummary }[] = [];
   for (const { file, locale, own } of read) {
     const message = own.get(key);
@@ -77,7 +77,7 @@ function checkKey(key: string, read: Messages[]): Problem[] {
       problems.push({ file, key, ...fault });
       continue;
     }
-    const summary = summarize(message);
+    const summary = summarizeIcu(message);
     readable.push({ file, summary });
     problems.push(...pluralIssues(summary, locale).map((text) => ({ file, key, text })));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { leaves, type Problem } from '@/lib/content/content-problem';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent } from '@/lib/files/parse-file';
 
@@ -20,13 +20,13 @@ function namesIn(file: string): string[] {
  * Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where
  * it is not replaced.
  */
-export function findUnfilled(): Problem[] {
+export function findUnfilled(): ContentProblem[] {
   return listFilesBelow('content')
     .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
     .flatMap(inFile);
 }
 
-function inFile(file: string): Problem[] {
+function inFile(file: string): ContentProblem[] {
   const text = readFileSync(file, 'utf8');
   const names = namesIn(file).map((name) => `{${name}}`);
   const left = (value: string) => /[{}]/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), value));
@@ -35,7 +35,7 @@ function inFile(file: string): Problem[] {
     return text
       .split('\n')
       .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
-  return [...leaves(JSON.parse(text))]
+  return [...textLeaves(JSON.parse(text))]
     .filter(([, value]) => left(value))
     .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${only}` }));
 }

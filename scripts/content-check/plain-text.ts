@@ -1,5 +1,5 @@
-import type { Problem } from '@/lib/content/content-problem';
-import { problemIn, type Snippet } from './snippets';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { problemIn, type TextSnippet } from './snippets';
 
 type Place = 'content' | 'message' | 'post';
 type Rule = {
@@ -49,7 +49,7 @@ const rules: Rule[] = [
 ];
 
 /** What does not belong in a text that is shown as it stands: markup, URLs, blanks and stray marks. */
-export function checkPlainText(snippet: Snippet): Problem[] {
+export function checkPlainText(snippet: TextSnippet): ContentProblem[] {
   const place: Place = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
   return rules
     .filter(({ except }) => !except?.includes(place))

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '@/lib/content/content-problem';
-import { type Part, partsOf } from '@/lib/content/post-parts';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { type PostPart, partsOf } from '@/lib/content/post-parts';
 import { parsePost } from './parse-post';
 
 /** The places of a page that a link can lead to, by the page's path; null for a page whose places are not known. */
-export type Anchors = ReadonlyMap<string, ReadonlySet<string> | null>;
+export type PostAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
  * What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places
  * of the post itself.
  */
-export function checkPostParts(file: string, text: string, anchors: Anchors, own: ReadonlySet<string>): Problem[] {
+export function checkPostParts(
+  file: string,
+  text: string,
+  anchors: PostAnchors,
+  own: ReadonlySet<string>,
+): ContentProblem[] {
   return [...partsOf(parsePost(text))].flatMap((part) => {
     const wrong = wrongPart(part, anchors, own);
     const { line, column } = part.position?.start ?? {};
@@ -19,7 +24,7 @@ export function checkPostParts(file: string, text: string, anchors: Anchors, own
   });
 }
 
-function wrongPart({ type, url = '', alt }: Part, anchors: Anchors, own: ReadonlySet<string>): string | null {
+function wrongPart({ type, url = '', alt }: PostPart, anchors: PostAnchors, own: ReadonlySet<string>): string | null {
   const [pathname = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
   if (type === 'image') {
     if (!existsSync(path.join('public', pathname))) return `there is no public${pathname}`;

@@ -1,35 +1,38 @@
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
-import { failure, type Problem, runCheck, slugProblems } from '@/lib/content/content-problem';
+import { type ContentProblem, problemsOfError, runContentCheck, slugProblems } from '@/lib/content/content-problem';
 import { getPage } from '@/lib/content/pages';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readText } from '@/lib/content/read-content';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { type Anchors, checkPostParts } from './post-parts';
+import { checkPostParts, type PostAnchors } from './post-parts';
 
 /**
  * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be
  * rendered and refers only to what exists.
  */
-export async function checkPosts(): Promise<Problem[]> {
+export async function checkPosts(): Promise<ContentProblem[]> {
   const posts = listContent('posts');
-  const facts = posts.flatMap((slug) => [...slugProblems('posts', slug), ...runCheck(() => checkFacts(slug, posts))]);
+  const facts = posts.flatMap((slug) => [
+    ...slugProblems('posts', slug),
+    ...runContentCheck(() => checkFacts(slug, posts)),
+  ]);
   const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));
   return [...facts, ...texts.flat()];
 }
 
-async function checkTexts(slugs: string[], locale: Locale): Promise<Problem[]> {
-  const problems: Problem[] = [];
+async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
   const read: Post[] = [];
   for (const slug of slugs) {
     try {
       read.push(await getPost(slug, locale));
     } catch (error) {
-      problems.push(...failure(error));
+      problems.push(...problemsOfError(error));
     }
   }
-  const links = runCheck(() => {
+  const links = runContentCheck(() => {
     const anchors = anchorsOf(locale, read);
     return read.flatMap((post) => {
       const file = `posts/${post.slug}/${locale}.mdx`;
@@ -42,7 +45,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<Problem[]> {
 const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
 /** Every path of the site with the places on its page. */
-function anchorsOf(locale: Locale, posts: Post[]): Anchors {
+function anchorsOf(locale: Locale, posts: Post[]): PostAnchors {
   const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
   const own = (path: string) => {
     const post = posts.find((one) => one.path === path);
@@ -62,10 +65,10 @@ function pagePlaces(page: string, locale: Locale): Set<string> | null {
   }
 }
 
-function checkFacts(slug: string, posts: string[]): Problem[] {
+function checkFacts(slug: string, posts: string[]): ContentProblem[] {
   const file = `content/posts/${slug}/post.json`;
   const { products, related } = readContent(`posts/${slug}/post.json`, postFactsSchema);
-  const unknown = (field: 'products' | 'related', names: string[], known: string[]): Problem[] =>
+  const unknown = (field: 'products' | 'related', names: string[], known: string[]): ContentProblem[] =>
     names.flatMap((name, index) =>
       known.includes(name)
         ? []

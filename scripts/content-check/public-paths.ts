@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Redirects, redirectsSchema } from '@/lib/config/redirects';
-import type { Problem } from '@/lib/content/content-problem';
+import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { readChecked } from '@/scripts/art/content';
 import { writeJson } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx';
-import { publicPaths, published } from '@/scripts/rename/public-paths';
+import { everPublishedPaths, publicPaths } from '@/scripts/rename/public-paths';
 
 const file = 'content/redirects.json';
 
@@ -13,7 +13,7 @@ const file = 'content/redirects.json';
  */
 export function recordPublicPaths(): number {
   const table = readChecked(file, redirectsSchema);
-  const all = published(table, publicPaths('.').values());
+  const all = everPublishedPaths(table, publicPaths('.').values());
   writeJson(file, { ...table, published: all });
   if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
   return all.length - table.published.length;
@@ -23,18 +23,18 @@ export function recordPublicPaths(): number {
  * Paths that were public and lead nowhere now, moves from or to the wrong place, and new paths that are not
  * recorded.
  */
-export function checkPublicPaths(): Problem[] {
+export function checkPublicPaths(): ContentProblem[] {
   const table = readChecked(file, redirectsSchema);
   const live = new Set(publicPaths('.').values());
   const moved = new Set(table.moved.map(({ from }) => from));
   return [
-    ...table.moved.flatMap(({ from, to }, index): Problem[] => [
+    ...table.moved.flatMap(({ from, to }, index): ContentProblem[] => [
       ...(live.has(from)
         ? [{ file, key: `moved.${index}.from`, text: `'${from}' is in use: nothing can lead away from it` }]
         : []),
       ...(live.has(to) ? [] : [{ file, key: `moved.${index}.to`, text: `'${to}' is no address of the site` }]),
     ]),
-    ...table.published.flatMap((pathname, index): Problem[] =>
+    ...table.published.flatMap((pathname, index): ContentProblem[] =>
       live.has(pathname) || moved.has(pathname)
         ? []
         : [
@@ -48,7 +48,7 @@ export function checkPublicPaths(): Problem[] {
     ...[...live]
       .filter((pathname) => !table.published.includes(pathname))
       .map(
-        (pathname): Problem => ({
+        (pathname): ContentProblem => ({
           file,
           weight: 'style',
           text: `'${pathname}' is new and not recorded: run npm run content:dates`,
@@ -59,7 +59,7 @@ export function checkPublicPaths(): Problem[] {
 }
 
 /** The proxy example repeats the table. */
-function proxyProblems(table: Redirects): Problem[] {
+function proxyProblems(table: RedirectTable): ContentProblem[] {
   // A deployment may come without the examples.
   if (!existsSync(nginxFile)) return [];
   const text = readFileSync(nginxFile, 'utf8');

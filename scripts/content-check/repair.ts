@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { locateAll, sourceOf } from './locate';
 import { localeOfFile, readSources, type SourceFile } from './source-files';
@@ -13,7 +13,7 @@ const codePage = (locale: Locale | null) =>
  * The text of a file in whatever encoding it was saved: UTF-8, UTF-16 with a byte order mark, or the Windows one of its
  * language.
  */
-export function decoded({ file, bytes }: SourceFile): string {
+export function decodeSource({ file, bytes }: SourceFile): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
@@ -29,7 +29,7 @@ export function decoded({ file, bytes }: SourceFile): string {
  */
 export function repairFiles(sources: SourceFile[] = readSources()): string[] {
   return sources.flatMap((source) => {
-    const text = decoded(source)
+    const text = decodeSource(source)
       .replace(/^\uFEFF/, '')
       .replace(/\r\n?/g, '\n')
       .normalize('NFC');
@@ -43,8 +43,8 @@ export function repairFiles(sources: SourceFile[] = readSources()): string[] {
  * Puts the right characters in the place of wrong ones, for those of the problems that have them. Returns the files it
  * changed.
  */
-export function repairTexts(problems: Problem[]): string[] {
-  const byFile = new Map<string, Problem[]>();
+export function repairTexts(problems: ContentProblem[]): string[] {
+  const byFile = new Map<string, ContentProblem[]>();
   for (const problem of locateAll(problems))
     if (problem.replace !== undefined && problem.offset !== undefined)
       byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
@@ -52,7 +52,7 @@ export function repairTexts(problems: Problem[]): string[] {
   return [...byFile.keys()];
 }
 
-function repaired(file: string, source: string, problems: Problem[]): string {
+function repaired(file: string, source: string, problems: ContentProblem[]): string {
   let text = source;
   let last = Number.POSITIVE_INFINITY;
   for (const { offset = 0, found = '', replace = '', at } of [...problems].sort(

@@ -1,15 +1,15 @@
-import { type Problem, weights } from '@/lib/content/content-problem';
+import { type ContentProblem, problemWeights } from '@/lib/content/content-problem';
 import { locateAll } from './locate';
 
-const weightOf = ({ weight = 'fault' }: Problem) => weights.indexOf(weight);
+const weightOf = ({ weight = 'fault' }: ContentProblem) => problemWeights.indexOf(weight);
 
 /** Problems by file, the worst file first, and within a file the worst and then the topmost first; each once. */
-export function sorted(problems: Problem[]): Problem[] {
+export function sortedProblems(problems: ContentProblem[]): ContentProblem[] {
   const worst = new Map<string, number>();
   for (const problem of problems)
-    worst.set(problem.file, Math.min(worst.get(problem.file) ?? weights.length, weightOf(problem)));
-  const rank = ({ file }: Problem) => worst.get(file) ?? 0;
-  const position = ({ line = 0, column = 0 }: Problem) => line * 10_000 + column;
+    worst.set(problem.file, Math.min(worst.get(problem.file) ?? problemWeights.length, weightOf(problem)));
+  const rank = ({ file }: ContentProblem) => worst.get(file) ?? 0;
+  const position = ({ line = 0, column = 0 }: ContentProblem) => line * 10_000 + column;
   return [...problems].sort(
     (a, b) =>
       rank(a) - rank(b) ||
@@ -23,7 +23,7 @@ export function sorted(problems: Problem[]): Problem[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** One problem on one line: where it is, what it is, and what would be right. */
-export function inOneLine({ file, line, column, key, text, weight }: Problem): string {
+export function inOneLine({ file, line, column, key, text, weight }: ContentProblem): string {
   const place = [file, line, line && column].filter(Boolean).join(':');
   const message = [key === '(file)' ? '' : key, weight === 'hint' ? `hint: ${text}` : text].filter(Boolean).join(': ');
   return `${place}: ${message}`.replaceAll('\n', ' ');
@@ -34,18 +34,18 @@ export function inOneLine({ file, line, column, key, text, weight }: Problem): s
  * counted, or listed too.
  */
 export function reportLines(
-  problems: Problem[],
+  problems: ContentProblem[],
   fine: string,
   withHints = false,
 ): { lines: string[]; failed: boolean } {
-  const isHint = ({ weight }: Problem) => weight === 'hint';
-  const failing = sorted(locateAll(problems.filter((problem) => !isHint(problem))));
+  const isHint = ({ weight }: ContentProblem) => weight === 'hint';
+  const failing = sortedProblems(locateAll(problems.filter((problem) => !isHint(problem))));
   const lines = [...new Set(failing.map(inOneLine))];
   const hints = problems.filter(isHint);
   const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
   const summary = lines.length ? count : fine;
   if (withHints)
-    return { lines: [...lines, ...sorted(locateAll(hints)).map(inOneLine), summary], failed: lines.length > 0 };
+    return { lines: [...lines, ...sortedProblems(locateAll(hints)).map(inOneLine), summary], failed: lines.length > 0 };
   const more = hints.length
     ? ` (${hints.length === 1 ? '1 hint' : `${hints.length} hints`}: npm run content:check -- --hints)`
     : '';
@@ -56,7 +56,7 @@ export function reportLines(
  * Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. Returns the
  * lines, none if all is well.
  */
-export function printProblems(problems: Problem[], fine: string, withHints = false): string[] {
+export function printProblems(problems: ContentProblem[], fine: string, withHints = false): string[] {
   const { lines, failed } = reportLines(problems, fine, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.

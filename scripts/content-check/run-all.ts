@@ -1,4 +1,4 @@
-import { type Problem, runCheck } from '@/lib/content/content-problem';
+import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { checkAssembled } from './assembled';
 import { checkDates } from './change-dates';
@@ -14,29 +14,29 @@ import { checkPublicPaths } from './public-paths';
 import { checkSharedFiles } from './shared';
 import { readSources } from './source-files';
 import { findStrayFiles } from './stray-files';
-import { checkTermFiles } from './terms';
+import { checkTerminologyFiles } from './terminology';
 import { checkTexts } from './texts';
 import { findUnusedKeys } from './unused-texts';
 
 /** Every problem in texts, facts and images whose files can be read. */
-export async function checkAll(): Promise<Problem[]> {
+export async function checkAll(): Promise<ContentProblem[]> {
   const sources = readSources();
   const found = [
-    ...runCheck(() => findStrayFiles(sources)),
+    ...runContentCheck(() => findStrayFiles(sources)),
     ...sources.flatMap(checkCharacters),
     ...sources.flatMap(checkGlyphs),
-    ...runCheck(() => checkTexts(sources)),
-    ...runCheck(() => checkTermFiles(listContent('products'), listContent('pages'))),
-    ...runCheck(checkMessages),
-    ...runCheck(findUnusedKeys),
-    ...runCheck(findUnfilled),
-    ...runCheck(findHours),
-    ...runCheck(checkContentFiles),
+    ...runContentCheck(() => checkTexts(sources)),
+    ...runContentCheck(() => checkTerminologyFiles(listContent('products'), listContent('pages'))),
+    ...runContentCheck(checkMessages),
+    ...runContentCheck(findUnusedKeys),
+    ...runContentCheck(findUnfilled),
+    ...runContentCheck(findHours),
+    ...runContentCheck(checkContentFiles),
     ...(await checkPosts()),
     ...checkSharedFiles(),
     ...(await checkMedia()),
-    ...runCheck(checkPublicPaths),
-    ...runCheck(checkDates),
+    ...runContentCheck(checkPublicPaths),
+    ...runContentCheck(checkDates),
   ];
   // What can still go wrong in files that are all right by themselves.
   return found.some(({ weight = 'fault' }) => weight === 'fault') ? found : [...found, ...(await checkAssembled())];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { fullTitle } from '@/lib/seo';
-import type { Snippet } from './snippets';
+import type { TextSnippet } from './snippets';
 
 const unitsPerEm = 2048;
 /** What a page of search results shows of a page: a title in 20 px and a description in 14 px of Arial. */
@@ -30,15 +30,16 @@ export function arialWidth(text: string, size: number): number {
   return Math.round((units / unitsPerEm) * size);
 }
 
-const isTitle = ({ file, key = '' }: Snippet) => /^messages\/\w+\.json$/.test(file) && key.startsWith('pageTitles.');
-const isDescription = ({ file, key = '' }: Snippet) =>
+const isTitle = ({ file, key = '' }: TextSnippet) =>
+  /^messages\/\w+\.json$/.test(file) && key.startsWith('pageTitles.');
+const isDescription = ({ file, key = '' }: TextSnippet) =>
   file.endsWith('.mdx') ? key === 'description' : /(^|\.)metaDescription$/.test(key);
 
 /** The most characters of a page title: more never fit, whatever their width. */
 const maxTitleLength = 65;
 
 /** Page titles and descriptions that search engines would cut off, with their width. */
-export function checkSearchWidth(snippet: Snippet): Problem[] {
+export function checkSearchWidth(snippet: TextSnippet): ContentProblem[] {
   const kind = isTitle(snippet) ? 'title' : isDescription(snippet) ? 'description' : null;
   if (!kind) return [];
   if (kind === 'title' && snippet.text.length > maxTitleLength)

@@ -1,10 +1,10 @@
 import { brandSchema } from '@/lib/config/brand';
 import { getClaims } from '@/lib/content/claims';
-import { type Problem, runCheck } from '@/lib/content/content-problem';
+import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero';
 import { ingredientsSchema } from '@/lib/content/ingredients';
 import { getMarkets } from '@/lib/content/markets';
-import { getStories } from '@/lib/content/partner-stories';
+import { getPartnerStories } from '@/lib/content/partner-stories';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/places';
@@ -19,14 +19,14 @@ const readers: (() => unknown)[] = [
   () => getClaims(),
   () => getHeroSlides(defaultLocale),
   () => getMarkets(defaultLocale),
-  () => getStories(defaultLocale),
+  () => getPartnerStories(defaultLocale),
   () => getSynonyms(defaultLocale),
 ];
 
 /** Schema violations in the files that contain all languages at once and the facts that several pages share. */
-export function checkSharedFiles(): Problem[] {
+export function checkSharedFiles(): ContentProblem[] {
   return readers.flatMap((read) =>
-    runCheck(() => {
+    runContentCheck(() => {
       read();
       return [];
     }),

@@ -1,12 +1,12 @@
-import { leaves, type Problem } from '@/lib/content/content-problem';
-import type { Part } from '@/lib/content/post-parts';
-import { unwritten } from '@/lib/content/todo-marks';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import type { PostPart } from '@/lib/content/post-parts';
+import { todoMark } from '@/lib/content/todo-marks';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePost } from './parse-post';
 import { localeOfFile, type SourceFile } from './source-files';
 
 /** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
-export type Snippet = {
+export type TextSnippet = {
   file: string;
   key?: string;
   offset?: number;
@@ -25,18 +25,18 @@ const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none in one that cannot be read. */
-export function snippetsOf(source: SourceFile): Snippet[] {
+export function snippetsOf(source: SourceFile): TextSnippet[] {
   // What a generator left to be written is reported by itself.
-  return allSnippets(source).filter(({ text }) => !text.includes(unwritten));
+  return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
 }
 
-function allSnippets({ file, bytes }: SourceFile): Snippet[] {
+function allSnippets({ file, bytes }: SourceFile): TextSnippet[] {
   if (otherFiles.test(file)) return [];
   const text = bytes.toString('utf8');
   const locale = localeOfFile(file);
   const icu = file.startsWith('messages/');
   if (file.endsWith('.mdx')) return inPost(file, text, locale);
-  return [...leaves(JSON.parse(text))]
+  return [...textLeaves(JSON.parse(text))]
     .filter(([key]) => isProse(key))
     .map(([key, value]) => ({ file, key, text: value, icu, locale: locale ?? localeInKey(key) }));
 }
@@ -44,7 +44,7 @@ function allSnippets({ file, bytes }: SourceFile): Snippet[] {
 /** The language in a path such as `0.messages.fr.title`. */
 const localeInKey = (key: string) => key.split('.').filter(isLocale).at(-1) ?? null;
 
-function inPost(file: string, text: string, locale: Locale | null): Snippet[] {
+function inPost(file: string, text: string, locale: Locale | null): TextSnippet[] {
   const head = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[0];
   // Without its head it cannot be read, which the check of posts reports.
   if (!head) return [];
@@ -73,7 +73,7 @@ function inPost(file: string, text: string, locale: Locale | null): Snippet[] {
  * language.
  */
 function bodyTexts(text: string): { start: number; end: number }[] {
-  let tree: Part;
+  let tree: PostPart;
   try {
     tree = parsePost(text);
   } catch {
@@ -81,7 +81,7 @@ function bodyTexts(text: string): { start: number; end: number }[] {
     return [];
   }
   const found: { start: number; end: number }[] = [];
-  const walk = (part: Part, sources: boolean) => {
+  const walk = (part: PostPart, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
     const { start, end } = part.position ?? {};
     if (part.type === 'text' && start && end) found.push({ start: start.offset ?? 0, end: end.offset ?? 0 });
@@ -95,9 +95,9 @@ function bodyTexts(text: string): { start: number; end: number }[] {
 
 /** A problem with a part of a text. */
 export function problemIn(
-  { file, key, offset }: Snippet,
+  { file, key, offset }: TextSnippet,
   { index, found }: { index: number; found: string },
-  problem: Pick<Problem, 'text' | 'weight' | 'replace'>,
-): Problem {
+  problem: Pick<ContentProblem, 'text' | 'weight' | 'replace'>,
+): ContentProblem {
   return { file, found, ...(offset === undefined ? { key, at: index } : { offset: offset + index }), ...problem };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import type { SourceFile } from './source-files';
@@ -11,7 +11,7 @@ const single =
 const parts = ['just-meat', 'yummy', 'yummy-sausages'];
 
 /** Files that nothing reads, such as a copy made by an editor, and files of a language that are missing. */
-export function findStrayFiles(sources: SourceFile[]): Problem[] {
+export function findStrayFiles(sources: SourceFile[]): ContentProblem[] {
   return [
     ...sources.flatMap(({ file }) => (isKnown(file) ? [] : [{ file, text: strayText(file) }])),
     ...missingFiles(),
@@ -42,7 +42,7 @@ function strayText(file: string): string {
     : 'nothing reads this file: its name must be a language code or one of the known names';
 }
 
-function missingFiles(): Problem[] {
+function missingFiles(): ContentProblem[] {
   const folders = ['pages', 'products', 'posts'].flatMap((kind) =>
     listContent(kind).map((name) => `content/${kind}/${name}`),
   );

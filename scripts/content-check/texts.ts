@@ -1,28 +1,28 @@
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkFigures } from './figures';
 import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-width';
-import { type Snippet, snippetsOf } from './snippets';
+import { snippetsOf, type TextSnippet } from './snippets';
 import type { SourceFile } from './source-files';
-import { checkTerms } from './terms';
+import { checkTerminology } from './terminology';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 
-const rules: ((snippet: Snippet) => Problem[])[] = [
+const rules: ((snippet: TextSnippet) => ContentProblem[])[] = [
   checkPlainText,
   checkTypography,
-  checkTerms,
+  checkTerminology,
   checkSearchWidth,
   checkWordLength,
 ];
 
 /** Everything that can be said of a text by itself, whatever file it is in. */
-export function checkSnippet(snippet: Snippet): Problem[] {
+export function checkSnippet(snippet: TextSnippet): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }
 
 /** The same of every text of the files. */
-export function checkTexts(sources: SourceFile[]): Problem[] {
+export function checkTexts(sources: SourceFile[]): ContentProblem[] {
   const snippets = sources.flatMap(snippetsOf);
   return [...snippets.flatMap(checkSnippet), ...checkFigures(snippets)];
 }

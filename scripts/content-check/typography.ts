@@ -1,8 +1,8 @@
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { problemIn, type Snippet } from './snippets';
-import { getTerms, type Terms } from './terms';
+import { problemIn, type TextSnippet } from './snippets';
+import { getTerminology, type Terminology } from './terminology';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';
@@ -96,10 +96,10 @@ const own: Record<Locale, Rule[]> = {
 };
 
 /** Quotation marks and spaces that are not those of the text's language. */
-export function checkTypography(snippet: Snippet): Problem[] {
+export function checkTypography(snippet: TextSnippet): ContentProblem[] {
   const { locale } = snippet;
   if (!locale) return [];
-  const terms = getTerms(locale);
+  const terms = getTerminology(locale);
   return [
     ...(terms ? foreignMarks(snippet, terms.quotes, locale) : []),
     ...apostrophes(snippet),
@@ -109,7 +109,7 @@ export function checkTypography(snippet: Snippet): Problem[] {
 }
 
 /** Thousands that are set apart in another way than the language does: `1.000` in Spanish, `1 000` in Greek. */
-function groupings(snippet: Snippet, locale: Locale): Problem[] {
+function groupings(snippet: TextSnippet, locale: Locale): ContentProblem[] {
   const format = numberFormat(languageTag(locale));
   const decimal = format.format(0.5).slice(1, 2);
   const grouped = /(?<!EN[ \u00a0]|[\d.,+/] ?)[1-9]\d{0,2}(?:[ \u00a0\u202f.,]\d{3})+(?![.,/]?\d| \d)/g;
@@ -122,7 +122,7 @@ function groupings(snippet: Snippet, locale: Locale): Problem[] {
   });
 }
 
-function spacing(snippet: Snippet, locale: Locale): Problem[] {
+function spacing(snippet: TextSnippet, locale: Locale): ContentProblem[] {
   // What staff type as the hours of a shop has hyphens in every language.
   const rules = snippet.key?.startsWith('storesAdmin.')
     ? own[locale].filter(({ kind }) => kind !== 'range')
@@ -140,7 +140,7 @@ function spacing(snippet: Snippet, locale: Locale): Problem[] {
 
 const around = (text: string, index: number) => text.slice(Math.max(0, index - 12), index + 12);
 
-function foreignMarks(snippet: Snippet, { open, close }: Terms['quotes'], locale: Locale): Problem[] {
+function foreignMarks(snippet: TextSnippet, { open, close }: Terminology['quotes'], locale: Locale): ContentProblem[] {
   const right = locale === 'fr' ? `${open} … ${close}` : `${open}…${close}`;
   return [...snippet.text.matchAll(marks)].flatMap(({ 0: found, index }) => {
     if (found === open || found === close) return [];
@@ -162,7 +162,7 @@ function foreignMarks(snippet: Snippet, { open, close }: Terms['quotes'], locale
 }
 
 /** A straight apostrophe between letters; in a message one before a brace or a tag is a sign of its own. */
-function apostrophes(snippet: Snippet): Problem[] {
+function apostrophes(snippet: TextSnippet): ContentProblem[] {
   return [...snippet.text.matchAll(/(?<=\p{L})['´`](?=\p{L})/gu)].map(({ 0: found, index }) =>
     problemIn(
       snippet,

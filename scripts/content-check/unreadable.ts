@@ -1,14 +1,14 @@
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import { jsonFault } from '@/lib/files/json-fault';
 import { duplicateKeys } from './duplicate-keys';
 import { placeOf, readSources, type SourceFile } from './source-files';
 
 /** Every file that cannot be read, or not for certain: these must be fixed before anything else can be checked. */
-export function findUnreadable(sources: SourceFile[] = readSources()): Problem[] {
+export function findUnreadable(sources: SourceFile[] = readSources()): ContentProblem[] {
   return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
 }
 
-function unreadable({ file, bytes }: SourceFile): Problem[] {
+function unreadable({ file, bytes }: SourceFile): ContentProblem[] {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return [{ file, text: 'begins with a byte order mark; save it as UTF-8 without one, or run the check with --fix' }];
   const text = bytes.toString('utf8');

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { leaves, type Problem } from '@/lib/content/content-problem';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 
 /**
  * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built
  * from parts counts as used: better to miss a dead key than to report a live one.
  */
-export function findUnusedKeys(): Problem[] {
+export function findUnusedKeys(): ContentProblem[] {
   const code = ['app', 'components', 'lib', 'documents']
     .flatMap((folder) => sources(folder))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
   const identifiers = new Set(code.match(/[A-Za-z][A-Za-z0-9_]*/g));
   return ['messages/en.json', 'messages/staff/en.json'].flatMap((file) => {
-    return [...leaves(JSON.parse(readFileSync(file, 'utf8'))).keys()]
+    return [...textLeaves(JSON.parse(readFileSync(file, 'utf8'))).keys()]
       .filter((key) => !isMentioned(key, identifiers))
       .map((key) => ({ file, key, weight: 'style', text: 'not used anywhere: delete it' }));
   });

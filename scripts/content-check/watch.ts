@@ -7,7 +7,7 @@ const debounceMs = 300;
  * Runs the check now and whenever a file in the folders was saved, each time in a process of its own, which reads
  * everything anew.
  */
-export function watch(folders: string[], args: string[]): void {
+export function watchContent(folders: string[], args: string[]): void {
   let running = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
-import type { Problem } from '@/lib/content/content-problem';
-import { problemIn, type Snippet } from './snippets';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { problemIn, type TextSnippet } from './snippets';
 
 /** The longest word that a phone shows on one line: of a heading, a label, and running text. */
 const maxLength = { heading: 24, text: 32 } as const;
@@ -10,7 +10,7 @@ const isHeading = (key = '') => /(^|\.)(heading|title|eyebrow|name|badge|subtitl
  * Words that no box of the site or the catalogue holds: they would be broken anywhere, or made so small that nobody
  * reads them.
  */
-export function checkWordLength(snippet: Snippet): Problem[] {
+export function checkWordLength(snippet: TextSnippet): ContentProblem[] {
   const limit = isHeading(snippet.key) ? maxLength.heading : maxLength.text;
   const words = snippet.text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'_]*/gu);
   return [...words].flatMap(({ 0: found, index }) => {

@@ -112,7 +112,7 @@ export function importsPart(imports: Map<string, string[]>): string {
 const made = /(<!-- made by npm run docs -->\n)[\s\S]*(<!-- end -->)/;
 
 /** Returns `docs/architecture.md` with the diagram and the list regenerated from the code. */
-export function architecturePage(): string {
+export function architectureMarkdown(): string {
   const text = readFileSync(path.join(projectDir, 'docs/architecture.md'), 'utf8');
   return text.replace(made, (_, start, end) => `${start}\n${importsPart(partImports(projectDir))}\n\n${end}`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { variables } from '@/lib/config/env-variables';
-import { variables as backEnd } from '@/server/embedded-supabase/settings';
-import { table } from './table';
+import { environmentVariables } from '@/lib/config/env-variables';
+import { backendVariables as backEnd } from '@/server/embedded-supabase/settings';
+import { markdownTable } from './table';
 import { internalVariables, toolVariables } from './tool-variables';
 
 const head = `# Environment variables
@@ -36,25 +36,25 @@ export function variableRow(name: string, type: z.ZodType): string[] {
 const columns = ['name', 'meaning', 'accepts', 'default', 'required', 'read at'];
 
 /** Returns `docs/environment.md`. Throws for a variable without a description. */
-export function environmentPage(): string {
-  const site = Object.entries(variables.shape).map(([name, type]) => variableRow(name, type));
+export function environmentMarkdown(): string {
+  const site = Object.entries(environmentVariables.shape).map(([name, type]) => variableRow(name, type));
   const own = Object.entries(backEnd.shape)
-    .filter(([name]) => !(name in variables.shape) && !internalVariables.includes(name))
+    .filter(([name]) => !(name in environmentVariables.shape) && !internalVariables.includes(name))
     .map(([name, type]) => variableRow(name, type));
   const tools = toolVariables.map(([name, meaning, fallback]) => [`\`${name}\``, meaning, fallback]);
   return `${head}
 ## The site
 
-${table(columns, site)}
+${markdownTable(columns, site)}
 
 ## The embedded back end
 
 Used by \`npm start\` without \`SUPABASE_URL\`.
 
-${table(columns, own)}
+${markdownTable(columns, own)}
 
 ## Build and tests
 
-${table(['name', 'meaning', 'default'], tools)}
+${markdownTable(['name', 'meaning', 'default'], tools)}
 `;
 }

@@ -3,18 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
-import { architecturePage } from './architecture';
+import { architectureMarkdown } from './architecture';
 import { envExample } from './env-example';
-import { environmentPage } from './environment';
-import { licencesPage } from './licences';
+import { environmentMarkdown } from './environment';
+import { licencesMarkdown } from './licences';
 import { pageScriptsModule } from './page-scripts';
 
 const pages: Record<string, [file: string, text: () => string]> = {
-  environment: ['docs/environment.md', environmentPage],
+  environment: ['docs/environment.md', environmentMarkdown],
   'env-example': ['.env.example', envExample],
-  architecture: ['docs/architecture.md', architecturePage],
+  architecture: ['docs/architecture.md', architectureMarkdown],
   'page-scripts': ['lib/page-scripts/built.ts', pageScriptsModule],
-  licences: ['docs/licences.md', () => licencesPage()],
+  licences: ['docs/licences.md', () => licencesMarkdown()],
 };
 
 const { values, positionals } = parseArgs({

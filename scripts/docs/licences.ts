@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '@/server/child-process';
-import { table } from './table';
+import { markdownTable } from './table';
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean; os?: string[]; cpu?: string[] };
 
@@ -51,7 +51,7 @@ export function isAccepted(licence: string): boolean {
 }
 
 /** Returns `docs/licences.md`. Throws for a package without an accepted licence. */
-export function licencesPage(text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')): string {
+export function licencesMarkdown(text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')): string {
   const packages = lockedPackages(text);
   const unaccepted = packages.filter(({ licence }) => !isAccepted(licence));
   if (unaccepted.length > 0)
@@ -64,7 +64,7 @@ export function licencesPage(text = readFileSync(path.join(projectDir, 'package-
     const names = [...new Set(own.map(({ name, version }) => `${name} ${version}`))].sort();
     return [licence, String(names.length), names.join(', ')];
   });
-  const summary = table(
+  const summary = markdownTable(
     ['licence', 'packages'],
     rows.map(([licence = '', count = '']) => [licence, count]),
   );

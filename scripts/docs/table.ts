@@ -1,5 +1,5 @@
 /** Returns a Markdown table with aligned columns. */
-export function table(head: string[], rows: string[][]): string {
+export function markdownTable(head: string[], rows: string[][]): string {
   const escaped = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((title, column) => Math.max(title.length, ...escaped.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

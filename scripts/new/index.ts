@@ -7,7 +7,7 @@ import { projectDir } from '@/server/child-process';
 import { newLanguage } from './language';
 import { newPost } from './post';
 import { newProduct } from './product';
-import { generate, undo } from './trial';
+import { generateFiles, undoGeneration } from './trial';
 
 const usage = `Usage:
   npm run new:product -- <slug> [--from <product>]   --from: the product that it resembles (else: simple)
@@ -47,10 +47,11 @@ try {
   const [kind] = given.positionals;
   const make = maker(given);
   if (given.values.help) process.stdout.write(usage);
-  else if (kind === 'undo') process.stdout.write(`${undo(projectDir, given.values.force).join('\n')}\nundone\n`);
+  else if (kind === 'undo')
+    process.stdout.write(`${undoGeneration(projectDir, given.values.force).join('\n')}\nundone\n`);
   else if (make) {
     const dryRun = given.values['dry-run'];
-    const files = generate(projectDir, make, dryRun);
+    const files = generateFiles(projectDir, make, dryRun);
     process.stdout.write(`${files.join('\n')}\n\n`);
     process.stdout.write(
       dryRun

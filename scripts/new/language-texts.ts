@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { unwritten } from '@/lib/content/todo-marks';
+import { todoMark } from '@/lib/content/todo-marks';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { type Json, readJson, writeJson } from './json';
@@ -14,7 +14,7 @@ const maxBadgeLength = 40;
 /** Returns a text for the translator: the mark, then the English text. */
 function marked(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
-    const text = untranslated.test(key) ? value : `${unwritten} ${value}`;
+    const text = untranslated.test(key) ? value : `${todoMark} ${value}`;
     return key === 'badge' ? text.slice(0, maxBadgeLength).trim() : text;
   }
   if (Array.isArray(value)) return value.map((one) => marked(one, key));
@@ -36,12 +36,12 @@ function addTo(value: unknown, code: string): unknown {
 /** Returns a post with the mark on every paragraph; the structure of headings and tables stays. */
 function markedPost(text: string): string {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const lines = head.replace(/^(\w+: ")/gm, `$1${unwritten} `);
+  const lines = head.replace(/^(\w+: ")/gm, `$1${todoMark} `);
   const blocks = body.trim().split(/\n{2,}/);
   const mark = (block: string) =>
     block.startsWith('|')
-      ? `${unwritten} the table\n\n${block}`
-      : block.replace(/^(#+ |[-*] |\d+\. |> )?/, `$1${unwritten} `);
+      ? `${todoMark} the table\n\n${block}`
+      : block.replace(/^(#+ |[-*] |\d+\. |> )?/, `$1${todoMark} `);
   return `---\n${lines}\n---\n\n${blocks.map(mark).join('\n\n')}\n`;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
 import { newLanguageTexts } from './language-texts';
 
-export type Language = { code: string; tag: string; label: string; script: string; og: string };
+export type NewLanguage = { code: string; tag: string; label: string; script: string; og: string };
 
 const lastCode = localeCodes.at(-1) ?? 'en';
 
@@ -53,7 +53,7 @@ $$;
  * `stamp` (yyyymmddhhmmss) names the migration. Returns the created and changed files. Throws if the code is not two
  * lower-case letters or already exists.
  */
-export function newLanguage(root: string, { code, tag, label, script, og }: Language, stamp: string): string[] {
+export function newLanguage(root: string, { code, tag, label, script, og }: NewLanguage, stamp: string): string[] {
   if (!/^[a-z]{2}$/.test(code)) throw new Error(`'${code}' is not a language code: use two lower-case Latin letters`);
   if (existsSync(path.join(root, `messages/${code}.json`))) throw new Error(`messages/${code}.json exists already`);
   const line = `  ${code}: { tag: '${tag}', label: '${label}', flag: '/art/flags/${code}.svg', script: '${script}', og: '${og}' },\n`;

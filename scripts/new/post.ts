@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { unwritten } from '@/lib/content/todo-marks';
+import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJson, writeJson } from './json';
@@ -29,10 +29,10 @@ export function newPost(root: string, slug: string, today: string, from = 'bones
 function frame(text: string): string {
   const headings = text.match(/^#{2,3} .+$/gm) ?? [];
   const head = [
-    `title: "${unwritten} at most 80 characters"`,
-    `description: "${unwritten} what search engines show, 30 to 175 characters"`,
-    `summary: "${unwritten} what the list of posts says, at most 320 characters"`,
+    `title: "${todoMark} at most 80 characters"`,
+    `description: "${todoMark} what search engines show, 30 to 175 characters"`,
+    `summary: "${todoMark} what the list of posts says, at most 320 characters"`,
   ];
-  const parts = headings.map((heading) => `${heading.replace(/ /, ` ${unwritten} `)}\n\n${unwritten} the text\n`);
-  return `---\n${head.join('\n')}\n---\n\n${unwritten} how it begins\n\n${parts.join('\n')}`;
+  const parts = headings.map((heading) => `${heading.replace(/ /, ` ${todoMark} `)}\n\n${todoMark} the text\n`);
+  return `---\n${head.join('\n')}\n---\n\n${todoMark} how it begins\n\n${parts.join('\n')}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sitePaths } from '@/lib/config/site-paths';
-import { unwritten } from '@/lib/content/todo-marks';
+import { todoMark } from '@/lib/content/todo-marks';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
@@ -23,7 +23,7 @@ function hinted(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((one) => hinted(one, key));
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, hinted(one, inner)]));
-  return `${unwritten} ${hints[key] ?? key}`;
+  return `${todoMark} ${hints[key] ?? key}`;
 }
 
 const titled = (slug: string) =>
@@ -54,7 +54,7 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   const route = `/products/${facts.species === 'cat' ? 'cats/' : ''}${slug}`;
   if (Object.values<string>(sitePaths).includes(route)) throw new Error(`${route} is another page of the site`);
   const notes = [
-    `${unwritten} recipe, analysis, formats and tags are those of ${from}; put in this product's and delete this note`,
+    `${todoMark} recipe, analysis, formats and tags are those of ${from}; put in this product's and delete this note`,
   ];
   mkdirSync(folder);
   const files: [string, unknown][] = [['facts.json', { ...facts, order, route, code, notes, specified: [] }]];

@@ -1,4 +1,4 @@
-import { nginxRedirects, type Redirects } from '@/lib/config/redirects';
+import { nginxRedirects, type RedirectTable } from '@/lib/config/redirects';
 
 /** The example of a proxy, which redirects moved paths by itself. */
 export const nginxFile = 'deploy/nginx/site.conf';
@@ -7,7 +7,7 @@ const start = '    # Made by npm run rename:\n';
 const end = '    # End.\n';
 
 /** The example with the redirects of a table in its map. Throws when it has no place for them. */
-export function withNginxRedirects(text: string, table: Pick<Redirects, 'moved'>): string {
+export function withNginxRedirects(text: string, table: Pick<RedirectTable, 'moved'>): string {
   const [head, rest] = text.split(start);
   const tail = rest?.split(end)[1];
   if (tail === undefined) throw new Error(`${nginxFile} has no place for the redirects`);

@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Redirects } from '@/lib/config/redirects';
-import { routes } from '@/lib/config/site-paths';
+import type { RedirectTable } from '@/lib/config/redirects';
+import { pageRoutes } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { Json } from '@/scripts/new/json';
 
 /** Texts of files that replace those on disk, by their path under the project. */
-export type Overlay = ReadonlyMap<string, string>;
+export type FileOverlay = ReadonlyMap<string, string>;
 
 /**
  * Everything that has a path, by what it is (`product simple`), as the files under `root`, or those that replace
  * them, say.
  */
-export function publicPaths(root: string, overlay: Overlay = new Map()): Map<string, string> {
+export function publicPaths(root: string, overlay: FileOverlay = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);
   const json = (file: string): Json => JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
   const names = (kind: string) => readdirSync(at(kind)).filter(isContent).sort();
   const slug = String(json('brand.json').slug);
-  const { renamed } = json('redirects.json') as unknown as Redirects;
+  const { renamed } = json('redirects.json') as unknown as RedirectTable;
   const public_ = (route: string) => renamed[route] ?? (route === '/why' ? `/why-${slug}-food` : route);
   const posts = names('posts');
   const used = new Set(posts.map((name) => json(`posts/${name}/post.json`).category));
   return new Map([
-    ...Object.entries(routes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
+    ...Object.entries(pageRoutes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
     ...names('products').map((name): [string, string] => [
       `product ${name}`,
       String(json(`products/${name}/facts.json`).route).replace('{brand}', slug),
@@ -42,11 +42,11 @@ export function publicPaths(root: string, overlay: Overlay = new Map()): Map<str
  * none to itself.
  */
 export function withMoves(
-  table: Redirects,
+  table: RedirectTable,
   before: Map<string, string>,
   after: Map<string, string>,
   today: string,
-): Redirects {
+): RedirectTable {
   let { moved } = table;
   for (const [what, from] of before) {
     const to = after.get(what);
@@ -54,10 +54,10 @@ export function withMoves(
     moved = moved.filter((one) => one.from !== to).map((one) => (one.to === from ? { ...one, to } : one));
     moved = [...moved.filter((one) => one.from !== from && one.from !== one.to), { from, to, since: today }];
   }
-  return { ...table, moved, published: published(table, [...before.values(), ...after.values()]) };
+  return { ...table, moved, published: everPublishedPaths(table, [...before.values(), ...after.values()]) };
 }
 
 /** Every path that was ever public, in order. */
-export function published(table: Redirects, more: Iterable<string>): string[] {
+export function everPublishedPaths(table: RedirectTable, more: Iterable<string>): string[] {
   return [...new Set([...table.published, ...more])].sort();
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Redirects } from '@/lib/config/redirects';
-import { routes } from '@/lib/config/site-paths';
+import type { RedirectTable } from '@/lib/config/redirects';
+import { pageRoutes } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJson } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from './nginx';
-import { type Overlay, publicPaths, withMoves } from './public-paths';
+import { type FileOverlay, publicPaths, withMoves } from './public-paths';
 
-export type Request = { what: string; name: string; to: string };
-export type Changes = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
+export type RenameRequest = { what: string; name: string; to: string };
+export type RenameChanges = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
 
 // Other pages stand below these, or their path follows from something else.
 const fixed = [
@@ -29,7 +29,7 @@ const table = 'content/redirects.json';
  * What a change of path changes under `root`: the new texts of files and the moves it records. Throws, in plain
  * words, what is not possible.
  */
-export function rename(root: string, request: Request, today: string): Changes {
+export function renamePath(root: string, request: RenameRequest, today: string): RenameChanges {
   const before = publicPaths(root);
   const files = new Map<string, string>();
   apply({ root, files, before }, request);
@@ -37,7 +37,7 @@ export function rename(root: string, request: Request, today: string): Changes {
   rejectDuplicates(after);
   const known = readTable(root);
   const ofOne = (pathname: string) => new Map([['it', pathname]]);
-  const updated: Redirects = { ...known, renamed: readTable(root, files).renamed };
+  const updated: RedirectTable = { ...known, renamed: readTable(root, files).renamed };
   const next =
     request.what === 'address'
       ? withMoves(updated, ofOne(request.name), ofOne(request.to), today)
@@ -50,7 +50,7 @@ export function rename(root: string, request: Request, today: string): Changes {
   return { files, moves, next: nextSteps(request.what) };
 }
 
-const readTable = (root: string, files: Overlay = new Map()): Redirects =>
+const readTable = (root: string, files: FileOverlay = new Map()): RedirectTable =>
   JSON.parse(files.get(table) ?? readFileSync(path.join(root, table), 'utf8'));
 
 function nextSteps(what: string): string[] {
@@ -61,7 +61,7 @@ function nextSteps(what: string): string[] {
 type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
 
 /** Changes the files that give something its path. */
-function apply(project: Project, { what, name, to }: Request): void {
+function apply(project: Project, { what, name, to }: RenameRequest): void {
   const { root, files, before } = project;
   const edit = (file: string, field: string, value: string) =>
     files.set(file, replaceField(readFileSync(path.join(root, file), 'utf8'), field, value));
@@ -112,7 +112,7 @@ function renamePage(project: Project, name: string, to: string): void {
   if (fixed.includes(name))
     throw new Error(`the address of '${name}' cannot change: other pages stand below it or it follows from the brand`);
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) throw new Error(`'${to}' is no address: write it as /our-story`);
-  setRoute(project, routes[name as keyof typeof routes], to);
+  setRoute(project, pageRoutes[name as keyof typeof pageRoutes], to);
 }
 
 function setRoute({ root, files }: Project, route: string, pathname: string): void {
@@ -139,7 +139,7 @@ function rejectDuplicates(after: Map<string, string>): void {
   }
 }
 
-function rejectUsed({ moved }: Redirects, after: Map<string, string>): void {
+function rejectUsed({ moved }: RedirectTable, after: Map<string, string>): void {
   const live = new Set(after.values());
   for (const { from } of moved) if (live.has(from)) throw new Error(`${from} is in use: nothing can lead away from it`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Problem } from '@/lib/content/content-problem';
+import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
-import { icuFault, summarize } from '@/scripts/content-check/icu';
+import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
 import { rangesOf } from '@/scripts/content-check/locate';
 import { argumentIssues } from '@/scripts/content-check/messages';
 import { checkSnippet } from '@/scripts/content-check/texts';
@@ -9,13 +9,13 @@ import type { ReturnedRow } from './sheet';
 import { placeholdersOf, type TextRow } from './text-rows';
 
 /** What an import would do: the new texts of files, how many texts change, and what is wrong, by row. */
-export type Import = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };
+export type TextImport = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };
 
 /**
  * Compares returned rows with the current texts. A row with a broken placeholder or a text too long is a problem;
  * matters of style are remarks.
  */
-export function planImport(locale: Locale, current: TextRow[], returned: ReturnedRow[]): Import {
+export function planImport(locale: Locale, current: TextRow[], returned: ReturnedRow[]): TextImport {
   const known = new Map(current.map((row) => [`${row.file} ${row.key}`, row]));
   const problems: string[] = [];
   const remarks: string[] = [];
@@ -51,10 +51,10 @@ function faults({ file, english, limit }: TextRow, text: string): string[] {
   }
   const fault = icuFault(text);
   if (fault) return [...long, fault.text];
-  return [...long, ...argumentIssues(summarize(text).names, summarize(english).names)];
+  return [...long, ...argumentIssues(summarizeIcu(text).names, summarizeIcu(english).names)];
 }
 
-const style = (locale: Locale, { file, key }: TextRow, text: string): Problem[] =>
+const style = (locale: Locale, { file, key }: TextRow, text: string): ContentProblem[] =>
   checkSnippet({ file, key, text, locale, icu: file.startsWith('messages/') }).filter(
     ({ weight }) => weight !== 'hint',
   );

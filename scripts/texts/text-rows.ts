@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { leaves } from '@/lib/content/content-problem';
+import { textLeaves } from '@/lib/content/content-problem';
 import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
-import { unwritten } from '@/lib/content/todo-marks';
+import { todoMark } from '@/lib/content/todo-marks';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent } from '@/lib/files/parse-file';
 import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
 import { isProse } from '@/scripts/content-check/snippets';
-import { getTerms } from '@/scripts/content-check/terms';
+import { getTerminology } from '@/scripts/content-check/terminology';
 
 /**
  * A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep
@@ -29,7 +29,7 @@ export type TextRow = {
  * bad file.
  */
 export function textRows(locale: Locale): TextRow[] {
-  const terms = getTerms(locale)?.preferred ?? [];
+  const terms = getTerminology(locale)?.preferred ?? [];
   return pairs(locale).flatMap(({ file, english, own }) =>
     [...english]
       .filter(([key]) => isProse(key))
@@ -40,7 +40,7 @@ export function textRows(locale: Locale): TextRow[] {
           file,
           key: ownKey,
           english: source,
-          text: text.startsWith(unwritten) ? '' : text,
+          text: text.startsWith(todoMark) ? '' : text,
           limit: limitOf(file, key),
           placeholders: placeholdersOf(source).join(' '),
           terms: terms
@@ -59,7 +59,7 @@ type Pair = {
 };
 
 const read = (file: string) =>
-  existsSync(file) ? leaves(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
+  existsSync(file) ? textLeaves(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
 const same = (key: string) => key;
 
 /**

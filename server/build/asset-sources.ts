@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { assetHeaders } from '@/server/http/assets';
-import type { Source } from '@/server/next-internals/build-output';
+import type { PreparedSource } from '@/server/next-internals/build-output';
 
 /** The kinds of files that compress well, with their media types. */
 const types: Record<string, string> = {
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 /**
  * The assets of a build that are served from memory: the scripts and styles of Next, and what compresses in `public`.
  */
-export function* assetSources(distDir: string, publicDir: string): Generator<Source> {
+export function* assetSources(distDir: string, publicDir: string): Generator<PreparedSource> {
   for (const [folder, prefix] of [
     [publicDir, ''],
     [path.join(distDir, 'static'), '/_next/static'],

@@ -5,8 +5,8 @@ import { projectDir } from '@/server/child-process';
 import { step } from '@/server/print-step';
 import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';
-import { prepare } from './prepare';
-import { buildDir, isBuilt, markBuilt, sourceStamps, unmark } from './stamps';
+import { buildDir, isBuilt, markBuilt, sourceStamps, unmarkBuilt } from './stamps';
+import { writeBundle } from './write-bundle';
 
 const shownUnwritten = 20;
 
@@ -31,15 +31,15 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   if (drawn !== 0) return drawn;
   const stamps = sourceStamps();
   if (!isBuilt('pages', stamps)) {
-    unmark('pages');
+    unmarkBuilt('pages');
     const code = await nextBuild(nextBin, onStart);
     if (code !== 0) return code;
     markBuilt('pages', stamps);
   }
-  unmark('served');
+  unmarkBuilt('served');
   const report = ({ responses, bytes }: { responses: number; bytes: number }) =>
     `Compressed ${responses} responses to ${Math.round(bytes / 1e6)} MB`;
-  await step(report, () => prepare(buildDir, path.join(projectDir, 'public')));
+  await step(report, () => writeBundle(buildDir, path.join(projectDir, 'public')));
   markBuilt('served', stamps);
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { ended, startProgram } from '@/server/child-process';
+import { startProgram, untilEnded } from '@/server/child-process';
 import { step } from '@/server/print-step';
 
 /** Draws pictures of new products and posts, which pages need. Resolves with an exit code. */
@@ -7,6 +7,6 @@ export function drawMissingPictures(onStart: (child: ChildProcess) => void): Pro
   return step('Looked for pictures to draw', () => {
     const child = startProgram('scripts/art/index.ts', ['missing'], {});
     onStart(child);
-    return ended(child);
+    return untilEnded(child);
   });
 }

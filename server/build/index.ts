@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/server/child-process';
 import { build } from './build';
-import { finish } from './finish';
+import { finishBuild } from './finish-build';
 import { sourceStamps } from './stamps';
 
 // npm run build: the same build that npm start makes when there is none, complete (`--pages`: without what can follow).
@@ -10,4 +10,4 @@ const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
 const code = await build(nextBin, () => {});
 // The launcher lets visitors in first.
 const onlyPages = process.argv.includes('--pages');
-process.exit(code || onlyPages ? code : await finish(sourceStamps(), () => {}));
+process.exit(code || onlyPages ? code : await finishBuild(sourceStamps(), () => {}));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataFolder, ended, projectDir, startNode } from '@/server/child-process';
+import { dataFolder, projectDir, startNode, untilEnded } from '@/server/child-process';
 import { print, printStep } from '@/server/print-step';
 import { actionsKey } from './actions-key';
 
@@ -37,7 +37,7 @@ export async function nextBuild(
       rest = parts.pop() ?? '';
       for (const line of parts) read(line);
     });
-  const code = await ended(child);
+  const code = await untilEnded(child);
   read(rest);
   const text = `${[...lines].join('\n')}\n`;
   mkdirSync(path.dirname(buildLog), { recursive: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { variables } from '@/lib/config/env-variables';
+import { environmentVariables } from '@/lib/config/env-variables';
 import { projectDir } from '@/server/child-process';
 
 /** Files and folders that the pages of a build depend on. */
@@ -24,7 +24,9 @@ const preparation = ['server/build', 'server/next-internals', 'server/http/asset
 export const drawnAfterBuild = ['public/catalogue', 'public/og'];
 
 // Values that prerendered pages contain.
-const pageValues = Object.entries(variables.shape).flatMap(([name, type]) => (type.meta()?.built ? [name] : []));
+const pageValues = Object.entries(environmentVariables.shape).flatMap(([name, type]) =>
+  type.meta()?.built ? [name] : [],
+);
 const builtInto = (name: string) =>
   pageValues.includes(name) || name === 'DESIGN_CATALOGUE' || name === 'NEXT_OUTPUT' || name.startsWith('NEXT_PUBLIC_');
 
@@ -32,8 +34,8 @@ const builtInto = (name: string) =>
 export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 
 /** The parts of a build, each made from the one before. */
-export type Part = 'pages' | 'served' | 'finished';
-const stampFile = (part: Part) => path.join(buildDir, 'stamps', part);
+export type BuildPart = 'pages' | 'served' | 'finished';
+const stampFile = (part: BuildPart) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
   if (!existsSync(file) || drawnAfterBuild.includes(path.relative(projectDir, file))) return;
@@ -55,7 +57,7 @@ function hashOf(paths: string[]) {
 }
 
 /** Hashes of everything that each part of a build depends on. */
-export function sourceStamps(): Record<Part, string> {
+export function sourceStamps(): Record<BuildPart, string> {
   const hash = hashOf(buildSources);
   for (const name of Object.keys(process.env).filter(builtInto).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
@@ -64,17 +66,17 @@ export function sourceStamps(): Record<Part, string> {
 }
 
 /** True when a part of the last build was made from these sources. */
-export function isBuilt(part: Part, stamps: Record<Part, string>): boolean {
+export function isBuilt(part: BuildPart, stamps: Record<BuildPart, string>): boolean {
   const complete = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile(part));
   return complete && readFileSync(stampFile(part), 'utf8') === stamps[part];
 }
 
-export function markBuilt(part: Part, stamps: Record<Part, string>): void {
+export function markBuilt(part: BuildPart, stamps: Record<BuildPart, string>): void {
   mkdirSync(path.dirname(stampFile(part)), { recursive: true });
   writeFileSync(stampFile(part), stamps[part]);
 }
 
 /** A part that is being made again is outdated until it is complete. */
-export function unmark(part: Part): void {
+export function unmarkBuilt(part: BuildPart): void {
   rmSync(stampFile(part), { force: true });
 }

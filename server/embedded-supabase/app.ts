@@ -2,29 +2,29 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
 import { outageOf } from './outage';
-import { Realtime } from './realtime/server';
-import { adminUsers } from './routes/admin-users';
-import { backups } from './routes/backups';
-import { closed } from './routes/disabled-routes';
-import { factors } from './routes/factors';
-import { functions } from './routes/functions';
-import { generateLink } from './routes/generate-link';
-import { health } from './routes/health';
-import { mails } from './routes/mails';
-import { oauth } from './routes/oauth';
+import { RealtimeServer } from './realtime/server';
+import { adminUserRoutes } from './routes/admin-users';
+import { backupRoutes } from './routes/backups';
+import { disabledRoutes } from './routes/disabled-routes';
+import { factorRoutes } from './routes/factors';
+import { functionRoutes } from './routes/functions';
+import { generateLinkRoutes } from './routes/generate-link';
+import { healthRoutes } from './routes/health';
+import { mailRoutes } from './routes/mails';
+import { oauthRoutes } from './routes/oauth';
 import { realtimeRoutes } from './routes/realtime';
-import { reauthentication } from './routes/reauthentication';
+import { reauthenticationRoutes } from './routes/reauthentication';
 import { requestLog } from './routes/request-log';
-import { rest } from './routes/rest';
-import { sessions } from './routes/sessions';
-import { signUp } from './routes/sign-up';
-import { storage } from './routes/storage';
-import { user } from './routes/user';
+import { restRoutes } from './routes/rest';
+import { sessionRoutes } from './routes/sessions';
+import { signUpRoutes } from './routes/sign-up';
+import { storageRoutes } from './routes/storage';
+import { userRoutes } from './routes/user';
 
 const maxBodyBytes = 1024 * 1024;
 
 /** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createApp(backend: Backend, realtime = new Realtime(backend)): Hono {
+export function createApp(backend: Backend, realtime = new RealtimeServer(backend)): Hono {
   const front = new Hono();
   front.use(requestLog(backend));
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
@@ -37,9 +37,9 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
       { status: 503, headers: { 'retry-after': '1' } },
     );
   });
-  front.route('/', health(backend));
+  front.route('/', healthRoutes(backend));
   // Files are larger than any other body, and have limits of their own.
-  front.route('/', storage(backend));
+  front.route('/', storageRoutes(backend));
   const limited = bodyLimit({
     maxSize: maxBodyBytes,
     onError: (c) => c.json({ code: '413', message: 'The request body is larger than 1 MB' }, 413),
@@ -49,19 +49,19 @@ export function createApp(backend: Backend, realtime = new Realtime(backend)): H
     c.req.header('content-length') || c.req.header('transfer-encoding') ? limited(c, next) : next(),
   );
   for (const route of [
-    closed,
-    backups,
-    generateLink,
-    adminUsers,
-    mails,
-    signUp,
-    reauthentication,
-    sessions,
-    oauth,
-    factors,
-    user,
-    functions,
-    rest,
+    disabledRoutes,
+    backupRoutes,
+    generateLinkRoutes,
+    adminUserRoutes,
+    mailRoutes,
+    signUpRoutes,
+    reauthenticationRoutes,
+    sessionRoutes,
+    oauthRoutes,
+    factorRoutes,
+    userRoutes,
+    functionRoutes,
+    restRoutes,
   ])
     front.route('/', route(backend));
   front.route('/', realtimeRoutes(realtime));

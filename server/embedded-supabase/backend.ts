@@ -1,19 +1,23 @@
 import { App } from '@supabase/lite';
 import type { Logger } from 'pino';
-import type { Database } from './database';
-import type { Settings } from './settings';
+import type { EmbeddedDatabase } from './database';
+import type { BackendSettings } from './settings';
 
 /** What the routes share: settings, database, and the Supabase server underneath. */
 export type Backend = {
-  settings: Settings;
-  database: Database;
+  settings: BackendSettings;
+  database: EmbeddedDatabase;
   log: Logger;
   /** Passes a request to the Supabase server; the response to a write is held back until the write is on disk. */
   forward: (request: Request) => Promise<Response>;
 };
 
 /** The Supabase server over an open database, with its system schemas in place. */
-export async function createBackend(settings: Settings, database: Database, log: Logger): Promise<Backend> {
+export async function createBackend(
+  settings: BackendSettings,
+  database: EmbeddedDatabase,
+  log: Logger,
+): Promise<Backend> {
   const app = new App({
     connection: database.connection,
     auth: {

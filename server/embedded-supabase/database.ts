@@ -6,13 +6,13 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './errors';
 import { openPostgres } from './postgres';
-import { Session, serialDialect } from './single-session-dialect';
+import { SerialSession, serialDialect } from './serial-dialect';
 import { pgliteTransaction, type Transaction } from './transaction';
 import { syncDatabase, walSync } from './wal';
 import { isoTimestamp, numericOid, timestampOids } from './wire-types';
 
 /** An open database under the server, whichever engine it uses. */
-export type Database = {
+export type EmbeddedDatabase = {
   connection: PgliteConnection | PostgresConnection;
   /** Rows of one statement, run as the owner of the schema. */
   query: <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -39,9 +39,9 @@ export type Database = {
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** An opened database, before the server runs on it. */
-export type OpenedDatabase = Omit<Database, 'query'>;
+export type OpenedDatabase = Omit<EmbeddedDatabase, 'query'>;
 
-function finish(opened: OpenedDatabase): Database {
+function finish(opened: OpenedDatabase): EmbeddedDatabase {
   const { connection } = opened;
   // 'active' stops the server from granting every table to anon and authenticated on its first request.
   Object.assign(connection, { rlsState: 'active', normalizeDbError });
@@ -115,7 +115,7 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
   await connection.driver.waitReady;
   await dropRowParsers(connection.driver);
 
-  const session = new Session();
+  const session = new SerialSession();
   connection.kysely = new Kysely({ dialect: serialDialect(connection.driver, session) });
   const withContext = connection.withContext.bind(connection);
   const runInTransaction = connection.runInTransaction.bind(connection);
@@ -157,7 +157,7 @@ export async function openDatabase(
   dataDir: string,
   databaseUrl: string | undefined,
   listenUrl?: string,
-): Promise<Database> {
+): Promise<EmbeddedDatabase> {
   const database = finish(databaseUrl ? await openPostgres(databaseUrl, listenUrl) : await openPglite(dataDir));
   await database.query('select 1');
   return database;

@@ -10,12 +10,12 @@ const ownerSchema = z.object({
 });
 
 /** The process that holds a lock; `started` distinguishes it from a later process with the same id. */
-export type Owner = z.infer<typeof ownerSchema>;
+export type LockOwner = z.infer<typeof ownerSchema>;
 
 /** Thrown when a live process holds the lock. */
 export class LockedError extends Error {
   constructor(
-    readonly owner: Owner,
+    readonly owner: LockOwner,
     file: string,
   ) {
     super(`Process ${owner.pid} already uses ${path.dirname(file)}. Stop it first, or set DATA_DIR to another folder.`);
@@ -33,7 +33,7 @@ function startedMark(pid: number): string {
   }
 }
 
-function isAlive(owner: Owner): boolean {
+function isAlive(owner: LockOwner): boolean {
   try {
     process.kill(owner.pid, 0);
   } catch (error) {
@@ -42,7 +42,7 @@ function isAlive(owner: Owner): boolean {
   return owner.started === startedMark(owner.pid);
 }
 
-function read(file: string): { text: string; owner: Owner | null } | null {
+function read(file: string): { text: string; owner: LockOwner | null } | null {
   try {
     const text = readFileSync(file, 'utf8');
     let json: unknown = null;
@@ -59,7 +59,7 @@ function read(file: string): { text: string; owner: Owner | null } | null {
 }
 
 /** The live process that holds the lock file, or null. */
-export function liveOwner(file: string): Owner | null {
+export function liveOwner(file: string): LockOwner | null {
   const owner = read(file)?.owner;
   return owner && isAlive(owner) ? owner : null;
 }
@@ -68,10 +68,10 @@ export function liveOwner(file: string): Owner | null {
  * Takes the lock file for this process, replacing that of a dead process; throws `LockedError` when a live one holds
  * it.
  */
-export function acquireLock(file: string, details: Pick<Owner, 'url' | 'instance'> = {}) {
+export function acquireLock(file: string, details: Pick<LockOwner, 'url' | 'instance'> = {}) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const mine = `${file}.${process.pid}`;
-  const text = JSON.stringify({ pid: process.pid, started: startedMark(process.pid), ...details } satisfies Owner);
+  const text = JSON.stringify({ pid: process.pid, started: startedMark(process.pid), ...details } satisfies LockOwner);
   writeFileSync(mine, text, { mode: 0o600 });
   try {
     for (;;) {

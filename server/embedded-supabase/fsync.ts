@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Resolves once a file, or a folder's list of files, is on disk. `datasync` leaves out what only its times say. */
-export async function sync(file: string, how: 'sync' | 'datasync' = 'sync'): Promise<void> {
+export async function syncToDisk(file: string, how: 'sync' | 'datasync' = 'sync'): Promise<void> {
   const handle = await open(file, 'r');
   try {
     await handle[how]();

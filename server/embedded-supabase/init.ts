@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { type Backend, createBackend } from './backend';
-import type { Database } from './database';
+import type { EmbeddedDatabase } from './database';
 import { migrate, newerMigrations } from './migrate';
-import type { Settings } from './settings';
+import type { BackendSettings } from './settings';
 
 /**
  * The server over an open database with everything it needs in place: system schemas and migrations (with `only`, just
  * those named). If several processes start on one database at once, one of them does it, and the others find it done.
  */
 export function initBackend(
-  settings: Settings,
-  database: Database,
+  settings: BackendSettings,
+  database: EmbeddedDatabase,
   log: Logger,
   only?: readonly string[],
 ): Promise<Backend> {

@@ -21,13 +21,13 @@ const schema = z.object({
 });
 
 /** The API keys and token secret of one data folder. */
-export type Keys = z.infer<typeof schema>;
+export type BackendKeys = z.infer<typeof schema>;
 
 /**
  * The keys of the data folder, generated at its first start and readable only by their owner; throws when the file is
  * damaged.
  */
-export function loadKeys(dataDir: string): Keys {
+export function loadKeys(dataDir: string): BackendKeys {
   const file = path.join(dataDir, 'keys.json');
   if (!existsSync(file)) create(file);
   chmodSync(file, 0o600);
@@ -48,7 +48,7 @@ function readJson(file: string): unknown {
 
 function create(file: string) {
   const random = () => randomBytes(32).toString('base64url');
-  const keys: Keys = {
+  const keys: BackendKeys = {
     publishableKey: `sb_publishable_${random()}`,
     secretKey: `sb_secret_${random()}`,
     jwtSecret: random(),

@@ -3,13 +3,13 @@ import { requestId } from '@/lib/http/request-id';
 import { captureConsole as captureAll } from '@/lib/observability/capture-output';
 import { errorSerializers, redactEmails } from '@/lib/observability/log-options';
 import { DatabaseError } from './errors';
-import type { Settings } from './settings';
+import type { BackendSettings } from './settings';
 
 /**
  * The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat
  * when they reject one.
  */
-export function createLog(level: Settings['logLevel'], output?: DestinationStream): Logger {
+export function createLog(level: BackendSettings['logLevel'], output?: DestinationStream): Logger {
   return pino(
     {
       base: undefined,

@@ -6,22 +6,22 @@ import { originalStack } from '@/lib/observability/original-stack';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { createApp } from './app';
 import { UnsuitableDatabaseError } from './check-postgres';
-import { collectGarbageEvery } from './collect-garbage';
+import { runGarbageCollectionEvery } from './collect-garbage';
 import { openDatabase } from './database';
 import { acquireLock, LockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { initBackend } from './init';
 import { captureConsole, createLog } from './log';
 import { MigrationError } from './migrate';
-import { Realtime } from './realtime/server';
-import { readSettings, type Settings } from './settings';
+import { RealtimeServer } from './realtime/server';
+import { type BackendSettings, readSettings } from './settings';
 import { startWatchdog } from './watchdog';
 
 // The process of a launcher that was just killed needs a moment to close its database.
 const lockTimeoutMs = 5000;
 const garbageIntervalMs = 300_000;
 
-async function acquireDataDir({ dataDir, url, instance }: Settings) {
+async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
   const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     try {
@@ -50,14 +50,14 @@ async function start() {
     process.exit(0);
   }
   await database.connection.clearSchemaCache();
-  const realtime = new Realtime(backend);
+  const realtime = new RealtimeServer(backend);
   const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: settings.host, port: settings.port });
   server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
   server.on('error', (error) => fail(error));
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
   watchdog?.listening();
-  collectGarbageEvery(garbageIntervalMs);
+  runGarbageCollectionEvery(garbageIntervalMs);
 
   let stopping = false;
   const stop = () => {

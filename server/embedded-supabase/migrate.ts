@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from './database';
+import type { EmbeddedDatabase } from './database';
 import { adoptionOf, currentVersions } from './former-migrations';
 
 const folder = path.resolve('supabase/migrations');
@@ -20,7 +20,7 @@ export class MigrationError extends Error {
 }
 
 /** The versions of applied migrations that this project does not have: a newer version of the site applied them. */
-export async function newerMigrations(database: Database): Promise<string[]> {
+export async function newerMigrations(database: EmbeddedDatabase): Promise<string[]> {
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const known = knownMigrations();
   return currentVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
@@ -38,7 +38,7 @@ export function knownMigrations(): string[] {
  * many ran. `only` names the ones to apply, without it all are. Throws `PartlyMigratedError` for a database that is too
  * old, `MigrationError` when one fails.
  */
-export async function migrate(database: Database, only?: readonly string[]): Promise<number> {
+export async function migrate(database: EmbeddedDatabase, only?: readonly string[]): Promise<number> {
   for (const script of ['system.sql', 'storage/storage.sql', 'realtime/realtime.sql'])
     await database.runScript(readFileSync(path.resolve('server/embedded-supabase', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');

@@ -40,7 +40,7 @@ type Member = Connection & { isClosed: boolean; isNew: boolean; ended: Promise<n
 type DriverOptions = Options<Record<string, PostgresType>>;
 
 /** One connection, for as long as a request needs it. */
-export type Lease = {
+export type ConnectionLease = {
   /** The driver on this connection, for cursors and COPY. */
   sql: Sql;
   run: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
@@ -168,7 +168,7 @@ export class PostgresPool {
   }
 
   /** A connection of the pool. `isLong` is for work without a time limit, such as backups and migrations. */
-  async lease(isLong = false): Promise<Lease> {
+  async lease(isLong = false): Promise<ConnectionLease> {
     let member = await this.#acquire();
     const limitMs = isLong ? 0 : silenceMs;
     const settings = this.pinsEachTransaction ? `; ${setLocal}` : '';
@@ -202,7 +202,7 @@ export class PostgresPool {
   }
 
   /** Runs work in a transaction of its own. */
-  async transaction<T>(begin: string, isLong: boolean, work: (lease: Lease) => Promise<T>): Promise<T> {
+  async transaction<T>(begin: string, isLong: boolean, work: (lease: ConnectionLease) => Promise<T>): Promise<T> {
     const lease = await this.lease(isLong);
     try {
       await lease.begin(begin);

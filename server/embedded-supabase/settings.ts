@@ -12,7 +12,7 @@ const providerSchema = z.strictObject({
 export type OidcProvider = z.infer<typeof providerSchema>;
 
 /** Every variable that this process reads, as the launcher or a container passes them. */
-export const variables = z.object({
+export const backendVariables = z.object({
   DATA_DIR: z.string().min(1),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -85,7 +85,7 @@ export const variables = z.object({
  * What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not
  * start.
  */
-export type Settings = ReturnType<typeof readSettings>;
+export type BackendSettings = ReturnType<typeof readSettings>;
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
@@ -94,7 +94,7 @@ function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, 
 /** The validated environment of the back end; throws an error that names each missing or malformed variable. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   // An empty value means unset, as in lib/config/env.ts.
-  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  const parsed = backendVariables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
     throw new Error(`The back end is not configured: ${names.join(', ')}`);

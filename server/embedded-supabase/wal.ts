@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sync } from './fsync';
+import { syncToDisk } from './fsync';
 
 /** Resolves once the whole database of a data folder, and the data folder's directory entries, are on disk. */
 export async function syncDatabase(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, 'db'));
-  await sync(dataDir);
+  await syncToDisk(dataDir);
 }
 
 /** Resolves once every file under a folder, and each folder's directory entries, are on disk. */
@@ -15,9 +15,9 @@ async function syncFolder(folder: string): Promise<void> {
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) await syncFolder(file);
-    else if (entry.isFile()) await sync(file, 'datasync');
+    else if (entry.isFile()) await syncToDisk(file, 'datasync');
   }
-  await sync(folder);
+  await syncToDisk(folder);
 }
 
 /**
@@ -38,9 +38,9 @@ export function walSync(databaseDir: string, now: () => number = Date.now): () =
     for (const name of names) {
       const file = path.join(folder, name);
       // A second of slack, because file times may be coarser than the clock.
-      if ((await stat(file)).mtimeMs >= syncedAt - 1000) await sync(file, 'datasync');
+      if ((await stat(file)).mtimeMs >= syncedAt - 1000) await syncToDisk(file, 'datasync');
     }
-    if (names.some((name) => !known.has(name))) await sync(folder);
+    if (names.some((name) => !known.has(name))) await syncToDisk(folder);
     known = new Set(names);
     syncedAt = startedAt;
   }

@@ -16,14 +16,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A page's HTML, the data that client-side navigation requests, a generated file such as the sitemap, or an asset. */
-export type Kind = 'page' | 'data' | 'file' | 'asset';
-export type Encoding = 'br' | 'gzip' | 'identity';
-export type Span = [offset: number, length: number];
+export type ResponseKind = 'page' | 'data' | 'file' | 'asset';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+export type BundleSpan = [offset: number, length: number];
 
 /** One prepared response: where its bodies are in the bundle, its ETag, and the headers common to all its encodings. */
-export type Entry = {
+export type BundleEntry = {
   urlPath: string;
-  kind: Kind;
+  kind: ResponseKind;
   etag: string;
   /** True when it was compressed quickly and can still become smaller. */
   quick: boolean;
@@ -36,10 +36,10 @@ export type Entry = {
   headers: Record<string, string>;
   /** Policy sources of a page's inline scripts. */
   hashes?: string[];
-  bodies: Partial<Record<Encoding, Span>>;
+  bodies: Partial<Record<ContentEncoding, BundleSpan>>;
 };
 
-type Index = { madeAt: number; bodies: string; entries: Entry[] };
+type Index = { madeAt: number; bodies: string; entries: BundleEntry[] };
 
 // Next removes everything else from its folder at the next build, which uses what has not changed again.
 const folder = (distDir: string) => path.join(distDir, 'cache/serve');
@@ -51,15 +51,15 @@ export function createBundle(distDir: string, madeAt = Date.now()) {
   const before = readIndex(distDir);
   const name = `bundle-${randomUUID()}.bin`;
   const file = openSync(path.join(folder(distDir), name), 'w');
-  const entries: Entry[] = [];
+  const entries: BundleEntry[] = [];
   let size = 0;
-  const place = (body: Buffer): Span => {
+  const place = (body: Buffer): BundleSpan => {
     writeWhole(file, body);
     size += body.length;
     return [size - body.length, body.length];
   };
   return {
-    add(about: Omit<Entry, 'bodies'>, bodies: Partial<Record<Encoding, Buffer>>) {
+    add(about: Omit<BundleEntry, 'bodies'>, bodies: Partial<Record<ContentEncoding, Buffer>>) {
       const spans = Object.entries(bodies).map(([encoding, body]) => [encoding, place(body)]);
       entries.push({ ...about, bodies: Object.fromEntries(spans) });
     },
@@ -85,10 +85,10 @@ function readIndex(distDir: string): Index | null {
 
 /** an open bundle: its responses, and their bodies by their place. */
 export type Bundle = {
-  entries: Entry[];
+  entries: BundleEntry[];
   madeAt: number;
   bytes: number;
-  body: (span: Span) => Buffer;
+  body: (span: BundleSpan) => Buffer;
   close: () => void;
 };
 
@@ -102,7 +102,7 @@ export function openBundle(distDir: string, inMemory: number): Bundle | null {
   if (!index) return null;
   const file = openSync(path.join(folder(distDir), index.bodies), 'r');
   const bytes = fstatSync(file).size;
-  const read = ([offset, length]: Span) => readWhole(file, offset, length);
+  const read = ([offset, length]: BundleSpan) => readWhole(file, offset, length);
   const first = read([0, Math.min(bytes, inMemory)]);
   return {
     ...{ entries: index.entries, madeAt: index.madeAt, bytes },
@@ -138,16 +138,16 @@ const deflate = promisify(gzip);
  * How much CPU time compression may take: for a response that is waited for, for a page of a build, for an asset that
  * many pages share.
  */
-export type Effort = 'quick' | 'page' | 'asset';
+export type CompressionEffort = 'quick' | 'page' | 'asset';
 // Brotli 11 takes ten times as long as 9 and saves 8 %, and 9 takes ten times as long as 5.
-const levels: Record<Effort, { br: number; gzip: number }> = {
+const levels: Record<CompressionEffort, { br: number; gzip: number }> = {
   quick: { br: 5, gzip: 6 },
   page: { br: 9, gzip: 9 },
   asset: { br: 11, gzip: 9 },
 };
 
 /** Both compressed forms of a body. */
-export async function compress(body: Buffer, effort: Effort): Promise<{ br: Buffer; gzip: Buffer }> {
+export async function compress(body: Buffer, effort: CompressionEffort): Promise<{ br: Buffer; gzip: Buffer }> {
   const level = levels[effort];
   const params = { [constants.BROTLI_PARAM_QUALITY]: level.br, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gz] = await Promise.all([brotli(body, { params }), deflate(body, { level: level.gzip })]);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
-import { localeOfPath, notFoundPath, readTags } from '@/server/next-internals/build-output';
+import { localeOfPath, notFoundPath, readCacheTags } from '@/server/next-internals/build-output';
 import { criticalSheetsOf, deferScripts } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { currentActionIds, formerAssets } from './former-releases';
-import { PrerenderedStore, type RequestedRepresentation, requestedRepresentation } from './page-store';
+import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
 import { refuseOrigin } from './refuse-origin';
 import { limitRenderConcurrency } from './render-queue';
 import {
@@ -16,7 +16,7 @@ import {
   withRetryAfter,
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
-import { send } from './send';
+import { sendPrepared } from './send';
 import { checkForm, isCrossOrigin, isForm, respondWithStatus, validateRequest } from './validate-request';
 
 type Options = {
@@ -50,14 +50,14 @@ export function createRequestHandler({
   siteUrl = null,
   onOtherOrigin = () => {},
   cacheMs = 1000,
-}: Options): RequestListener & { pages: PrerenderedStore } {
+}: Options): RequestListener & { pages: PreparedResponses } {
   const next = limitRenderConcurrency(withRetryAfter(site));
-  const pages = new PrerenderedStore(distDir);
+  const pages = new PreparedResponses(distDir);
   const assets = assetHandler(publicDir);
   const former = formerAssets(releases);
   const currentId = currentActionIds(distDir, releases);
   const sheets = criticalSheetsOf(distDir);
-  const revalidated = new RevalidatedPageCache(readTags(distDir), cacheMs, (html) => deferScripts(html, sheets));
+  const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, (html) => deferScripts(html, sheets));
 
   function toNext(
     representation: RequestedRepresentation,
@@ -100,7 +100,7 @@ export function createRequestHandler({
     const representation = requestedRepresentation(request, question < 0 ? '' : url.slice(question + 1));
     const built = representation && (representation === 'data' ? pages.data(path) : pages.document(path));
     const page = built ?? (representation && revalidated.current(representation, path));
-    if (page) return send(page, request, response);
+    if (page) return sendPrepared(page, request, response);
     if (method !== 'GET' && method !== 'HEAD') return toNext(representation, path, request, response);
     const rest = () => former(request, response, () => toNext(representation, path, request, response));
     assets(request, response, rest);

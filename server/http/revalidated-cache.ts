@@ -4,15 +4,15 @@ import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
 import { isStale, pageHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import { CACHED_RESPONSE_HEADERS } from '@/server/next-internals/request-formats';
+import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
 import { compress, isCompressible } from './bundle';
-import { encodeVariant, type Page, type RequestedRepresentation } from './page-store';
-import { send } from './send';
+import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
+import { sendPrepared } from './send';
 
 /** Transforms a page's HTML before it is sent. */
 type Lean = (html: string) => string;
 /** What was prepared from a response of Next, and the response itself. */
-type Made = { page: Page; source: string };
+type Made = { page: PreparedPage; source: string };
 type CacheEntry = Made & { cachedSince: number; until: number };
 /** Used instead when the visitor on whose behalf Next was called has left. */
 const clientLeft = 'gone';
@@ -48,7 +48,7 @@ export class RevalidatedPageCache {
   }
 
   /** The response of a moment ago. */
-  current(representation: RequestedRepresentation, path: string): Page | undefined {
+  current(representation: RequestedRepresentation, path: string): PreparedPage | undefined {
     const cached = this.#entries.get(`${representation} ${path}`);
     return cached && Date.now() < cached.until && this.#valid(path, cached) ? cached.page : undefined;
   }
@@ -70,7 +70,7 @@ export class RevalidatedPageCache {
       const making = key && this.#making.get(key);
       const theirs = making && this.#valid(path, making) ? await making.made : null;
       if (theirs === null) break;
-      if (theirs !== clientLeft) return send(theirs.page, request, response);
+      if (theirs !== clientLeft) return sendPrepared(theirs.page, request, response);
       if (response.destroyed) return;
     }
     const cachedSince = Date.now();
@@ -87,7 +87,7 @@ export class RevalidatedPageCache {
       captured.reply(() => {
         if (!fresh) return response.end(request.method === 'HEAD' ? undefined : captured.body);
         for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
-        send(fresh.page, request, response);
+        sendPrepared(fresh.page, request, response);
       });
     } finally {
       if (key && this.#making.get(key)?.made === made) this.#making.delete(key);
@@ -119,7 +119,7 @@ async function pageOf(
   lean: Lean,
   before: Made | undefined,
 ): Promise<Made | null> {
-  const fromCache = CACHED_RESPONSE_HEADERS.some((mark) => response.hasHeader(mark));
+  const fromCache = CACHE_MARKER_HEADERS.some((mark) => response.hasHeader(mark));
   if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
@@ -133,10 +133,12 @@ async function pageOf(
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
   const packed = isCompressible(type) && body.length > 200 ? await compress(body, 'quick') : null;
-  const forms: Page['forms'] = { identity: encodeVariant('identity', etag, rawHeaders, body.length, () => body) };
+  const forms: PreparedPage['forms'] = {
+    identity: encodeResponse('identity', etag, rawHeaders, body.length, () => body),
+  };
   for (const encoding of ['br', 'gzip'] as const)
     if (packed)
-      forms[encoding] = encodeVariant(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
+      forms[encoding] = encodeResponse(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
   return { page: { forms, tags: [] }, source };
 }
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { Encoding } from './bundle';
-import type { EncodedVariant, Page } from './page-store';
+import type { ContentEncoding } from './bundle';
+import type { EncodedResponse, PreparedPage } from './prepared-responses';
 
 /**
  * Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has
  * it.
  */
-export function send({ forms }: Page, request: IncomingMessage, response: ServerResponse): void {
+export function sendPrepared({ forms }: PreparedPage, request: IncomingMessage, response: ServerResponse): void {
   const header = request.headers['accept-encoding'] as string | undefined;
   const best = acceptedEncodings(header).find((encoding) => forms[encoding]);
   const form = best ? forms[best] : forms.gzip && unpacked(forms.gzip);
@@ -26,20 +26,20 @@ export function send({ forms }: Page, request: IncomingMessage, response: Server
 const turns = new WeakMap<Socket, Promise<void>>();
 
 // One at a time: copying out many whole pages for one connection at once would hold up everybody else.
-async function sendInTurn(form: EncodedVariant, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendInTurn(form: EncodedResponse, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const before = turns.get(request.socket);
   turns.set(request.socket, new Promise((resolve) => response.once('close', () => setImmediate(resolve))));
   await before;
   response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
 }
 
-const unpackedForms = new WeakMap<EncodedVariant, WeakRef<EncodedVariant>>();
+const unpackedForms = new WeakMap<EncodedResponse, WeakRef<EncodedResponse>>();
 
 /**
  * The form for the rare client that accepts no compression, under its own ETag. All such clients share one copy:
  * requesting a page a thousand times without reading it fills no memory.
  */
-function unpacked(gzip: EncodedVariant): EncodedVariant {
+function unpacked(gzip: EncodedResponse): EncodedResponse {
   const cached = unpackedForms.get(gzip)?.deref();
   if (cached) return cached;
   const etag = gzip.etag.replace('-gzip"', '"');
@@ -50,10 +50,10 @@ function unpacked(gzip: EncodedVariant): EncodedVariant {
   return form;
 }
 
-const known = new Map<string, readonly Encoding[]>();
+const known = new Map<string, readonly ContentEncoding[]>();
 
 /** The encodings a client accepts, best first, from its `Accept-Encoding`. Caches the few values that browsers send. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
   if (!header) return ['identity'];
   const found = known.get(header);
   if (found) return found;
@@ -64,7 +64,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
     weights.set(name, weight ? Number(weight.slice(2)) : 1);
   }
   const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  const accepted: Encoding[] = (['br', 'gzip'] as const).filter(accepts);
+  const accepted: ContentEncoding[] = (['br', 'gzip'] as const).filter(accepts);
   accepted.push('identity');
   if (known.size < 100) known.set(header, accepted);
   return accepted;

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { actionField } from '@/lib/forms/hidden-fields';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { isBoundCall, isCall, parse } from '@/server/next-internals/request-formats';
+import { isBoundCall, isCall, parseJsonText } from '@/server/next-internals/request-formats';
 import type { CurrentActionId } from './former-releases';
 
 /** Larger than the longest form, far smaller than what could do harm. */
@@ -169,10 +169,10 @@ function withCurrentIds(body: Buffer, headers: IncomingMessage['headers'], curre
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   const id = headers[ACTION_HEADER];
-  if (!multipart.test(type)) return isCall(String(id), parse(body.toString()));
+  if (!multipart.test(type)) return isCall(String(id), parseJsonText(body.toString()));
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return id === undefined ? isBoundCall(form) : isCall(String(id), parse(form.get('0')));
+    return id === undefined ? isBoundCall(form) : isCall(String(id), parseJsonText(form.get('0')));
   } catch {
     return false;
   }

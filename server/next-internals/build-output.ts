@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { Entry } from '@/server/http/bundle';
+import type { BundleEntry } from '@/server/http/bundle';
 import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
 
 /**
@@ -37,7 +37,9 @@ type Route = { initialRevalidateSeconds: number | false; initialStatus?: number;
 type Headers = Record<string, string>;
 
 /** A body as Next would send it, with its headers. */
-export type Source = Pick<Entry, 'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & { body: Buffer };
+export type PreparedSource = Pick<BundleEntry, 'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & {
+  body: Buffer;
+};
 
 /** What intermediate caches may do with a page: keep it for five minutes, the age that pages with stores may reach. */
 export const pageHeaders = {
@@ -51,7 +53,7 @@ export function readRoutes(distDir: string): Record<string, Route> {
 }
 
 /** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
-export function readTags(distDir: string): Map<string, string[]> {
+export function readCacheTags(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const route of Object.keys(readRoutes(distDir))) {
     const urlPath = publicPath(route);
@@ -70,13 +72,13 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only
  * Next knows when it expires.
  */
-export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Source> {
+export function* prerendered(distDir: string, sheets: Stylesheets): Generator<PreparedSource> {
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const urlPath = publicPath(route);
     if (urlPath === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
     const file = path.join(distDir, 'server/app', route);
     const { tags, own } = readMeta(file);
-    const source = (kind: Entry['kind'], extension: string, headers: Headers, body: Buffer): Source => ({
+    const source = (kind: BundleEntry['kind'], extension: string, headers: Headers, body: Buffer): PreparedSource => ({
       ...{ urlPath, kind, tags, file: `${file}${extension}` },
       ...{ headers: { ...pageHeaders, ...headers }, body },
     });

@@ -18,7 +18,7 @@ const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
 export const sheetFile = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
 
 /** A sheet that can be inlined in any page: its URLs are absolute, and nothing in it closes a style element. */
-export const portable = (sheet: string, href: string) =>
+export const inlineableSheet = (sheet: string, href: string) =>
   sheet
     .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
     .replaceAll('</', '<\\/');
@@ -54,7 +54,7 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
     // Pages of one kind have the same classes.
     const key = unused.join(' ');
     const sheet = whole.made.get(key) ?? {
-      inside: portable(minifiedSheet(whole.code, { unused }), href),
+      inside: inlineableSheet(minifiedSheet(whole.code, { unused }), href),
       rest: whole.rest,
     };
     whole.made.set(key, sheet);

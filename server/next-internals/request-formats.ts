@@ -14,7 +14,7 @@ export const NEXT_ONLY_HEADERS = [
 export const DRAFT_COOKIE = '__prerender_bypass';
 
 /** Response headers that mark what Next.js caches: pages have the first, files the second. */
-export const CACHED_RESPONSE_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
+export const CACHE_MARKER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
 
 // What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that
 // fails, so what no page of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps
@@ -65,9 +65,9 @@ export function isBoundCall(fields: FormData): boolean {
     }
     if (typeof value !== 'string') return false;
     const own = `$ACTION_${name.slice('$ACTION_REF_'.length)}`;
-    const action = parse(fields.get(`${own}:0`)) as { id?: unknown; bound?: unknown } | null | undefined;
+    const action = parseJsonText(fields.get(`${own}:0`)) as { id?: unknown; bound?: unknown } | null | undefined;
     if (typeof action !== 'object' || action === null || typeof action.id !== 'string') return false;
-    const states = action.bound === '$@1' ? parse(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
+    const states = action.bound === '$@1' ? parseJsonText(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
     if (!Array.isArray(states) || !isState(states, 1, states)) return false;
     // The form itself comes last.
     if (states.length !== Math.max(argumentsOf(action.id) ?? states.length + 1, 1) - 1) return false;
@@ -76,7 +76,7 @@ export function isBoundCall(fields: FormData): boolean {
 }
 
 /** The value of a JSON text, undefined if it is not valid JSON. */
-export function parse(text: unknown): unknown {
+export function parseJsonText(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text);

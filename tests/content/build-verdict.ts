@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';
 import { getClaims } from '@/lib/content/claims';
-import { leaves } from '@/lib/content/content-problem';
+import { textLeaves } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { pageSections } from '@/lib/content/page-shapes';
-import { getPage, section } from '@/lib/content/pages';
-import { getStories } from '@/lib/content/partner-stories';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { getPartnerStories } from '@/lib/content/partner-stories';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { readContent } from '@/lib/content/read-content';
 import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/schema';
@@ -20,7 +20,7 @@ import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/places';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { readChecked, readJsonFile } from '@/scripts/art/content';
-import { summarize } from '@/scripts/content-check/icu';
+import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
 const localeOf = (file: string) => file.replace(/.*\/|\.json$/g, '') as Locale;
@@ -37,9 +37,9 @@ function formatMessages(file: string): void {
     onError,
     timeZone: 'Europe/Athens',
   });
-  const original = leaves(JSON.parse(readFileSync(new URL(file, project), 'utf8')));
+  const original = textLeaves(JSON.parse(readFileSync(new URL(file, project), 'utf8')));
   for (const [key, message] of original) {
-    const { names } = summarize(message);
+    const { names } = summarizeIcu(message);
     const values = Object.fromEntries(
       [...names].map((name) => [name.slice(1, -1), name.startsWith('<') ? (inner: unknown) => inner : 2]),
     );
@@ -50,13 +50,13 @@ function formatMessages(file: string): void {
 function loadPage(file: string): void {
   const [, page = ''] = /^content\/pages\/([^/]+)\//.exec(file) ?? [];
   const copy = getPage(page, localeOf(file));
-  for (const id of pageSections[page] ?? []) section(copy, id);
+  for (const id of pageSections[page] ?? []) pageSection(copy, id);
   // The catalogue prints this answer.
-  if (page === 'faq' && !section(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
+  if (page === 'faq' && !pageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')
     for (const { key } of getClaims())
-      if (!section(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
+      if (!pageSection(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
 }
 
 const loaders: [RegExp, (file: string) => unknown][] = [
@@ -70,7 +70,7 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/claims\.json$/, () => getClaims()],
   [/hero\.json$/, () => localeCodes.map(getHeroSlides)],
   [/markets\.json$/, (file) => readChecked(file, marketsSchema)],
-  [/stories\.json$/, () => localeCodes.map(getStories)],
+  [/stories\.json$/, () => localeCodes.map(getPartnerStories)],
   [/synonyms\.json$/, () => localeCodes.map(getSynonyms)],
   [/places\.json$/, (file) => readChecked(file, placesSchema)],
   [/stores\.json$/, (file) => loadSampleStores(readJsonFile(file))],

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaves } from '@/lib/content/content-problem';
-import { icuFault, pluralIssues, summarize } from '@/scripts/content-check/icu';
+import { textLeaves } from '@/lib/content/content-problem';
+import { icuFault, pluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
 import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
-import { printProblems, sorted } from '@/scripts/content-check/report';
+import { printProblems, sortedProblems } from '@/scripts/content-check/report';
 
 const argumentsOf = (message: string, expected: string) =>
-  argumentIssues(summarize(message).names, summarize(expected).names);
+  argumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);
 
 describe('the content check', () => {
   it('finds broken and differing ICU messages', () => {
-    expect(pluralIssues(summarize('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
-    expect(pluralIssues(summarize('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
+    expect(pluralIssues(summarizeIcu('{count, plural, one {# a} other {# b}}'), 'en')).toEqual([]);
+    expect(pluralIssues(summarizeIcu('{count, plural, one {#} other {#}}'), 'ru')).toEqual([
       "plural form 'few' is missing",
       "plural form 'many' is missing",
     ]);
-    expect(pluralIssues(summarize('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
+    expect(pluralIssues(summarizeIcu('{count, plural, =0 {none} one {#} few {#} other {#}}'), 'en')).toEqual([
       "this language has no plural form 'few': delete it",
     ]);
     expect(argumentsOf('hello', 'hello {name}')).toEqual(['lacks {name}']);
@@ -44,13 +44,13 @@ describe('the content check', () => {
   });
 
   it('knows every text by its path', () => {
-    expect(leaves({ a: [{ b: 'x' }], c: 1 })).toEqual(new Map([['a.0.b', 'x']]));
+    expect(textLeaves({ a: [{ b: 'x' }], c: 1 })).toEqual(new Map([['a.0.b', 'x']]));
   });
 
   it('puts the file with the worst problem first, and the worst problem of a file', () => {
     const at = (file: string, line: number, weight?: 'unreadable' | 'style') => ({ file, line, weight, text: 'x' });
     const problems = [at('a', 1, 'style'), at('b', 9), at('b', 2, 'style'), at('c', 3, 'unreadable'), at('b', 4)];
-    expect(sorted(problems).map(({ file, line }) => `${file}${line}`)).toEqual(['c3', 'b4', 'b9', 'b2', 'a1']);
+    expect(sortedProblems(problems).map(({ file, line }) => `${file}${line}`)).toEqual(['c3', 'b4', 'b9', 'b2', 'a1']);
   });
 
   it('counts what it found in words, hints apart, which fail nothing', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
-import { generate, undo } from '@/scripts/new/trial';
+import { generateFiles, undoGeneration } from '@/scripts/new/trial';
 
 let root: string;
 const at = (file: string) => path.join(root, file);
@@ -18,36 +18,36 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a dry run lists the files and writes none', () => {
-  const files = generate(root, (copy) => newProduct(copy, 'hare-dinner'), true);
+  const files = generateFiles(root, (copy) => newProduct(copy, 'hare-dinner'), true);
   expect(files).toContain('content/products/hare-dinner/facts.json');
   expect(existsSync(at('content/products/hare-dinner'))).toBe(false);
-  expect(() => undo(root)).toThrow('there is nothing to undo');
+  expect(() => undoGeneration(root)).toThrow('there is nothing to undo');
 });
 
 test('what was generated can be taken back, whole', () => {
   const table = readFileSync(at('lib/i18n/locales.ts'), 'utf8');
   const german = { code: 'de', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
-  const files = generate(root, (copy) => newLanguage(copy, german, '20270101000000'));
+  const files = generateFiles(root, (copy) => newLanguage(copy, german, '20270101000000'));
   expect(existsSync(at('messages/de.json'))).toBe(true);
-  expect(undo(root)).toEqual(files);
+  expect(undoGeneration(root)).toEqual(files);
   expect(existsSync(at('messages/de.json'))).toBe(false);
   expect(readFileSync(at('lib/i18n/locales.ts'), 'utf8')).toBe(table);
-  expect(() => undo(root)).toThrow('there is nothing to undo');
+  expect(() => undoGeneration(root)).toThrow('there is nothing to undo');
 });
 
 test('what somebody has written since is not taken back by accident', () => {
-  generate(root, (copy) => newPost(copy, 'hare-post', '2026-12-01'));
+  generateFiles(root, (copy) => newPost(copy, 'hare-post', '2026-12-01'));
   const file = 'content/posts/hare-post/lv.mdx';
   writeFileSync(at(file), 'Mans teksts');
-  expect(() => undo(root)).toThrow(`somebody has written in ${file} since`);
+  expect(() => undoGeneration(root)).toThrow(`somebody has written in ${file} since`);
   expect(readFileSync(at(file), 'utf8')).toBe('Mans teksts');
-  undo(root, true);
+  undoGeneration(root, true);
   expect(existsSync(at('content/posts/hare-post'))).toBe(false);
 });
 
 test('a generator that fails leaves nothing behind', () => {
   expect(() =>
-    generate(root, (copy) => {
+    generateFiles(root, (copy) => {
       newProduct(copy, 'hare-dinner');
       throw new Error('the disk is full');
     }),

@@ -5,10 +5,10 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startBackend } from '@/server/backend-process';
-import { unpack } from '@/server/embedded-supabase/backup/load';
+import { unpackBackup } from '@/server/embedded-supabase/backup/load';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { listTables, sqlName } from '@/server/embedded-supabase/backup/tables';
+import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations } from '@/server/embedded-supabase/migrate';
 import { serviceClient } from '@/server/staff-accounts';
@@ -50,7 +50,9 @@ async function contents(dataDir: string, url = databaseUrl): Promise<Record<stri
   try {
     const found: Record<string, string[]> = {};
     for (const table of await database.transaction(listTables)) {
-      const rows = await database.query<{ row: string }>(`select t::text as row from ${sqlName(table)} t order by 1`);
+      const rows = await database.query<{ row: string }>(
+        `select t::text as row from ${sqlTableName(table)} t order by 1`,
+      );
       found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
     }
     return found;
@@ -215,7 +217,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     writeFileSync(sub('text.tar.gz'), 'no archive');
     mkdirSync(sub('refused'));
     const unpackResult = (name: string) =>
-      unpack(sub(name), sub('refused')).then(
+      unpackBackup(sub(name), sub('refused')).then(
         () => 'accepted',
         (error) => `${error.constructor.name}: ${error.message}`,
       );

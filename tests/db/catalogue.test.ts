@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listTables, sqlName } from '@/server/embedded-supabase/backup/tables';
+import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
 import { emptyPlace } from './empty-place';
@@ -21,7 +21,8 @@ test('the migrations result in the schema in fixtures/schema.txt', async () => {
     // The only rows are the buckets, which the file describes.
     const tables = (await database.transaction(listTables)).filter(({ schema }) => schema === 'public');
     expect(tables).toHaveLength(20);
-    for (const table of tables) expect(await database.query(`select from ${sqlName(table)}`), table.name).toEqual([]);
+    for (const table of tables)
+      expect(await database.query(`select from ${sqlTableName(table)}`), table.name).toEqual([]);
   } finally {
     await database.close();
   }

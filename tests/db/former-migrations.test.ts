@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { listTables, sqlColumns, sqlName } from '@/server/embedded-supabase/backup/tables';
-import { type Database, openDatabase } from '@/server/embedded-supabase/database';
+import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
+import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
 import { emptyPlace } from './empty-place';
@@ -12,7 +12,7 @@ import { formerBackup, makeFormer } from './former-migrations';
 import { openHere, openUnmigrated } from './schema';
 
 let place: Awaited<ReturnType<typeof emptyPlace>>;
-let database: Database;
+let database: EmbeddedDatabase;
 beforeEach(async () => {
   place = await emptyPlace();
 });
@@ -34,7 +34,7 @@ async function contents(tables?: Awaited<ReturnType<typeof listTables>>) {
   for (const table of tables ?? (await database.transaction(listTables))) {
     const columns = sqlColumns([...table.columns].sort());
     const rows = await database.query<{ row: string }>(
-      `select (row(${columns}))::text as row from ${sqlName(table)} order by 1`,
+      `select (row(${columns}))::text as row from ${sqlTableName(table)} order by 1`,
     );
     found[`${table.schema}.${table.name}`] = rows.map(({ row }) => row);
   }

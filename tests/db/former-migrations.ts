@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { load, unpack } from '@/server/embedded-supabase/backup/load';
-import type { Database } from '@/server/embedded-supabase/database';
+import { loadBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
+import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
@@ -19,7 +19,11 @@ const migrations = z
  * Migrates an empty database to the state before the first release, with the first `count`
  * migrations and, if those are all, with rows.
  */
-export async function makeFormer(database: Database, dataDir: string, count = migrations.length): Promise<void> {
+export async function makeFormer(
+  database: EmbeddedDatabase,
+  dataDir: string,
+  count = migrations.length,
+): Promise<void> {
   await migrate(database, []);
   for (const { version, name, sql } of migrations.slice(0, count)) {
     await database.runScript(sql);
@@ -29,7 +33,7 @@ export async function makeFormer(database: Database, dataDir: string, count = mi
     );
   }
   if (count < migrations.length) return;
-  const archive = await unpack(formerBackup, dataDir);
-  await load(database, dataDir, archive);
+  const archive = await unpackBackup(formerBackup, dataDir);
+  await loadBackup(database, dataDir, archive);
   await archive.remove();
 }

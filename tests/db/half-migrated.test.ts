@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '@/server/embedded-supabase/database';
+import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, MigrationError, migrate, newerMigrations } from '@/server/embedded-supabase/migrate';
 import { emptyPlace } from './empty-place';
 import { openHere } from './schema';
 
 let place: Awaited<ReturnType<typeof emptyPlace>>;
-let database: Database;
+let database: EmbeddedDatabase;
 beforeEach(async () => {
   place = await emptyPlace();
 });

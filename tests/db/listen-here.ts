@@ -2,16 +2,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createApp } from '@/server/embedded-supabase/app';
-import { Realtime } from '@/server/embedded-supabase/realtime/server';
-import type { Settings } from '@/server/embedded-supabase/settings';
+import { RealtimeServer } from '@/server/embedded-supabase/realtime/server';
+import type { BackendSettings } from '@/server/embedded-supabase/settings';
 import { openHere } from './schema';
 
 /**
  * A back end of this process that listens, so that tests may also change its database as the owner, and its settings.
  */
-export async function listenHere(dataDir: string, overrides: Partial<Settings> = {}) {
+export async function listenHere(dataDir: string, overrides: Partial<BackendSettings> = {}) {
   const backend = await openHere(dataDir, undefined, process.env.DATABASE_URL, overrides);
-  const realtime = new Realtime(backend);
+  const realtime = new RealtimeServer(backend);
   const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: '127.0.0.1', port: 0 }) as Server;
   server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,8 +1,8 @@
 import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
-import { type Database, openDatabase } from '@/server/embedded-supabase/database';
+import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { initBackend } from '@/server/embedded-supabase/init';
 import { captureConsole, createLog } from '@/server/embedded-supabase/log';
-import type { Settings } from '@/server/embedded-supabase/settings';
+import type { BackendSettings } from '@/server/embedded-supabase/settings';
 
 type Column = {
   table: string;
@@ -26,7 +26,7 @@ export type Schema = {
   unaudited: string[];
 };
 
-async function read(database: Database): Promise<Schema> {
+async function read(database: EmbeddedDatabase): Promise<Schema> {
   const names = async (where: string) =>
     (await database.query<{ name: string }>(`select relname as name from pg_class where ${where} order by 1`)).map(
       (row) => row.name,
@@ -56,7 +56,7 @@ async function read(database: Database): Promise<Schema> {
   };
 }
 
-async function openServer(dataDir: string, databaseUrl: string | undefined, overrides: Partial<Settings> = {}) {
+async function openServer(dataDir: string, databaseUrl: string | undefined, overrides: Partial<BackendSettings> = {}) {
   const settings = {
     dataDir,
     databaseUrl,
@@ -88,7 +88,7 @@ export async function openHere(
   dataDir: string,
   only?: readonly string[],
   databaseUrl = process.env.DATABASE_URL,
-  overrides: Partial<Settings> = {},
+  overrides: Partial<BackendSettings> = {},
 ): Promise<Backend> {
   return initBackend(...(await openServer(dataDir, databaseUrl, overrides)), only);
 }

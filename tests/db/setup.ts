@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '@/server/backend-process';
-import { roles, serviceClient } from '@/server/staff-accounts';
+import { profileRoles, serviceClient } from '@/server/staff-accounts';
 import { anonClient } from './clients';
 import { readSchema, type Schema } from './schema';
 import { namedTarget } from './target';
@@ -23,7 +23,7 @@ declare module 'vitest' {
     schema: Schema;
     /** A data folder to copy, which saves each test the first start. */
     template: string;
-    accounts: Record<(typeof roles)[number], Account>;
+    accounts: Record<(typeof profileRoles)[number], Account>;
   }
 }
 
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject) {
   const { env, hosted, dataDir, stop } = await openBackend(template);
   const service = serviceClient(env);
   const accounts: [string, Account][] = [];
-  for (const role of roles) {
+  for (const role of profileRoles) {
     const email = `${role}-${randomUUID()}@example.com`;
     const password = randomUUID();
     const created = await service.auth.admin.createUser({ email, password, email_confirm: true });
@@ -70,7 +70,7 @@ export default async function setup(project: TestProject) {
   project.provide('secretKey', env.SUPABASE_SECRET_KEY);
   project.provide('hosted', hosted);
   project.provide('dataDir', dataDir);
-  project.provide('accounts', Object.fromEntries(accounts) as Record<(typeof roles)[number], Account>);
+  project.provide('accounts', Object.fromEntries(accounts) as Record<(typeof profileRoles)[number], Account>);
   return async () => {
     for (const [, account] of accounts) await service.auth.admin.deleteUser(account.id);
     await stop();

@@ -4,7 +4,7 @@ import { readCursor } from '@/lib/cursor';
 import { listMails } from '@/lib/mail/admin/queries';
 import { fileStem } from '@/lib/media/file-name';
 import { listFiles, readFile } from '@/lib/media/queries';
-import { listSubscribers, subscriberView } from '@/lib/newsletter/admin/queries';
+import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/queries';
 import { listStores } from '@/lib/stores/staff-queries';
 import { callers } from './context';
 
@@ -14,7 +14,7 @@ vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supaba
 describe('URL parameters unknown to the database', () => {
   test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched as plain text', async (text) => {
     expect((await listStores(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
-    expect((await listSubscribers(subscriberView({ q: `${text}${randomUUID()}` }), 0, 10)).rows).toEqual([]);
+    expect((await listSubscribers(parseSubscriberFilters({ q: `${text}${randomUUID()}` }), 0, 10)).rows).toEqual([]);
     expect((await listFiles('site-files', 'photos', text, 1)).more).toBe(false);
   });
 

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { TOTP } from 'otpauth';
 import { vi } from 'vitest';
-import type { roles } from '@/server/staff-accounts';
+import type { profileRoles } from '@/server/staff-accounts';
 import { anon, backend, service } from './context';
 
 /** Creates an account of a role. */
-export async function newStaff(role: (typeof roles)[number], metadata: object = {}) {
+export async function newStaff(role: (typeof profileRoles)[number], metadata: object = {}) {
   const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({
     ...credentials,

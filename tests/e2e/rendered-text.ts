@@ -3,7 +3,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { dayInGreece } from '@/lib/content/availability';
 import type { Locale } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/keep-together';
-import { checkTerms } from '@/scripts/content-check/terms';
+import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 import { messagesOf } from './messages';
 
@@ -48,7 +48,7 @@ export function textProblems(html: string, locale: Locale): string[] {
   const isPast = pastNotice(locale);
   return textsOf(html).flatMap((text) => {
     const snippet = { file: 'page', text, locale, icu: false };
-    const found = [...checkTerms(snippet), ...checkTypography(snippet)].map((problem) => problem.text);
+    const found = [...checkTerminology(snippet), ...checkTypography(snippet)].map((problem) => problem.text);
     if (isPast(text)) found.push('announces a day that has passed');
     return found.map((problem) => `${problem}: ${text.slice(0, 160)}`);
   });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runningBackend, startBackend } from '@/server/backend-process';
-import { ended, projectDir } from '@/server/child-process';
+import { projectDir, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { audit } from './bench/audit';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
@@ -73,7 +73,7 @@ async function startSite(dataDir: string) {
   const { url } = JSON.parse(readFileSync(path.join(dataDir, 'backend.lock'), 'utf8'));
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended(child);
+    await untilEnded(child);
   };
   return { env: runningBackend(dataDir, url), submit: await throughSite(`http://localhost:${port}`), stop };
 }

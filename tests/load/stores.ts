@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { ImportResult } from '@/lib/stores/import/check-import';
-import type { StoreView } from '@/lib/stores/store-view';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
@@ -85,9 +85,9 @@ async function importTimes(site: { url: string; cookie: string }, save: (id: str
 }
 
 /** Many stores made of those that the site has, spread over the country. */
-function many(stores: StoreView[]): StoreView[] {
+function many(stores: DisplayedStore[]): DisplayedStore[] {
   return Array.from({ length: listed }, (_, at) => {
-    const store = stores[at % stores.length] as StoreView;
+    const store = stores[at % stores.length] as DisplayedStore;
     const shift = Math.floor(at / stores.length) / 200;
     return {
       ...store,
@@ -100,7 +100,7 @@ function many(stores: StoreView[]): StoreView[] {
   });
 }
 
-async function browserTimes(browser: Browser, url: string, stores: StoreView[], slowdown: number) {
+async function browserTimes(browser: Browser, url: string, stores: DisplayedStore[], slowdown: number) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.route('**/stores.json', (route) => route.fulfill({ json: stores }));
@@ -158,7 +158,7 @@ try {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const response = await fetch(`${site.url}/en/store-locator/stores.json`);
-    const stores = many((await response.json()) as StoreView[]);
+    const stores = many((await response.json()) as DisplayedStore[]);
     rows.push(...pageRows('40', await pageBytes(site.url)));
     for (const slowdown of [1, 4]) rows.push(...(await browserTimes(browser, site.url, stores, slowdown)));
     const save = async (id: string) => site.client.rpc('apply_store_import', { batch: id }).throwOnError();

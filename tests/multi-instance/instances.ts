@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
-import { ended, projectDir, stop } from '@/server/child-process';
+import { projectDir, stopProcess, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { seedStores } from '@/server/seed-stores';
 import { startProxy } from '../load/bench/servers';
@@ -64,7 +64,7 @@ export async function startTwo({ container, nginx }: Options) {
     const url = `http://127.0.0.1:${port}`;
     await Promise.race([
       untilAlive(url),
-      ended(child).then(() => Promise.reject(new Error('an instance ended at its start'))),
+      untilEnded(child).then(() => Promise.reject(new Error('an instance ended at its start'))),
     ]);
     return { url, child };
   };
@@ -77,7 +77,7 @@ export async function startTwo({ container, nginx }: Options) {
     stop: async () => {
       await balancer.stop();
       for (const child of [a.child, b.child, ...(redis ? [redis.child] : [])])
-        if (child.exitCode === null) await stop(child);
+        if (child.exitCode === null) await stopProcess(child);
       await backend.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

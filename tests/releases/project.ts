@@ -37,7 +37,7 @@ export function changeProject(copy: string): void {
       if (text.includes('@/lib/leads/actions'))
         writeFileSync(each, text.replaceAll('@/lib/leads/actions', '@/lib/leads/moved-actions'));
     }
-  for (const name of ['components/forms/submit.ts', 'components/catalogue/finder-controller.tsx'])
+  for (const name of ['components/forms/submit-in-browser.ts', 'components/catalogue/product-finder-controller.tsx'])
     edit(file(name), (text) =>
       text.replace(/^export /m, "Object.assign(globalThis, { release: 'second' });\n\nexport "),
     );

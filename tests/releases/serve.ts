@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { startBackend } from '@/server/backend-process';
-import { stop } from '@/server/child-process';
+import { stopProcess } from '@/server/child-process';
 
 /** The ways of serving a build. */
 export type Way = 'npm start' | 'next start' | 'container';
@@ -40,5 +40,5 @@ export async function serve(
   }
   // The copy for the tabs of this release is made right after the start.
   await sleep(2000);
-  return () => stop(child);
+  return () => stopProcess(child);
 }

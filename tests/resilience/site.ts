@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BackendEnv, runningBackend } from '@/server/backend-process';
-import { ended, projectDir, stop } from '@/server/child-process';
+import { projectDir, stopProcess, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 
 /** A running site as started by `npm start`, or only the site process with a back end elsewhere. */
@@ -75,7 +75,8 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
     output,
     sitePid: () => childNamed(child.pid, 'server-site'),
     backendPid: () => childNamed(child.pid, 'server-embedded-supabase-main'),
-    stop: () => (child.exitCode === null && child.signalCode === null ? stop(child) : ended(child).then(() => {})),
+    stop: () =>
+      child.exitCode === null && child.signalCode === null ? stopProcess(child) : untilEnded(child).then(() => {}),
   };
 }
 

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { BrandStory } from '@/components/sections/brand-story';
 import { DefinitionRows } from '@/components/sections/definition-rows';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
-import { Steps } from '@/components/sections/steps';
 import { Timeline } from '@/components/sections/timeline';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('about');
@@ -20,16 +20,16 @@ export default async function AboutPage() {
   return (
     <PageShell path={sitePaths.about}>
       <PageHero field="clay" scene="about" copy={copy} />
-      <HeadingAndText section={section(copy, 'company')} />
-      <BrandStory section={section(copy, 'myth')} />
-      <Steps section={section(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
+      <HeadingAndText section={pageSection(copy, 'company')} />
+      <BrandStory section={pageSection(copy, 'myth')} />
+      <NumberedSteps section={pageSection(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
       <HeadingAndText
-        section={section(copy, 'testing')}
+        section={pageSection(copy, 'testing')}
         field="sage"
         className="later [--tall:30rem] lg:[--tall:28rem]"
       />
-      <DefinitionRows section={section(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
-      <Timeline section={section(copy, 'timeline')} field="sea">
+      <DefinitionRows section={pageSection(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
+      <Timeline section={pageSection(copy, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>
             {t('exports')}

@@ -1,6 +1,6 @@
-import { LongText } from '@/components/sections/long-text';
+import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
-import { assessedOn } from '@/lib/config/accessibility';
+import { accessibilityAssessedOn } from '@/lib/config/accessibility';
 import { brand } from '@/lib/config/brand';
 import { dateTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -9,6 +9,10 @@ export const generateMetadata = () => staticPageMetadata('accessibility');
 
 export default async function AccessibilityPage() {
   const format = new Intl.DateTimeFormat(dateTag(await currentLocale()), { dateStyle: 'long', timeZone: 'UTC' });
-  const values = { assessed: format.format(new Date(assessedOn)), email: brand.email, phone: brand.phoneDisplay };
-  return <LongText page="accessibility" values={values} />;
+  const values = {
+    assessed: format.format(new Date(accessibilityAssessedOn)),
+    email: brand.email,
+    phone: brand.phoneDisplay,
+  };
+  return <LongTextPage page="accessibility" values={values} />;
 }

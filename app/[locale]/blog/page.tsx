@@ -1,7 +1,7 @@
-import { listMetadata } from '@/components/blog/list-metadata';
+import { blogListMetadata } from '@/components/blog/blog-list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
 
-export const generateMetadata = () => listMetadata(1);
+export const generateMetadata = () => blogListMetadata(1);
 
 export default function BlogPage() {
   return <PostListPage page={1} />;

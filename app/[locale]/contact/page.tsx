@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
-import { BusinessHoursWeek } from '@/components/sections/business-hours-week';
+import { BusinessHoursSection } from '@/components/sections/business-hours-section';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
@@ -9,7 +9,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('contact');
@@ -17,12 +17,12 @@ export const generateMetadata = () => staticPageMetadata('contact');
 export default async function ContactPage() {
   const t = await getTranslations('contact');
   const copy = getPage('contact', await currentLocale());
-  const form = section(copy, 'form');
+  const form = pageSection(copy, 'form');
   return (
     <PageShell path={sitePaths.contact}>
       <PageHero field="saffron" scene="contact" copy={copy} />
-      <ContactDetails section={section(copy, 'details')} />
-      <BusinessHoursWeek section={section(copy, 'hours')} visit={section(copy, 'visit')} />
+      <ContactDetails section={pageSection(copy, 'details')} />
+      <BusinessHoursSection section={pageSection(copy, 'hours')} visit={pageSection(copy, 'visit')} />
       <RelatedLinks />
       <ContactSection {...form}>
         {form.paragraphs.map((paragraph) => (

@@ -4,14 +4,14 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { proteins } from '@/lib/content/ingredients';
-import { Row, Section } from './section';
+import { DesignRow, DesignSection } from './section';
 
 const fields = ['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive', 'ink'];
 
 /** Shows components on each field colour, and the colours of the proteins. */
-export function Colours() {
+export function DesignColours() {
   return (
-    <Section title="Fields">
+    <DesignSection title="Fields">
       <div className="grid gap-px sm:grid-cols-2 lg:grid-cols-4">
         {fields.map((field) => (
           <div key={field} data-field={field} className="painted grid content-start gap-4 p-6">
@@ -20,7 +20,7 @@ export function Colours() {
               Text, <a href="#content">the recipe</a> and <span className="text-muted">quiet text</span>.
             </p>
             <hr className="my-0" />
-            <Row>
+            <DesignRow>
               <Button size="sm">Primary</Button>
               <Button size="sm" variant="inverse">
                 Inverse
@@ -28,7 +28,7 @@ export function Colours() {
               <Button size="sm" variant="outline">
                 Outline
               </Button>
-            </Row>
+            </DesignRow>
             <Field id={`${field}-weight`} label="Weight" error={field === 'wine' ? 'Give a valid weight' : undefined}>
               {(control) => <Input {...control} placeholder="25 kg" />}
             </Field>
@@ -36,7 +36,7 @@ export function Colours() {
           </div>
         ))}
       </div>
-      <Row>
+      <DesignRow>
         {proteins.map((protein) => (
           <Badge key={protein} variant="field" data-protein={protein}>
             {protein}
@@ -47,7 +47,7 @@ export function Colours() {
         <Badge variant="success">success</Badge>
         <Badge variant="warning">warning</Badge>
         <Badge variant="danger">danger</Badge>
-      </Row>
-    </Section>
+      </DesignRow>
+    </DesignSection>
   );
 }

@@ -3,13 +3,13 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkArrow, TextLink } from '@/components/ui/link';
 import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
+import { LinkArrow, TextLink } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { Row, Section } from './section';
-import { Tables } from './tables';
+import { DesignRow, DesignSection } from './section';
+import { DesignTables } from './tables';
 
 type Sample = { eyebrow: string; headline: string; lead: string; tag: string };
 const trail = [
@@ -21,10 +21,10 @@ const alerts = ['info', 'success', 'warning', 'danger'] as const;
 const variants = ['primary', 'inverse', 'outline', 'ghost', 'link', 'danger'] as const;
 
 /** Shows typography, plain HTML elements and the components that need no script. */
-export function Content({ sample }: { sample: Sample }) {
+export function DesignContent({ sample }: { sample: Sample }) {
   return (
     <>
-      <Section title="Type and plain HTML" className="bg-surface">
+      <DesignSection title="Type and plain HTML" className="bg-surface">
         <div className="grid gap-10 lg:grid-cols-2">
           <div lang={sample.tag}>
             <h1>{sample.headline}</h1>
@@ -53,16 +53,16 @@ export function Content({ sample }: { sample: Sample }) {
             </details>
           </div>
         </div>
-      </Section>
-      <Section title="Buttons and links">
-        <Row>
+      </DesignSection>
+      <DesignSection title="Buttons and links">
+        <DesignRow>
           {variants.map((variant) => (
             <Button key={variant} variant={variant}>
               {variant}
             </Button>
           ))}
-        </Row>
-        <Row>
+        </DesignRow>
+        <DesignRow>
           <Button size="sm">Small</Button>
           <Button size="lg">Large</Button>
           <Button disabled>Disabled</Button>
@@ -72,9 +72,9 @@ export function Content({ sample }: { sample: Sample }) {
           <TextLink href="#content" className="group font-bold">
             Read more <LinkArrow />
           </TextLink>
-        </Row>
-      </Section>
-      <Section title="Ways through">
+        </DesignRow>
+      </DesignSection>
+      <DesignSection title="Ways through">
         <Breadcrumbs trail={trail} />
         <Pagination label="Pages">
           <PaginationLink href="#content" rel="prev">
@@ -98,9 +98,9 @@ export function Content({ sample }: { sample: Sample }) {
             <p>About 2-3 % of the body weight a day.</p>
           </AccordionItem>
         </Accordion>
-      </Section>
-      <Tables />
-      <Section title="Answers">
+      </DesignSection>
+      <DesignTables />
+      <DesignSection title="Answers">
         <div className="grid gap-4 md:grid-cols-2">
           {alerts.map((variant) => (
             <Alert key={variant} variant={variant} title={`Message: ${variant}`}>
@@ -116,7 +116,7 @@ export function Content({ sample }: { sample: Sample }) {
         <EmptyState title="No shop here yet" actions={<Button variant="outline">Show all shops</Button>}>
           <p>Try another town, or write to us.</p>
         </EmptyState>
-      </Section>
+      </DesignSection>
     </>
   );
 }

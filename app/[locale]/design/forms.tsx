@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { Section } from './section';
+import { DesignSection } from './section';
 
 const activities = [
   { value: 'low', label: 'Low', description: 'Short walks' },
@@ -13,9 +13,9 @@ const activities = [
 ];
 
 /** Shows form fields in every state. */
-export function Forms() {
+export function DesignForms() {
   return (
-    <Section title="Forms" className="bg-surface">
+    <DesignSection title="Forms" className="bg-surface">
       <form className="grid gap-6 md:grid-cols-2">
         <Field id="name" label="Name" hint="As on your card">
           {(control) => <Input {...control} name="name" autoComplete="name" />}
@@ -52,6 +52,6 @@ export function Forms() {
           <Checkbox id="news" label="Send me news" error="Please tick this box" />
         </div>
       </form>
-    </Section>
+    </DesignSection>
   );
 }

@@ -22,12 +22,12 @@ import {
   NavigationMenuList,
   NavigationMenuTrigger,
 } from '@/components/ui/navigation-menu';
-import { Row } from './section';
+import { DesignRow } from './section';
 
 /** Shows both menus: a list of actions, and a navigation bar with a panel. */
-export function Menus() {
+export function DesignMenus() {
   return (
-    <Row className="gap-12">
+    <DesignRow className="gap-12">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="outline">Language</Button>
@@ -66,6 +66,6 @@ export function Menus() {
           </NavigationMenuItem>
         </NavigationMenuList>
       </NavigationMenu>
-    </Row>
+    </DesignRow>
   );
 }

@@ -18,17 +18,17 @@ import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '@/components/ui/s
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { Toaster } from '@/components/ui/toaster';
 import { Tooltip, TooltipProvider } from '@/components/ui/tooltip';
-import { Menus } from './menus';
-import { Row, Section } from './section';
+import { DesignMenus } from './menus';
+import { DesignRow, DesignSection } from './section';
 
 const towns = ['Athens', 'Chania', 'Heraklion', 'Ioannina', 'Larissa', 'Patras', 'Thessaloniki', 'Volos'];
 
 /** Shows the interactive components that run in the browser. */
-export function Overlays() {
+export function DesignOverlays() {
   const [town, setTown] = useState('');
   return (
-    <Section title="Overlays">
-      <Row>
+    <DesignSection title="Overlays">
+      <DesignRow>
         <Dialog>
           <DialogTrigger asChild>
             <Button>Open dialog</Button>
@@ -64,8 +64,8 @@ export function Overlays() {
         <Button variant="ghost" onClick={() => toast('Sent', { description: 'We answer within 24 hours.' })}>
           Show notice
         </Button>
-      </Row>
-      <Menus />
+      </DesignRow>
+      <DesignMenus />
       <Tabs defaultValue="fresh">
         <TabsList aria-label="Basis">
           <TabsTrigger value="fresh">Per 100 g</TabsTrigger>
@@ -91,6 +91,6 @@ export function Overlays() {
         )}
       </Field>
       <Toaster label="Notices" closeLabel="Close" />
-    </Section>
+    </DesignSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { languageTag, localeOf } from '@/lib/i18n/locales';
-import { Colours } from './colours';
-import { Content } from './content';
-import { Forms } from './forms';
-import { Overlays } from './overlays';
-import { samples } from './samples';
+import { DesignColours } from './colours';
+import { DesignContent } from './content';
+import { DesignForms } from './forms';
+import { DesignOverlays } from './overlays';
+import { designSamples } from './samples';
 import { ThemeSwitch } from './theme-switch';
 
 export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: false } };
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: f
 export default async function DesignPage({ params }: { params: Promise<{ locale: string }> }) {
   const { locale: segment } = await params;
   const locale = localeOf(segment);
-  const sample = { ...samples[locale], tag: languageTag(locale) };
+  const sample = { ...designSamples[locale], tag: languageTag(locale) };
   return (
     <>
       <a className="skip-link" href="#content" lang="en">
@@ -33,10 +33,10 @@ export default async function DesignPage({ params }: { params: Promise<{ locale:
         </header>
         <div lang="en">
           <ThemeSwitch />
-          <Colours />
-          <Content sample={sample} />
-          <Forms />
-          <Overlays />
+          <DesignColours />
+          <DesignContent sample={sample} />
+          <DesignForms />
+          <DesignOverlays />
         </div>
       </main>
     </>

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A headline, an uppercase line and a paragraph in each language, for judging the typography. */
-export const samples: Record<Locale, { eyebrow: string; headline: string; lead: string }> = {
+export const designSamples: Record<Locale, { eyebrow: string; headline: string; lead: string }> = {
   gr: {
     eyebrow: 'Μονοπρωτεϊνικό · χωρίς πουλερικά',
     headline: 'Διατροφή όπως την όρισε η φύση.',

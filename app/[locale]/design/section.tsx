@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 /** A titled group of examples. */
-export function Section({ title, children, className, ...props }: ComponentProps<'section'> & { title: string }) {
+export function DesignSection({ title, children, className, ...props }: ComponentProps<'section'> & { title: string }) {
   return (
     <section className={cn('container-page py-12', className)} {...props}>
       <hr />
@@ -13,6 +13,6 @@ export function Section({ title, children, className, ...props }: ComponentProps
 }
 
 /** Lays out examples side by side. */
-export function Row({ className, ...props }: ComponentProps<'div'>) {
+export function DesignRow({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-wrap items-center gap-4', className)} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { Section } from './section';
+import { DesignSection } from './section';
 
 const rows = [
   ['Crude protein', '17.0 %', '57.0 %'],
@@ -8,9 +8,9 @@ const rows = [
 ];
 
 /** Shows the scrolling table and a plain table. */
-export function Tables() {
+export function DesignTables() {
   return (
-    <Section title="Tables">
+    <DesignSection title="Tables">
       <Table label="Analysis">
         <TableCaption>Analytical constituents</TableCaption>
         <TableHeader>
@@ -30,6 +30,6 @@ export function Tables() {
           ))}
         </TableBody>
       </Table>
-    </Section>
+    </DesignSection>
   );
 }

@@ -4,17 +4,17 @@ import { ExportSection } from '@/components/leads/export-section';
 import { Certifications } from '@/components/sections/certifications';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { KeyStatistics } from '@/components/sections/key-statistics';
-import { Markets } from '@/components/sections/markets';
+import { MarketsSection } from '@/components/sections/markets-section';
+import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
-import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
-import { getStories } from '@/lib/content/partner-stories';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { getPartnerStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('exports');
@@ -23,16 +23,16 @@ export default async function ExportsPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
   const copy = getPage('exports', locale);
-  const enquiry = section(copy, 'enquiry');
+  const enquiry = pageSection(copy, 'enquiry');
   return (
     <PageShell path={sitePaths.exports}>
       <PageHero field="sea" scene="exports" copy={copy} />
-      <KeyStatistics section={section(copy, 'figures')} field="saffron" />
-      <Markets section={section(copy, 'markets')} />
-      <Certifications section={section(copy, 'certifications')} />
-      <Steps section={section(copy, 'process')} className="bg-surface" />
-      <PartnerTestimonials section={section(copy, 'stories')} stories={getStories(locale)} field="olive" />
-      <HeadingAndText section={section(copy, 'reply')} field="sea" />
+      <KeyStatistics section={pageSection(copy, 'figures')} field="saffron" />
+      <MarketsSection section={pageSection(copy, 'markets')} />
+      <Certifications section={pageSection(copy, 'certifications')} />
+      <NumberedSteps section={pageSection(copy, 'process')} className="bg-surface" />
+      <PartnerTestimonials section={pageSection(copy, 'stories')} stories={getPartnerStories(locale)} field="olive" />
+      <HeadingAndText section={pageSection(copy, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
         {enquiry.paragraphs.map((paragraph) => (
           <p key={paragraph} className="lead mt-6">

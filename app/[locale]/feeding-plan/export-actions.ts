@@ -1,6 +1,6 @@
 'use server';
 
-import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-labels';
+import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-types';
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
 import { localeOf } from '@/lib/i18n/locales';
@@ -21,7 +21,7 @@ export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> 
 }
 
 /** Queues the mail with the plan. */
-export async function mailPlan(data: FormData): Promise<EmailPlanResult> {
+export async function emailPlan(data: FormData): Promise<EmailPlanResult> {
   const locale = localeOf(data.get('locale'));
   const t = translator(locale);
   const result = await queuePlanEmail(data, locale);

@@ -2,17 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { StartLink } from '@/components/feeding-plan/wizard/start-link';
 import { EnergyMethod } from '@/components/sections/energy-method';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
+import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PlanVariants } from '@/components/sections/plan-variants';
-import { Steps } from '@/components/sections/steps';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { lineProducts } from '@/lib/content/catalogue-pages';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import type { Variant } from '@/lib/feeding/answers';
+import type { PlanVariant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -25,7 +25,7 @@ export default async function FeedingPlanPage() {
   const locale = await currentLocale();
   const copy = getPage('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
-  const start = (variant: Variant) => (
+  const start = (variant: PlanVariant) => (
     <StartLink
       href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)}
       label={t(`wizard.start.${variant}`)}
@@ -38,12 +38,12 @@ export default async function FeedingPlanPage() {
       <PageHero field="olive" scene="feeding-plan" copy={copy} />
       <PlanVariants
         ways={[
-          { section: section(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
-          { section: section(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
-          { section: section(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
+          { section: pageSection(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
+          { section: pageSection(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
+          { section: pageSection(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
         ]}
       />
-      <HeadingAndText section={section(copy, 'intro')}>
+      <HeadingAndText section={pageSection(copy, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
           {lineProducts(meals, maxMeals).map(({ slug, path, copy: { name } }) => (
@@ -65,8 +65,8 @@ export default async function FeedingPlanPage() {
           </p>
         )}
       </HeadingAndText>
-      <EnergyMethod section={section(copy, 'method')} />
-      <Steps section={section(copy, 'hygiene')} field="sea" />
+      <EnergyMethod section={pageSection(copy, 'method')} />
+      <NumberedSteps section={pageSection(copy, 'hygiene')} field="sea" />
       <div className="container-page section-y">
         <h2 className="text-3xl">{t('plan.people.title')}</h2>
         <p className="note mt-6">{t('plan.people.text')}</p>

@@ -1,8 +1,8 @@
-import { LongText } from '@/components/sections/long-text';
+import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 
 export const generateMetadata = () => staticPageMetadata('privacy');
 
 export default function PrivacyPage() {
-  return <LongText page="privacy" />;
+  return <LongTextPage page="privacy" />;
 }

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindAndCompare } from '@/components/catalogue/find-and-compare';
+import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { LineGrid } from '@/components/catalogue/line-grid';
@@ -15,7 +15,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { getProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -27,7 +27,11 @@ export default async function ProductsPage() {
   const format = await getFormatter();
   const copy = getPage('products', locale);
   const products = getProducts(locale);
-  const [label, choose, shelf] = [section(copy, 'label'), section(copy, 'choose'), section(copy, 'formats')];
+  const [label, choose, shelf] = [
+    pageSection(copy, 'label'),
+    pageSection(copy, 'choose'),
+    pageSection(copy, 'formats'),
+  ];
   return (
     <PageShell path={sitePaths.products}>
       <CategoryHeader
@@ -42,7 +46,7 @@ export default async function ProductsPage() {
         </p>
       </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productsPerPage)} />
-      <TextSection section={section(copy, 'range')}>
+      <TextSection section={pageSection(copy, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>
             {t('nav.completeRawMeals')}
@@ -62,7 +66,7 @@ export default async function ProductsPage() {
       <SceneBand section={label} field="saffron" picture="post/reading-a-label">
         <NumberedList items={label.items} className="mt-8" />
       </SceneBand>
-      <FindAndCompare />
+      <FindAndCompareLinks />
     </PageShell>
   );
 }

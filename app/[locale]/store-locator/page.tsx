@@ -6,7 +6,7 @@ import { StoreTips } from '@/components/sections/store-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreSection } from '@/components/stores/store-section';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 // Stores are few and change rarely. A change by the staff revalidates the page at once.
@@ -20,9 +20,9 @@ export default async function StoreLocatorPage() {
     <PageShell path={sitePaths.storeLocator}>
       <StoreSection heading={copy.heading} />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
-      <StoreTips sections={[section(copy, 'search'), section(copy, 'list')]} />
+      <StoreTips sections={[pageSection(copy, 'search'), pageSection(copy, 'list')]} />
       <PartnershipSection>
-        <RetailerBenefits section={section(copy, 'retailer')} />
+        <RetailerBenefits section={pageSection(copy, 'retailer')} />
       </PartnershipSection>
     </PageShell>
   );

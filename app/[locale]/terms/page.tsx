@@ -1,8 +1,8 @@
-import { LongText } from '@/components/sections/long-text';
+import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 
 export const generateMetadata = () => staticPageMetadata('terms');
 
 export default function TermsPage() {
-  return <LongText page="terms" />;
+  return <LongTextPage page="terms" />;
 }

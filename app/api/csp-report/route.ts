@@ -1,4 +1,4 @@
-import { readViolation } from '@/lib/http/csp-report';
+import { parseCspViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
 import { log } from '@/lib/observability/log';
 
@@ -12,7 +12,7 @@ const mayRead = throttlePerMinute(20);
 export async function POST(request: Request) {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (length <= maxLength && mayRead()) {
-    const violation = readViolation(await request.text());
+    const violation = parseCspViolation(await request.text());
     if (violation) log.warn(violation, 'stopped by the content security policy');
   }
   return new Response(null, { status: 204 });

@@ -1,5 +1,5 @@
 import { siteUrl } from '@/lib/config/site-url';
-import { readiness } from '@/lib/observability/health/readiness';
+import { checkReadiness } from '@/lib/observability/health/readiness';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
  * `siteUrl` says it without failing. Public pages work without most parts: see `live`.
  */
 export async function GET(): Promise<Response> {
-  const { ready, parts, mails } = await readiness();
+  const { ready, parts, mails } = await checkReadiness();
   const body = { status: ready ? 'ok' : 'failed', parts, mails, siteUrl: siteUrl().state };
   return Response.json(body, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
 }

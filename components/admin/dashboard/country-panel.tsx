@@ -4,7 +4,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { countryName } from '@/lib/i18n/country-name';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { LeadFigures } from '@/lib/leads/dashboard';
+import type { LeadFigures } from '@/lib/leads/lead-figures';
 import styles from './charts.module.css';
 import { LeadMap } from './lead-map';
 

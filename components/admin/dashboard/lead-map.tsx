@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getMarkets } from '@/lib/content/markets';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { LeadFigures } from '@/lib/leads/dashboard';
+import type { LeadFigures } from '@/lib/leads/lead-figures';
 import drawn from './lead-map.json' with { type: 'json' };
 import styles from './lead-map.module.css';
 

@@ -1,19 +1,19 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import type { LeadFigures } from '@/lib/leads/dashboard';
 import { countedNewLeads } from '@/lib/leads/inbox';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
-import { Tile, Tiles } from './tile';
+import type { LeadFigures } from '@/lib/leads/lead-figures';
+import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
 /** Shows the number of new leads of each kind, with a link to them. */
-export async function NewTiles({ counts }: { counts: Record<LeadKind, number> }) {
+export async function NewLeadTiles({ counts }: { counts: Record<LeadKind, number> }) {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
   return (
-    <Tiles>
+    <DashboardTiles>
       {leadKinds.map((kind) => (
-        <Tile
+        <DashboardTile
           key={kind}
           label={kinds(kind)}
           value={counts[kind] >= countedNewLeads ? '999+' : counts[kind]}
@@ -28,12 +28,12 @@ export async function NewTiles({ counts }: { counts: Record<LeadKind, number> })
           }
         />
       ))}
-    </Tiles>
+    </DashboardTiles>
   );
 }
 
 /** Shows how fast leads get a reply, compared with the promised 24 hours. */
-export async function ResponseTiles({ figures }: { figures: LeadFigures }) {
+export async function ResponseTimeTiles({ figures }: { figures: LeadFigures }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const { answered, in_time, overdue, median_seconds } = figures;
@@ -42,15 +42,15 @@ export async function ResponseTiles({ figures }: { figures: LeadFigures }) {
   return (
     <>
       <p className="mb-3 text-muted text-sm">{t('promise')}</p>
-      <Tiles>
-        <Tile
+      <DashboardTiles>
+        <DashboardTile
           label={t('inTime')}
           value={answered > 0 ? format.number(in_time / answered, { style: 'percent', maximumFractionDigits: 0 }) : '–'}
           note={answered > 0 ? t('inTimeOf', { inTime: in_time, answered }) : t('noAnswers')}
         />
-        <Tile label={t('median')} value={median_seconds === null ? '–' : median} />
-        <Tile label={t('overdue')} value={overdue} warn={overdue > 0} />
-      </Tiles>
+        <DashboardTile label={t('median')} value={median_seconds === null ? '–' : median} />
+        <DashboardTile label={t('overdue')} value={overdue} warn={overdue > 0} />
+      </DashboardTiles>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { type MailFigures, mailProblems } from '@/lib/mail/mail-figures';
-import { Tile, Tiles } from './tile';
+import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
 const lateMs = 10 * 60_000;
 
@@ -44,24 +44,24 @@ export async function MailPanel({ figures }: { figures: MailFigures }) {
         {doubtful > 0 && <p>{t('mailDoubtful', { count: doubtful })}</p>}
         {failed === 0 && !late && activeProblems.length === 0 && <p>{t('mailOk')}</p>}
       </Alert>
-      <Tiles>
+      <DashboardTiles>
         {(['queued', 'sent', 'failed', 'cancelled'] as const).map((status) => (
-          <Tile
+          <DashboardTile
             key={status}
             label={t(`mailStatus.${status}`)}
             value={(mails[status] ?? 0) + (status === 'queued' ? (mails.sending ?? 0) : 0)}
             warn={status === 'failed' && failed > 0}
           />
         ))}
-      </Tiles>
+      </DashboardTiles>
       {subscribers && (
         <>
           <h3 className="mt-6 mb-3 text-lg">{t('subscribers')}</h3>
-          <Tiles>
+          <DashboardTiles>
             {(['confirmed', 'pending', 'unsubscribed'] as const).map((status) => (
-              <Tile key={status} label={t(`subscriberStatus.${status}`)} value={subscribers[status] ?? 0} />
+              <DashboardTile key={status} label={t(`subscriberStatus.${status}`)} value={subscribers[status] ?? 0} />
             ))}
-          </Tiles>
+          </DashboardTiles>
         </>
       )}
     </>

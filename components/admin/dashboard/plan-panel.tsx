@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { planKinds } from '@/lib/feeding-plan/export-kinds';
-import type { PlanStats } from '@/lib/feeding-plan/statistics';
+import type { PlanStats } from '@/lib/feeding-plan/plan-statistics';
 import { locales } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
 import { WeekChart } from './week-chart';

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { locales } from '@/lib/i18n/locales';
-import type { LeadFigures } from '@/lib/leads/dashboard';
+import type { LeadFigures } from '@/lib/leads/lead-figures';
 import styles from './charts.module.css';
 
 /** Shows which form, and which page language, leads come from. */

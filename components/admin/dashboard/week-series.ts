@@ -2,8 +2,8 @@
 export type WeekOfLeads<Key extends string> = { week: string } & Record<Key, number>;
 
 /** The counted series with their labels, in stacking order from the bottom. */
-export type Series<Key extends string> = readonly { key: Key; label: string }[];
+export type WeekSeries<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */
-export const weekTotal = <Key extends string>(week: WeekOfLeads<Key>, series: Series<Key>) =>
+export const weekTotal = <Key extends string>(week: WeekOfLeads<Key>, series: WeekSeries<Key>) =>
   series.reduce((sum, { key }) => sum + week[key], 0);

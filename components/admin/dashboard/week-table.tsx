@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { type Series, type WeekOfLeads, weekTotal } from './week-series';
+import { type WeekOfLeads, type WeekSeries, weekTotal } from './week-series';
 
-type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: Series<Key> };
+type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: WeekSeries<Key> };
 
 /** Shows counts by week as a table, newest week first. */
 export async function WeekTable<Key extends string>({ title, weeks, series }: Props<Key>) {

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 
-export type Choice = { value: string; label: string };
+export type BulkChoice = { value: string; label: string };
 export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
 type Props = {
-  statuses: Choice[];
-  people: Choice[];
+  statuses: BulkChoice[];
+  people: BulkChoice[];
   labels: BulkLabels;
   count: string;
   pending: boolean;

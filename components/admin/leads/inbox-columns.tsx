@@ -2,16 +2,19 @@ import { type createColumnHelper as create, createColumnHelper, tableFeatures } 
 import { Badge } from '@/components/ui/badge';
 import type { InboxRow } from '@/lib/leads/inbox-rows';
 
-export type ColumnLabels = Record<
+export type InboxColumnLabels = Record<
   'received' | 'kindHead' | 'sender' | 'contact' | 'assignee' | 'status' | 'suspect',
   string
 >;
 
-export const features = tableFeatures({});
-const helper: ReturnType<typeof create<typeof features, InboxRow>> = createColumnHelper<typeof features, InboxRow>();
+export const inboxTableFeatures = tableFeatures({});
+const helper: ReturnType<typeof create<typeof inboxTableFeatures, InboxRow>> = createColumnHelper<
+  typeof inboxTableFeatures,
+  InboxRow
+>();
 
 /** The columns of the inbox after the selection checkbox. */
-export const inboxColumns = (labels: ColumnLabels) =>
+export const inboxColumns = (labels: InboxColumnLabels) =>
   helper.columns([
     helper.accessor('received', {
       header: labels.received,

@@ -8,23 +8,23 @@ import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
-import { BulkBar, type BulkLabels, type Choice } from './bulk-bar';
-import type { ColumnLabels } from './inbox-columns';
+import { BulkBar, type BulkChoice, type BulkLabels } from './bulk-bar';
+import type { InboxColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
-import { useBulk } from './use-bulk';
+import { useBulkActions } from './use-bulk-actions';
 import { useInbox, useNewLeadCount } from './use-inbox';
 import { useListPosition } from './use-list-position';
-import { toSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
+import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 type Props = {
   first: InboxPage;
   urls: { list: string; live: string };
   locale: string;
   actions: { change: typeof changeLeads; undo: typeof undoChange };
-  statuses: Choice[];
-  people: Choice[];
-  labels: ColumnLabels &
+  statuses: BulkChoice[];
+  people: BulkChoice[];
+  labels: InboxColumnLabels &
     BulkLabels &
     Record<
       | 'list'
@@ -55,7 +55,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
   const [help, setHelp] = useState(false);
   const [on, setOn] = useShortcutSwitch();
   const form = useRef<HTMLFormElement>(null);
-  const bulk = useBulk({
+  const bulk = useBulkActions({
     ...actions,
     locale,
     undoLabel: labels.undo,
@@ -119,7 +119,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
       s: () => act({ status: 'spam' }),
       a: () => act({ assignee: 'me' }),
       u: bulk.undoLast,
-      '/': toSearch,
+      '/': focusInboxSearch,
       '?': () => setHelp(true),
     },
     on,

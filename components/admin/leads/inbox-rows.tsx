@@ -4,7 +4,7 @@ import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
 import type { InboxRow } from '@/lib/leads/inbox-rows';
-import { type ColumnLabels, features, inboxColumns } from './inbox-columns';
+import { type InboxColumnLabels, inboxColumns, inboxTableFeatures } from './inbox-columns';
 
 type Props = {
   rows: InboxRow[];
@@ -12,7 +12,7 @@ type Props = {
   selectedIds: ReadonlySet<string>;
   current: string;
   choose: (ids: string[], on: boolean) => void;
-  labels: ColumnLabels & { list: string; selectAll: string };
+  labels: InboxColumnLabels & { list: string; selectAll: string };
 };
 
 // On a phone a lead is a block of lines instead of a wide row, and of the table header
@@ -23,7 +23,7 @@ const narrow =
 /** Shows the leads of a page, one per row. */
 export function InboxRows({ rows, selectedIds, current, choose, labels }: Props) {
   const columns = useMemo(() => inboxColumns(labels), [labels]);
-  const table = useTable({ features, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
+  const table = useTable({ features: inboxTableFeatures, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
   const all = rows.length > 0 && rows.every(({ id }) => selectedIds.has(id));
   return (
     <Table label={labels.list} className={narrow}>

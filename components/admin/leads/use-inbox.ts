@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InboxPage, InboxRow } from '@/lib/leads/inbox-rows';
-import { type LiveState, useLive } from './use-live';
+import { type LiveConnection, useLiveUpdates } from './use-live-updates';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 
@@ -19,11 +19,11 @@ async function read(url: string, signal: AbortSignal): Promise<InboxPage> {
 export function useInbox(
   urls: { list: string; live: string },
   first: InboxPage,
-): { page: InboxPage; state: LiveState | 'offline'; refresh: () => Promise<void> } {
+): { page: InboxPage; state: LiveConnection | 'offline'; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const queryKey = ['inbox', urls.list];
   const refresh = () => client.invalidateQueries({ queryKey });
-  const live = useLive(urls.live, refresh);
+  const live = useLiveUpdates(urls.live, refresh);
   const { data, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(urls.list, signal),

@@ -37,7 +37,7 @@ export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
 }
 
 /** Focuses the search field, and opens its section on a narrow screen. */
-export function toSearch() {
+export function focusInboxSearch() {
   const field = document.getElementById('q');
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();

@@ -5,11 +5,11 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/actions';
-import { type Bucket, buckets, folders } from '@/lib/media/buckets';
-import { mediaFormProps, PanelSection } from './panel-section';
+import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 import { SignedLinkForm } from './signed-link';
 
-type Props = { bucket: Bucket; path: string };
+type Props = { bucket: MediaBucket; path: string };
 
 /** Shows the actions for one file: move, copy, link, delete. */
 export async function FilePanel({ bucket, path }: Props) {
@@ -28,7 +28,7 @@ export async function FilePanel({ bucket, path }: Props) {
       <Field id={`${id}-bucket`} label={t('places')}>
         {(control) => (
           <Select {...control} name="toBucket" defaultValue={bucket}>
-            {buckets.map((one) => (
+            {mediaBuckets.map((one) => (
               <option key={one} value={one}>
                 {t(`buckets.${one}`)}
               </option>
@@ -39,7 +39,7 @@ export async function FilePanel({ bucket, path }: Props) {
       <Field id={`${id}-folder`} label={t('folders')}>
         {(control) => (
           <Select {...control} name="toFolder" defaultValue={folder}>
-            {folders.map((one) => (
+            {mediaFolders.map((one) => (
               <option key={one} value={one}>
                 {t(`folder.${one}`)}
               </option>
@@ -52,7 +52,7 @@ export async function FilePanel({ bucket, path }: Props) {
   return (
     <>
       {bucket === 'staff-files' && (
-        <PanelSection id="link" title={t('file.link')} text={t('file.linkText')}>
+        <MediaPanelSection id="link" title={t('file.link')} text={t('file.linkText')}>
           <SignedLinkForm
             action={linkFile}
             {...form}
@@ -65,18 +65,18 @@ export async function FilePanel({ bucket, path }: Props) {
               )}
             </Field>
           </SignedLinkForm>
-        </PanelSection>
+        </MediaPanelSection>
       )}
-      <PanelSection id="move" title={t('file.move')}>
+      <MediaPanelSection id="move" title={t('file.move')}>
         <ActionForm action={moveFile} {...form} submit={t('file.move')} final>
           {place('move')}
         </ActionForm>
-      </PanelSection>
-      <PanelSection id="copy" title={t('file.copy')}>
+      </MediaPanelSection>
+      <MediaPanelSection id="copy" title={t('file.copy')}>
         <ActionForm action={copyFile} {...form} submit={t('file.copy')}>
           {place('copy')}
         </ActionForm>
-      </PanelSection>
+      </MediaPanelSection>
       <details className="mt-10 border-border border-t pt-4">
         <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
         <p className="my-3 max-w-measure">{t('file.removeText')}</p>

@@ -4,14 +4,14 @@ import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { type Bucket, buckets, type Folder, folders } from '@/lib/media/buckets';
-import { mediaPage } from './folder-url';
+import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { mediaPagePath } from './media-folder-url';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
 const tab =
   'flex min-h-11 items-center px-4 py-1.5 font-bold text-foreground text-sm no-underline hover:bg-foreground/10 aria-[current=true]:bg-foreground aria-[current=true]:text-background';
 
-type Props = { bucket: Bucket; folder: Folder; search: string };
+type Props = { bucket: MediaBucket; folder: MediaFolder; search: string };
 
 /** Filters the file list by bucket, folder and name prefix. */
 export async function MediaFilters({ bucket, folder, search }: Props) {
@@ -20,9 +20,9 @@ export async function MediaFilters({ bucket, folder, search }: Props) {
     <div className="mb-4 grid gap-4">
       <nav aria-label={t('places')}>
         <ul className={tabs}>
-          {buckets.map((name) => (
+          {mediaBuckets.map((name) => (
             <li key={name}>
-              <Link href={mediaPage({ bucket: name, folder })} className={tab} aria-current={name === bucket}>
+              <Link href={mediaPagePath({ bucket: name, folder })} className={tab} aria-current={name === bucket}>
                 {t(`buckets.${name}`)}
               </Link>
             </li>
@@ -31,10 +31,10 @@ export async function MediaFilters({ bucket, folder, search }: Props) {
       </nav>
       <nav aria-label={t('folders')}>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {folders.map((name) => (
+          {mediaFolders.map((name) => (
             <li key={name}>
               <Link
-                href={mediaPage({ bucket, folder: name })}
+                href={mediaPagePath({ bucket, folder: name })}
                 className="inline-flex min-h-8 items-center aria-[current=true]:font-bold aria-[current=true]:no-underline"
                 aria-current={name === folder}
               >

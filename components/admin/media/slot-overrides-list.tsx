@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
-import { filePage } from './folder-url';
+import { mediaFilePagePath } from './media-folder-url';
 
 /** Lists the media slots that show an uploaded image. */
 export async function SlotOverridesList({ slots }: { slots: { slot: string; path: string }[] }) {
@@ -25,7 +25,7 @@ export async function SlotOverridesList({ slots }: { slots: { slot: string; path
               <TableRow key={slot}>
                 <TableCell>{slot}</TableCell>
                 <TableCell>
-                  <Link href={filePage('site-files', path)} className="break-all">
+                  <Link href={mediaFilePagePath('site-files', path)} className="break-all">
                     {path}
                   </Link>
                 </TableCell>

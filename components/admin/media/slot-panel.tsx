@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
-import { mediaFormProps, PanelSection } from './panel-section';
+import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 
 // Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
@@ -16,7 +16,7 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
   return (
-    <PanelSection id="slots" title={t('slots')} text={t('slotText')}>
+    <MediaPanelSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to say what came of it when its last slot has gone. */}
       <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFormProps}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
@@ -64,6 +64,6 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
           )}
         </Field>
       </ActionForm>
-    </PanelSection>
+    </MediaPanelSection>
   );
 }

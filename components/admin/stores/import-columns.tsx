@@ -1,11 +1,11 @@
 import { controlProps } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
-import { type Column, type ColumnTarget, columnTargets } from '@/lib/stores/import/columns';
-import type { ImportLabels } from './import-labels';
+import { type ColumnTarget, columnTargets, type ImportColumn } from '@/lib/stores/import/columns';
+import type { ImportLabels } from './import-labels-type';
 
 type Props = {
-  columns: Column[];
+  columns: ImportColumn[];
   labels: ImportLabels;
   onChoose: (at: number, target: ColumnTarget) => void;
 };

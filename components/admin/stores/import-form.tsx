@@ -10,9 +10,9 @@ import { countText } from '@/lib/i18n/count-texts';
 import type { applyImport } from '@/lib/stores/actions';
 import type { ImportProgress, ImportResult } from '@/lib/stores/import/check-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
-import { encodings } from '@/lib/stores/import/encodings';
+import { textEncodings } from '@/lib/stores/import/encodings';
 import { ImportColumns } from './import-columns';
-import { fill, type ImportLabels } from './import-labels';
+import { fillPlaces, type ImportLabels } from './import-labels-type';
 import { ImportRows } from './import-rows';
 
 type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
@@ -103,7 +103,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
             {checking ? labels.checking : labels.check}
           </Button>
           <p role="status" className="mt-2 tabular-nums">
-            {progress && fill(labels.progress, { ...progress })}
+            {progress && fillPlaces(labels.progress, { ...progress })}
           </p>
         </div>
       </form>
@@ -111,16 +111,17 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
       {result === 'offline' && <ResultAlert ok={false}>{labels.problemOffline}</ResultAlert>}
       {result && result !== 'offline' && !result.ok && (
         <ResultAlert ok={false}>
-          {fill(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
+          {fillPlaces(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
         </ResultAlert>
       )}
       {run && (
         <>
           <Alert>
             <p>
-              {fill(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
-              {run.otherSheets.length > 0 && ` ${fill(labels.otherSheets, { names: run.otherSheets.join(', ') })}`}
-              {run.above.length > 0 && ` ${fill(labels.above, { rows: run.above.join(' / ') })}`}
+              {fillPlaces(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
+              {run.otherSheets.length > 0 &&
+                ` ${fillPlaces(labels.otherSheets, { names: run.otherSheets.join(', ') })}`}
+              {run.above.length > 0 && ` ${fillPlaces(labels.above, { rows: run.above.join(' / ') })}`}
             </p>
             {run.encoding && (
               <p className="mt-3 flex flex-wrap items-center gap-3">
@@ -131,7 +132,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
                   onChange={({ target }) => check({ ...corrections, encoding: target.value })}
                 >
                   <option value="">{labels.automatic}</option>
-                  {encodings.map((each) => (
+                  {textEncodings.map((each) => (
                     <option key={each} value={each}>
                       {each}
                     </option>

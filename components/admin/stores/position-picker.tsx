@@ -28,11 +28,11 @@ export function PositionPicker({ source, label, at, onPick }: Props) {
     let remove: (() => void) | undefined;
     let isUnmounted = false;
     import('@/components/map/base-map')
-      .then(async ({ createMap, marker }) => {
+      .then(async ({ createMap, createMarker }) => {
         const map = await createMap(element, source);
         if (isUnmounted) return map.remove();
         remove = () => map.remove();
-        const pin = marker([0, 0], 'map-shop', '', label);
+        const pin = createMarker([0, 0], 'map-shop', '', label);
         let clicked: L.LatLng | null = null;
         setPlacePin(() => (lat: number, lon: number) => {
           pin.setLatLng([lat, lon]).addTo(map);

@@ -3,10 +3,15 @@ import { ageIn } from '@/lib/feeding/age';
 import { type DogNeed, dogNeed, guideReason, makersGuide } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cats';
 import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion } from '@/lib/feeding/portion';
-import { type Calculator, type CatCalculator, calculatorSchema, catCalculatorSchema } from '@/lib/feeding/schema';
+import {
+  type CalculatorRequest,
+  type CatCalculatorRequest,
+  calculatorSchema,
+  catCalculatorSchema,
+} from '@/lib/feeding/schema';
 import { minPlanWeeks } from '@/lib/feeding/size-and-age-tables';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { calculatorFormatter, type Wording } from './calculator-formatter';
+import { type CalculatorFormatter, calculatorFormatter } from './calculator-formatter';
 import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 type Worked = Omit<CalculatorOutput, 'ok' | 'summary' | 'planHref'>;
@@ -72,7 +77,7 @@ function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): C
   return { ok: false, field, error: labels.errors[issue?.message ?? ''] ?? labels.errors.unavailable ?? '' };
 }
 
-function dog(input: Calculator, settings: CalculatorSettings, messages: Wording): Worked {
+function dog(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, number, stageNotes } = messages;
   const need = dogNeed(input, input.months);
@@ -102,7 +107,7 @@ function dogFormula(
   weightKg: number,
   { gramsExact, dailyG }: { gramsExact: number; dailyG: number },
   { kcalPer100g }: CalculatorSettings,
-  { quantity, number, clause }: Wording,
+  { quantity, number, clause }: CalculatorFormatter,
 ): string {
   const factor =
     'factor' in need
@@ -114,7 +119,11 @@ function dogFormula(
 }
 
 /** The maker's guide in its own words, and what to say about it. */
-function guideLines(input: Calculator, settings: CalculatorSettings, { quantity, percent, range, fill }: Wording) {
+function guideLines(
+  input: CalculatorRequest,
+  settings: CalculatorSettings,
+  { quantity, percent, range, fill }: CalculatorFormatter,
+) {
   const { labels, kcalPer100g } = settings;
   const { percent: share, grams, belowRestingKcal } = makersGuide(input, kcalPer100g);
   const line = fill(labels.guide, {
@@ -127,7 +136,7 @@ function guideLines(input: Calculator, settings: CalculatorSettings, { quantity,
   return [line, fill(labels.belowResting, resting)];
 }
 
-function guideOnly(input: Calculator, settings: CalculatorSettings, messages: Wording): Worked {
+function guideOnly(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, percent, range, stageNotes } = messages;
   const { percent: share, grams } = makersGuide(input, kcalPer100g);
@@ -144,9 +153,9 @@ function guideOnly(input: Calculator, settings: CalculatorSettings, messages: Wo
 }
 
 function cat(
-  input: CatCalculator,
+  input: CatCalculatorRequest,
   settings: CalculatorSettings,
-  { quantity, number, range, clause, stageNotes }: Wording,
+  { quantity, number, range, clause, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
   const ageMonths = ageIn('months', input.age);
@@ -172,7 +181,11 @@ function cat(
   };
 }
 
-function maximum(input: Calculator, settings: CalculatorSettings, { quantity, percent, stageNotes }: Wording): Worked {
+function maximum(
+  input: CalculatorRequest,
+  settings: CalculatorSettings,
+  { quantity, percent, stageNotes }: CalculatorFormatter,
+): Worked {
   const { labels, kcalPer100g } = settings;
   const grams = calculatorMaximum(input, kcalPer100g);
   const energy = quantity(Math.round(calculatorEnergy(input)), 'kcal');

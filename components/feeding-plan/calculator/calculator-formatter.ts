@@ -1,4 +1,4 @@
-import { figureRange, quantity } from '@/lib/i18n/figures';
+import { figureRange, numberWithUnit } from '@/lib/i18n/figures';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { CalculatorSettings } from './calculator-settings';
 
@@ -10,7 +10,7 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
   return {
     number,
     percent: (value: number) => percents.format(value / 100),
-    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => quantity(tag, number(value), labels[unit]),
+    quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => numberWithUnit(tag, number(value), labels[unit]),
     clause: listSeparators(tag).clause,
     /** A range up to a number that already has its unit; one number where both are the same. */
     range: (min: number, max: string) => (max.startsWith(number(min)) ? max : figureRange(tag, number(min), max)),
@@ -25,4 +25,4 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
     },
   };
 }
-export type Wording = ReturnType<typeof calculatorFormatter>;
+export type CalculatorFormatter = ReturnType<typeof calculatorFormatter>;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
 import { catLifestyles } from '@/lib/feeding/cats';
 import { catWeightKg, dogWeightKg, maxAgeYears } from '@/lib/feeding/schema';
@@ -8,7 +8,7 @@ import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import type { Choice } from './calculator-form';
+import type { CalculatorChoice } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 /** What the calculator of a product computes, in the words and numbers of the page's language. */
@@ -61,9 +61,9 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
       growthFood: t('growthFood'),
       kittenAgePrecise: t('kittenAgePrecise'),
       fact: common.raw('fact'),
-      g: term(units, 'g'),
-      kg: term(units, 'kg'),
-      kcal: term(units, 'kcal'),
+      g: dictionaryTerm(units, 'g'),
+      kg: dictionaryTerm(units, 'kg'),
+      kcal: dictionaryTerm(units, 'kcal'),
       errors: {
         numberAmbiguous: plan('errors.numberAmbiguous'),
         weightInvalid: t('errors.weightInvalid'),
@@ -89,7 +89,7 @@ export function calculatorValues({ lifeStage }: Product, kind: CalculatorKind): 
 }
 
 /** The choices of the form beside the weight. */
-export async function calculatorChoices(kind: CalculatorKind): Promise<Choice[]> {
+export async function calculatorChoices(kind: CalculatorKind): Promise<CalculatorChoice[]> {
   const t = await getTranslations('calculator');
   if (kind === 'cat')
     return [

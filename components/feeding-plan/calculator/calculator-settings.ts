@@ -5,7 +5,7 @@ import type { GuideReason } from '@/lib/feeding/calculator';
 export type CalculatorKind = 'dog' | 'cat' | 'maximum';
 
 /** Texts of the result, ready in the language of the page. */
-export type ResultLabels = Record<
+export type CalculatorResultLabels = Record<
   | 'perDay'
   | 'maximumPerDay'
   | 'energy'
@@ -43,7 +43,7 @@ export type CalculatorSettings = {
   tag: string;
   /** URL of the feeding plan. */
   planPath: string;
-  labels: ResultLabels;
+  labels: CalculatorResultLabels;
 };
 
 /** Values of the form by field name. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { getDictionary, type Product, term } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { figureRange } from '@/lib/i18n/figures';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { CalculatorKind } from './calculator-settings';
-import { exampleAge, examples } from './examples';
+import { calculatorExamples, exampleAge } from './examples';
 
 /**
  * Amounts for ordinary weights, in the HTML itself. The caption names their unit: beside each it would break lines on a
@@ -17,9 +17,9 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
   const { lifeStages } = getDictionary(locale);
   const tag = languageTag(locale);
   const number = new Intl.NumberFormat(tag);
-  const { columns, rows } = examples(product, kind);
+  const { columns, rows } = calculatorExamples(product, kind);
   const age = exampleAge(product, kind);
-  const ageLabel = age === 'cat' ? term(lifeStages, product.lifeStage) : t(`ages.${age}`);
+  const ageLabel = age === 'cat' ? dictionaryTerm(lifeStages, product.lifeStage) : t(`ages.${age}`);
   const puppies = columns[0]?.by === 'puppyMonths';
   const caption = puppies
     ? t('examplesPuppy')

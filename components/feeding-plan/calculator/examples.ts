@@ -1,13 +1,13 @@
 import type { Product } from '@/lib/content/products';
-import { catAdultFromMonths, catEnergy, catLifestyles, type Range } from '@/lib/feeding/cats';
+import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cats';
 import { adultEnergy } from '@/lib/feeding/energy';
 import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/growth';
 import { calculatorMaximum, energyPortion } from '@/lib/feeding/portion';
-import { type AgeClass, activityLevels, growthTable, inBand, sizes } from '@/lib/feeding/size-and-age-tables';
+import { type AgeClass, activityLevels, dogSizes, growthTable, inBand } from '@/lib/feeding/size-and-age-tables';
 import type { CalculatorKind } from './calculator-settings';
 
 type Column = { by: 'activity' | 'lifestyle' | 'kittenMonths' | 'puppyMonths'; value: string };
-type Examples = { columns: Column[]; rows: { weightKg: number; grams: Range[] }[] };
+type Examples = { columns: Column[]; rows: { weightKg: number; grams: NumberRange[] }[] };
 type Food = Pick<Product, 'lifeStage' | 'nutrition'>;
 
 const weightsKg = {
@@ -26,13 +26,13 @@ export function exampleAge({ lifeStage }: Food, kind: CalculatorKind): AgeClass 
   return lifeStage === 'puppy' ? 'puppy' : 'adult';
 }
 
-const same = (grams: number): Range => ({ min: grams, max: grams });
+const same = (grams: number): NumberRange => ({ min: grams, max: grams });
 
 /**
  * Grams a day as calculator and plan compute them: by body weight and activity for dogs, by expected adult weight and
  * age for puppies, by way of life for cats, by age for kittens.
  */
-export function examples({ lifeStage, nutrition: { kcal } }: Food, kind: CalculatorKind): Examples {
+export function calculatorExamples({ lifeStage, nutrition: { kcal } }: Food, kind: CalculatorKind): Examples {
   if (kind === 'cat') return lifeStage === 'kitten' ? kittenExamples(kcal) : catExamples(kcal);
   if (kind === 'dog' && lifeStage === 'puppy') return puppyExamples(kcal);
   return table(
@@ -56,7 +56,7 @@ function puppyExamples(kcalPer100g: number): Examples {
       by: 'puppyMonths',
       value: String(months),
       cell: (grownKg) => {
-        const size = sizes.find((each) => inBand(grownKg, growthTable[each])) ?? 'giant';
+        const size = dogSizes.find((each) => inBand(grownKg, growthTable[each])) ?? 'giant';
         const ageWeeks = (months * 52) / 12;
         const weightKg = grownKg * shareOfAdultWeight(ageWeeks, size);
         return same(energyPortion(puppyEnergy({ weightKg, ageWeeks, size }).kcalPerDay, kcalPer100g, weightKg).dailyG);
@@ -65,7 +65,7 @@ function puppyExamples(kcalPer100g: number): Examples {
   );
 }
 
-function catGrams(input: Parameters<typeof catEnergy>[0], kcalPer100g: number): Range {
+function catGrams(input: Parameters<typeof catEnergy>[0], kcalPer100g: number): NumberRange {
   const { kcalPerDay, kcalRange } = catEnergy(input);
   return energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange).rangeG;
 }
@@ -93,7 +93,7 @@ function catExamples(kcalPer100g: number): Examples {
   );
 }
 
-function table(weights: number[], columns: (Column & { cell: (weightKg: number) => Range })[]): Examples {
+function table(weights: number[], columns: (Column & { cell: (weightKg: number) => NumberRange })[]): Examples {
   return {
     columns: columns.map(({ by, value }) => ({ by, value })),
     rows: weights.map((weightKg) => ({ weightKg, grams: columns.map(({ cell }) => cell(weightKg)) })),

@@ -1,5 +1,5 @@
 /** Has the browser save a file under a name. */
-export function saveFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const objectUrl = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = objectUrl;

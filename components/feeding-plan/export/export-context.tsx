@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
-import type { PlanExportProps } from './export-labels';
+import type { PlanExportProps } from './export-types';
 import { PdfLink } from './pdf-link';
 import { PlanExport } from './plan-export';
 

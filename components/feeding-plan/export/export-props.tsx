@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import type { PlanExportProps } from './export-labels';
+import type { PlanExportProps } from './export-types';
 
 /** What the result of the wizard needs to offer PDF, calendar and mail, in the language of the page. */
 export async function planExportProps(actions: PlanExportProps['actions']): Promise<PlanExportProps> {

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import type { DownloadPlanResult, PlanExportProps } from './export-labels';
+import type { DownloadPlanResult, PlanExportProps } from './export-types';
 
 type Props = {
   href: string;
@@ -29,8 +29,8 @@ export function PdfLink({ href, load, messages }: Props) {
     try {
       const result = await load();
       if (!result.ok) return setState({ kind: 'failed', message: result.message });
-      const { saveFile } = await import('./download-file');
-      saveFile(result.file, result.name);
+      const { downloadFile } = await import('./download-file');
+      downloadFile(result.file, result.name);
       setState({ kind: 'ready' });
     } catch {
       setState({ kind: 'failed', message: messages.failed });

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { refusedOriginText } from '@/lib/http/refused-origin';
-import type { EmailPlanResult, MailField, PlanExportProps } from './export-labels';
+import type { EmailPlanResult, PlanEmailField, PlanExportProps } from './export-types';
 
 type Props = {
   answers: string;
@@ -19,12 +19,12 @@ type Props = {
 };
 
 /** 'E-mail me the plan': an email address and the consent to use it for this one email. */
-export function PlanMailForm({ answers, locale, href, action, messages }: Props) {
+export function PlanEmailForm({ answers, locale, href, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<EmailPlanResult | null>(null);
   const [pending, setPending] = useState(false);
-  const fieldError = (field: MailField) => {
+  const fieldError = (field: PlanEmailField) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
     return key && (messages.errors[key] ?? key);
   };

@@ -3,9 +3,9 @@
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
-import type { PlanExportProps } from './export-labels';
+import type { PlanExportProps } from './export-types';
 import { PdfLink } from './pdf-link';
-import { PlanMailForm } from './plan-email-form';
+import { PlanEmailForm } from './plan-email-form';
 
 /** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
 export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanExportProps & { answers: string }) {
@@ -26,7 +26,7 @@ export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanEx
       <a href={calendar} download rel="nofollow" className={buttonVariants({ variant: 'outline' })}>
         {messages.calendar.button}
       </a>
-      <PlanMailForm
+      <PlanEmailForm
         answers={answers}
         locale={locale}
         href={hrefs.mail}

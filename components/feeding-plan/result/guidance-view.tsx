@@ -1,11 +1,11 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import { fill } from '../plan-labels';
+import { fillPlaces } from '../plan-messages';
 import { ResultFrame } from './result-frame';
-import type { ViewProps } from './view-props';
+import type { ResultViewProps } from './result-view-props';
 
 type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
-type Props = ViewProps & { result: Guidance };
+type Props = ResultViewProps & { result: Guidance };
 
 /** Guidance without a ration: energy figures for a pregnant or nursing dog, or why there is no plan. */
 export function GuidanceView({ result, ...view }: Props) {
@@ -37,7 +37,7 @@ function Figures({ figures, messages }: FiguresProps) {
   const rows: [string, number][] = [
     [labels.gestationWeeks1to4, figures.gestationWeeks1to4],
     [labels.gestationFromWeek5, figures.gestationFromWeek5],
-    ...figures.lactation.map((value, index): [string, number] => [fill(week, { week: index + 1 }), value]),
+    ...figures.lactation.map((value, index): [string, number] => [fillPlaces(week, { week: index + 1 }), value]),
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert';
-import type { PlanMessages } from '../plan-labels';
+import type { PlanMessages } from '../plan-messages';
 
 /** What raw meat may mean for the people in the house, in the same words as everywhere on the site. */
 export function HygieneWarning({ messages: { plan } }: { messages: PlanMessages }) {

@@ -3,10 +3,10 @@ import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { methodSentence } from '@/lib/feeding-plan/method-sentence';
 import { cn } from '@/lib/utils';
-import { fill } from '../plan-labels';
-import type { SheetProps } from './summary-props';
+import { fillPlaces } from '../plan-messages';
+import type { PlanPartProps } from './plan-part-props';
 
-type Props = SheetProps & { profile: AnimalProfile; className?: string };
+type Props = PlanPartProps & { profile: AnimalProfile; className?: string };
 
 /** How the amounts were found: the rule with its source, and the calculation with this dog's numbers. */
 export function MethodNote({ plan, known, messages, figures, profile, className }: Props) {
@@ -35,10 +35,14 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
         {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
-        <p>{fill(labels[key], { range })}</p>
+        <p>{fillPlaces(labels[key], { range })}</p>
         {score > 5 && (
           <p>
-            {fill(labels.overweight, { weight: number(profile.weightKg), divisor: number(idealDivisor(score)), ideal })}
+            {fillPlaces(labels.overweight, {
+              weight: number(profile.weightKg),
+              divisor: number(idealDivisor(score)),
+              ideal,
+            })}
           </p>
         )}
         {score < 5 && <p>{labels.underweight}</p>}

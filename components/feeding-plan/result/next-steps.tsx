@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
-import type { PlanMessages } from '../plan-labels';
-import type { SheetProps } from './summary-props';
+import type { PlanMessages } from '../plan-messages';
+import type { PlanPartProps } from './plan-part-props';
 
-type Props = Pick<SheetProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };
+type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };
 
 /** What to do now, in order, and where to turn. */
 export function NextSteps({ plan, messages, onAgain, className }: Props) {
@@ -24,13 +24,13 @@ export function NextSteps({ plan, messages, onAgain, className }: Props) {
           </li>
         ))}
       </ol>
-      <Ways messages={messages} onAgain={onAgain} />
+      <NextStepButtons messages={messages} onAgain={onAgain} />
     </section>
   );
 }
 
 /** The buttons under every kind of result: ask, buy, calculate anew. */
-export function Ways({
+export function NextStepButtons({
   messages,
   onAgain,
   hasStores = true,

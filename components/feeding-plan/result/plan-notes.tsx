@@ -3,10 +3,10 @@ import type { Answers } from '@/lib/feeding/answers';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import { warningFields } from '@/lib/feeding/pending-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
-import { stepOf } from '@/lib/feeding/wizard';
+import { stepOf } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-labels';
-import { Review } from '../wizard/review';
+import type { PlanMessages } from '../plan-messages';
+import { AnswersReview } from '../wizard/answers-review';
 
 type Props = {
   plan: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
@@ -62,7 +62,7 @@ export function PlanNotes({ plan: { questions, notes = [] }, messages, answers, 
       <details className="border-border border-y py-2" data-answers>
         <summary className="min-h-11 py-2">{wizard.yourAnswers}</summary>
         <div className="mt-2">
-          <Review answers={answers} messages={messages} go={go} />
+          <AnswersReview answers={answers} messages={messages} go={go} />
         </div>
       </details>
     </div>

@@ -1,20 +1,20 @@
 import './print.css';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { WizardFood } from '../plan-labels';
-import { SharePlan } from './export-section';
-import { Headline } from './headline';
-import { Hygiene } from './hygiene';
+import type { WizardFood } from '../plan-messages';
+import { HygieneSection } from './hygiene-section';
 import { HygieneWarning } from './hygiene-warning';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
+import { PlanExportSection } from './plan-export-section';
 import { PlanNotes } from './plan-notes';
-import { Recommended } from './recommended';
-import { Shopping } from './shopping';
-import type { ViewProps } from './view-props';
-import { Weeks } from './weeks';
+import { PlanWeeks } from './plan-weeks';
+import { RecommendedFoods } from './recommended-foods';
+import { ResultHeadline } from './result-headline';
+import type { ResultViewProps } from './result-view-props';
+import { ShoppingSection } from './shopping-section';
 
-type Props = ViewProps & { plan: Plan; foods: WizardFood[]; params: string };
+type Props = ResultViewProps & { plan: Plan; foods: WizardFood[]; params: string };
 
 /** The four-week plan of one dog. */
 export function PlanSummary({ plan, foods, params, profile, answers, messages, heading, go, onAgain }: Props) {
@@ -23,7 +23,7 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
   const common = { plan, known, messages, figures };
   return (
     <article data-plan>
-      <Headline {...common} profile={profile} heading={heading} />
+      <ResultHeadline {...common} profile={profile} heading={heading} />
       {plan.peopleFirst && (
         <div className="container-page pt-section">
           <HygieneWarning messages={messages} />
@@ -31,12 +31,12 @@ export function PlanSummary({ plan, foods, params, profile, answers, messages, h
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
-        <SharePlan messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
+        <PlanExportSection messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
       </div>
-      <Recommended {...common} />
-      <Weeks {...common} />
-      <Shopping {...common} />
-      <Hygiene messages={messages} />
+      <RecommendedFoods {...common} />
+      <PlanWeeks {...common} />
+      <ShoppingSection {...common} />
+      <HygieneSection messages={messages} />
       {!plan.peopleFirst && (
         <div className="container-page pt-section">
           <HygieneWarning messages={messages} />

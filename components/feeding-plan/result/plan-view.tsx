@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { type Answers, answersToParams } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { PlanMessages, WizardFood } from '../plan-labels';
+import type { PlanMessages, WizardFood } from '../plan-messages';
 import { GuidanceView } from './guidance-view';
 import { PlanSummary } from './plan-summary';
 import { VetFirstView } from './vet-first-view';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
-import { Ways } from './next-steps';
+import { NextStepButtons } from './next-steps';
 import { PlanNotes } from './plan-notes';
-import type { ViewProps } from './view-props';
+import type { ResultViewProps } from './result-view-props';
 
-type Props = ViewProps & {
+type Props = ResultViewProps & {
   /** What kind of result it is. */
   name: string;
   result: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
@@ -48,7 +48,7 @@ export function ResultFrame({
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           {children}
-          <Ways messages={messages} onAgain={onAgain} hasStores={false} />
+          <NextStepButtons messages={messages} onAgain={onAgain} hasStores={false} />
         </div>
         <PlanNotes
           plan={result}

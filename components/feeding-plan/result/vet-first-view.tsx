@@ -1,11 +1,11 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { VetSummaryDownload } from '../export/export-context';
-import { fill } from '../plan-labels';
+import { fillPlaces } from '../plan-messages';
 import { ResultFrame } from './result-frame';
-import type { ViewProps } from './view-props';
+import type { ResultViewProps } from './result-view-props';
 
-type Props = ViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
+type Props = ResultViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
 
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, ...view }: Props) {
@@ -23,7 +23,9 @@ export function VetFirstView({ result, params, ...view }: Props) {
       text={vetFirst.text}
       reasons={
         <>
-          {result.reasons.length > 0 && <p className="mt-4 font-bold">{fill(vetFirst.because, { conditions })}</p>}
+          {result.reasons.length > 0 && (
+            <p className="mt-4 font-bold">{fillPlaces(vetFirst.because, { conditions })}</p>
+          )}
           {result.causes.map((cause) => (
             <p key={cause} className="mt-4 font-bold" data-cause={cause}>
               {vetFirst.causes[cause]}

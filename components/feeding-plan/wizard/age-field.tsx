@@ -2,17 +2,17 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerKeys } from '@/lib/feeding/answers';
-import { fill } from '../plan-labels';
-import type { FieldProps } from './field-props';
+import { fillPlaces } from '../plan-messages';
+import type { WizardFieldProps } from './wizard-field-props';
 
 /** An age with its unit beside it. */
-export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: FieldProps) {
+export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
   const example = new Intl.NumberFormat(tag).format(2.5);
   return (
     <Field
       id="plan-age"
       label={<span className="text-lg">{wizard.asks.age}</span>}
-      hint={fill(wizard.hints.age, { example })}
+      hint={fillPlaces(wizard.hints.age, { example })}
       error={error}
     >
       {(control) => (

@@ -1,24 +1,24 @@
 import { RadioCards } from '@/components/ui/radio-cards';
-import { type Answers, answerKeys, choices, speciesOf } from '@/lib/feeding/answers';
+import { type Answers, answerChoices, answerKeys, speciesOf } from '@/lib/feeding/answers';
 import { bodyScoresOf } from '@/lib/feeding/body-condition';
 import { suggestedSize } from '@/lib/feeding/profile';
-import { type BodyCondition, type Size, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
-import { wizard as ways } from '@/lib/feeding/wizard';
+import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
+import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { figureRange } from '@/lib/i18n/figures';
-import { fill, type PlanMessages } from '../plan-labels';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 import { BodyFigure } from './body-figure';
-import type { FieldProps } from './field-props';
+import type { WizardFieldProps } from './wizard-field-props';
 
-type Name = Exclude<keyof typeof choices, 'ageUnit'>;
+type Name = Exclude<keyof typeof answerChoices, 'ageUnit'>;
 
 const optional: readonly Name[] = ['neutered', 'household', 'restDay'];
 
 /** One answer out of a few, as cards. */
-export function ChoiceField({ name, answers, update, messages, error, ready }: FieldProps & { name: Name }) {
+export function ChoiceField({ name, answers, update, messages, error, ready }: WizardFieldProps & { name: Name }) {
   const { wizard } = messages;
   const offered = name === 'size' && ready ? suggestedSize(answers) : null;
-  const options = choices[name].map((value) => ({
+  const options = answerChoices[name].map((value) => ({
     value,
     label: labelOf(name, value, messages, speciesOf(answers.variant)),
     description: hintOf(name, value, answers, messages, value === offered),
@@ -74,16 +74,16 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanM
   if (name !== 'size') return undefined;
   return (
     <>
-      {bandText(value as Size, ways[variant].bands, messages)}
+      {bandText(value as DogSize, ways[variant].bands, messages)}
       {offered && <strong className="mt-1 block text-control-foreground">{wizard.offered}</strong>}
     </>
   );
 }
 
-function bandText(size: Size, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
+function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
   const { over, upTo } = sizeBands[bands][size];
   const number = new Intl.NumberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };
-  if (over === 0) return fill(wizard.bands.upTo, values);
-  return fill(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);
+  if (over === 0) return fillPlaces(wizard.bands.upTo, values);
+  return fillPlaces(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);
 }

@@ -1,10 +1,10 @@
-import { type AnswerField, speciesOf, type Variant } from '@/lib/feeding/answers';
+import { type AnswerField, type PlanVariant, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/profile';
 import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
-import { fill, type PlanMessages } from '../plan-labels';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function errorText(error: FeedingError, { plan, tag }: PlanMessages, variant: Variant): string {
+export function errorText(error: FeedingError, { plan, tag }: PlanMessages, variant: PlanVariant): string {
   const number = new Intl.NumberFormat(tag);
   const weight = weightBounds[speciesOf(variant)];
   const limits: Partial<Record<FeedingError, { min: number; max: number }>> = {
@@ -15,7 +15,7 @@ export function errorText(error: FeedingError, { plan, tag }: PlanMessages, vari
   const { min, max } = limits[error] ?? weight;
   // Both require a whole number from 1 on.
   const text = plan.errors[error === 'bodyScoreInvalid' ? 'puppiesInvalid' : error];
-  return fill(text, {
+  return fillPlaces(text, {
     min: number.format(min),
     max: number.format(max),
     years: number.format(maxAgeYears),
@@ -32,9 +32,9 @@ export function labelledErrorText(
   field: AnswerField,
   error: FeedingError,
   messages: PlanMessages,
-  variant: Variant,
+  variant: PlanVariant,
 ): string {
-  const text = fill(messages.fact, {
+  const text = fillPlaces(messages.fact, {
     label: questionText(field, messages),
     value: errorText(error, messages, variant),
   });

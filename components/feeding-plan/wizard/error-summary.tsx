@@ -1,11 +1,16 @@
 import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
-import type { AnswerField, Variant } from '@/lib/feeding/answers';
+import type { AnswerField, PlanVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
-import type { PlanMessages } from '../plan-labels';
+import type { PlanMessages } from '../plan-messages';
 import { labelledErrorText } from './error-labels';
 
-type Props = { ref: RefObject<HTMLDivElement | null>; errors: AnswerErrors; messages: PlanMessages; variant: Variant };
+type Props = {
+  ref: RefObject<HTMLDivElement | null>;
+  errors: AnswerErrors;
+  messages: PlanMessages;
+  variant: PlanVariant;
+};
 
 const titleId = 'plan-problems';
 

@@ -1,9 +1,17 @@
-import { type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
-import { reachable } from './progress';
-import { carriesValues, freshAnswers, prefilled, sharedAnswers, stepUrl, type View, viewOf } from './view-url';
+import { type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
+import { reachableView } from './progress';
+import {
+  freshAnswers,
+  hasCalculatorValues,
+  parseSharedAnswers,
+  parseWizardView,
+  prefillAnswers,
+  type WizardView,
+  wizardViewUrl,
+} from './wizard-view-url';
 
 type Opened = {
-  variant: Variant;
+  variant: PlanVariant;
   url: Pick<Location, 'pathname' | 'search' | 'hash'>;
   /** What this tab had kept; null without anything. */
   saved: Answers | null;
@@ -17,18 +25,18 @@ type Opened = {
  */
 export function resolveInitialState({ variant, url, saved, entered }: Opened): {
   answers: Answers;
-  view: View;
+  view: WizardView;
   url: string | null;
 } {
   const { pathname, search, hash } = url;
-  const shared = sharedAnswers(hash, variant);
-  const answers = shared ?? { ...prefilled(saved ?? freshAnswers(variant), hash), ...entered };
-  const requestedView = shared ? 'plan' : viewOf(search, variant);
-  const view = reachable(answers, requestedView);
+  const shared = parseSharedAnswers(hash, variant);
+  const answers = shared ?? { ...prefillAnswers(saved ?? freshAnswers(variant), hash), ...entered };
+  const requestedView = shared ? 'plan' : parseWizardView(search, variant);
+  const view = reachableView(answers, requestedView);
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
-  const stays = !shared && !carriesValues(hash) && view === requestedView && !misnamed;
-  return { answers, view, url: stays ? null : stepUrl(pathname, view) };
+  const stays = !shared && !hasCalculatorValues(hash) && view === requestedView && !misnamed;
+  return { answers, view, url: stays ? null : wizardViewUrl(pathname, view) };
 }
 
 /**

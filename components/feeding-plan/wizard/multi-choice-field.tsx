@@ -1,29 +1,29 @@
 import { controlProps, FieldNotes } from '@/components/ui/field';
 import { answerKeys } from '@/lib/feeding/answers';
 import { type HealthOption, toggleHealth } from '@/lib/feeding/health';
-import { type Excludable, excludable } from '@/lib/feeding/schema';
-import { wizard as ways } from '@/lib/feeding/wizard';
-import type { FieldProps } from './field-props';
+import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
+import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
+import type { WizardFieldProps } from './wizard-field-props';
 
 type Name = 'health' | 'excluded';
 
 /** Any number of answers, each a chip that can be ticked. */
-export function ManyField({ name, answers, update, messages, error }: FieldProps & { name: Name }) {
+export function MultiChoiceField({ name, answers, update, messages, error }: WizardFieldProps & { name: Name }) {
   const { wizard, plan, proteins } = messages;
   const id = `plan-${name}`;
   const { 'aria-describedby': describedBy } = controlProps({ id, hint: wizard.hints[name], error });
   // What the other way had ticked stays in sight.
   const options: readonly string[] =
-    name === 'health' ? [...new Set([...ways[answers.variant].health, ...answers.health])] : excludable;
+    name === 'health' ? [...new Set([...ways[answers.variant].health, ...answers.health])] : excludableIngredients;
   const values: readonly string[] = answers[name];
   const optionLabel = (value: string) =>
-    name === 'health' ? plan.options.health[value as HealthOption] : proteins[value as Excludable];
+    name === 'health' ? plan.options.health[value as HealthOption] : proteins[value as ExcludableIngredient];
   function toggle(value: string) {
     if (name === 'health') {
       const health = toggleHealth(answers.health, value as HealthOption);
       return update({ health, ...(!health.includes('pregnancyNursing') && { puppies: '' }) });
     }
-    const excluded = excludable.filter((each) => (each === value) !== answers.excluded.includes(each));
+    const excluded = excludableIngredients.filter((each) => (each === value) !== answers.excluded.includes(each));
     update({ excluded });
   }
   return (

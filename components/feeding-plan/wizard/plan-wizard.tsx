@@ -4,16 +4,16 @@
 import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
-import type { Variant } from '@/lib/feeding/answers';
-import type { PlanMessages, WizardFood } from '../plan-labels';
+import type { PlanVariant } from '@/lib/feeding/answers';
+import type { PlanMessages, WizardFood } from '../plan-messages';
 import type { PlanAction } from './form-state';
-import { LatePlan } from './lazy-plan-view';
+import { LazyPlanView } from './lazy-plan-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 
-type Props = { variant: Variant; messages: PlanMessages; foods: WizardFood[]; action: PlanAction };
+type Props = { variant: PlanVariant; messages: PlanMessages; foods: WizardFood[]; action: PlanAction };
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action }: Props) {
@@ -42,7 +42,7 @@ export function PlanWizard({ variant, messages, foods, action }: Props) {
   return (
     <div ref={place} className="scroll-mt-20" data-eager="" data-view={view ?? 'all'}>
       {view === 'plan' && profile ? (
-        <LatePlan {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
+        <LazyPlanView {...{ profile, answers, messages, foods, heading, go }} onAgain={startOver} />
       ) : (
         <div className="container-page grid gap-x-8 gap-y-6 py-8 lg:grid-cols-12 lg:py-16">
           <StepsAside {...{ variant, messages, go }} step={typeof view === 'number' ? view : 0} plain={view === null} />

@@ -1,9 +1,9 @@
-import type { Variant } from '@/lib/feeding/answers';
-import { stepsOf } from '@/lib/feeding/wizard';
-import { fill, type PlanMessages } from '../plan-labels';
+import type { PlanVariant } from '@/lib/feeding/answers';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 
 /** Where one stands: 'Step 2 of 4'. */
-export function progressText(step: number, variant: Variant, { wizard, tag }: PlanMessages): string {
+export function progressText(step: number, variant: PlanVariant, { wizard, tag }: PlanMessages): string {
   const number = new Intl.NumberFormat(tag);
-  return fill(wizard.progress, { step: number.format(step + 1), total: number.format(stepsOf(variant).length) });
+  return fillPlaces(wizard.progress, { step: number.format(step + 1), total: number.format(stepsOf(variant).length) });
 }

@@ -2,16 +2,16 @@ import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { pendingWarnings } from '@/lib/feeding/pending-warnings';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
-import type { WizardField as Name, Step } from '@/lib/feeding/wizard';
+import type { WizardField as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-labels';
+import type { PlanMessages } from '../plan-messages';
+import { AnswersReview } from './answers-review';
 import { errorText } from './error-labels';
 import { PlausibilityWarnings } from './plausibility-warnings';
-import { Review } from './review';
 import { WizardField } from './wizard-field';
 
 type Props = {
-  step: Step;
+  step: WizardStep;
   answers: Answers;
   errors: AnswerErrors;
   messages: PlanMessages;
@@ -61,7 +61,7 @@ export function StepFields({
           </div>
         );
       })}
-      {fields.length === 0 && <Review answers={answers} messages={messages} go={go} />}
+      {fields.length === 0 && <AnswersReview answers={answers} messages={messages} go={go} />}
     </section>
   );
 }

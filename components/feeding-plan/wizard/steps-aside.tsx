@@ -1,11 +1,11 @@
 import { Progress } from '@/components/ui/progress';
-import type { Variant } from '@/lib/feeding/answers';
-import { stepsOf } from '@/lib/feeding/wizard';
-import type { PlanMessages } from '../plan-labels';
+import type { PlanVariant } from '@/lib/feeding/answers';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
+import type { PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
-import { stepUrl } from './view-url';
+import { wizardViewUrl } from './wizard-view-url';
 
-type Props = { variant: Variant; messages: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
+type Props = { variant: PlanVariant; messages: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
 
 /** Where one stands: the number of the step, the way still to go, and the steps already done as links. */
 export function StepsAside({ variant, messages, step, plain, go }: Props) {
@@ -44,7 +44,7 @@ export function StepsAside({ variant, messages, step, plain, go }: Props) {
               </span>
               {index < step && !plain ? (
                 <a
-                  href={stepUrl('', index) || '?'}
+                  href={wizardViewUrl('', index) || '?'}
                   className="link"
                   onClick={(event) => {
                     event.preventDefault();

@@ -2,8 +2,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { answerKeys, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/profile';
-import { fill } from '../plan-labels';
-import type { FieldProps } from './field-props';
+import { fillPlaces } from '../plan-messages';
+import type { WizardFieldProps } from './wizard-field-props';
 
 const inputs = {
   dogName: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 60, optional: false },
@@ -15,12 +15,18 @@ const inputs = {
 type Name = keyof typeof inputs;
 
 /** A name or a number. */
-export function TextField({ name, answers, update, messages: { wizard, tag }, error }: FieldProps & { name: Name }) {
+export function TextField({
+  name,
+  answers,
+  update,
+  messages: { wizard, tag },
+  error,
+}: WizardFieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
   const number = new Intl.NumberFormat(tag);
   const bounds = weightBounds[speciesOf(answers.variant)];
   const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
-  const hint = name === 'dogName' ? undefined : fill(wizard.hints[name], limits);
+  const hint = name === 'dogName' ? undefined : fillPlaces(wizard.hints[name], limits);
   return (
     <Field
       id={`plan-${name}`}

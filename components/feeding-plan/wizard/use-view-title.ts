@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Variant } from '@/lib/feeding/answers';
-import { stepsOf } from '@/lib/feeding/wizard';
-import { fill, type PlanMessages } from '../plan-labels';
+import type { PlanVariant } from '@/lib/feeding/answers';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { fillPlaces, type PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
-import type { View } from './view-url';
+import type { WizardView } from './wizard-view-url';
 
 /**
  * Puts the step, or the heading of the result, before the title of the page: tabs, history and screen readers name it.
  */
 export function useViewTitle(
-  view: View | null,
+  view: WizardView | null,
   heading: RefObject<HTMLHeadingElement | null>,
-  variant: Variant,
+  variant: PlanVariant,
   messages: PlanMessages,
 ): void {
   const pageTitle = useRef('');
@@ -19,7 +19,7 @@ export function useViewTitle(
     pageTitle.current ||= document.title;
     const step = typeof view === 'number' ? stepsOf(variant)[view] : undefined;
     const name = step
-      ? fill(messages.fact, {
+      ? fillPlaces(messages.fact, {
           label: progressText(view as number, variant, messages),
           value: messages.wizard.steps[step.id],
         })

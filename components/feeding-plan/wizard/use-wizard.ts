@@ -1,17 +1,17 @@
 'use client';
 
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { type AnswerField, type Answers, paramsToAnswers, type Variant } from '@/lib/feeding/answers';
+import { type AnswerField, type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
-import { stepsOf } from '@/lib/feeding/wizard';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import type { PlanFormState } from './form-state';
 import { enteredAnswers, resolveInitialState } from './initial-state';
-import { loadPlan } from './lazy-plan-view';
-import { errorsAt, firstOpenStep, reachable } from './progress';
-import { freshAnswers, sharedAnswers, stepUrl, type View, viewOf } from './view-url';
+import { preloadPlanView } from './lazy-plan-view';
+import { firstOpenStep, reachableView, stepErrors } from './progress';
+import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
 
-type Options = { variant: Variant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
+type Options = { variant: PlanVariant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
 
 /**
  * Answers, place and errors of the wizard. `view` is null until the browser has read the URL: until then, and
@@ -21,26 +21,26 @@ export function useWizard({ variant, formState, form }: Options) {
   const [answers, setAnswers] = useState<Answers>(() =>
     formState ? paramsToAnswers(new URLSearchParams(formState.answers)) : freshAnswers(variant),
   );
-  const [view, setView] = useState<View | null>(formState?.ok ? 'plan' : null);
+  const [view, setView] = useState<WizardView | null>(formState?.ok ? 'plan' : null);
   const [errors, setErrors] = useState<AnswerErrors>(formState && !formState.ok ? formState.fields : {});
   const [lost, setLost] = useState(false);
   // Counts the moves and rejections that the focus has to follow.
   const [moves, setMoves] = useState({ to: 0, rejections: 0 });
   const ready = view !== null;
 
-  function draw(next: View, moved: boolean) {
+  function draw(next: WizardView, moved: boolean) {
     setErrors({});
     setLost(false);
     setView(next);
     if (moved) setMoves(({ to, rejections }) => ({ to: to + 1, rejections }));
   }
 
-  function turn(next: View, moved: boolean) {
+  function turn(next: WizardView, moved: boolean) {
     if (next !== 'plan') return draw(next, moved);
     // The plan is drawn by a file of its own: what is shown stays until that is there, and a lost connection is
     // reported at the last step.
-    const awaited = () => viewOf(location.search, variant) === 'plan';
-    loadPlan().then(
+    const awaited = () => parseWizardView(location.search, variant) === 'plan';
+    preloadPlanView().then(
       () => awaited() && startTransition(() => draw('plan', moved)),
       () => awaited() && stayAtLastStep(),
     );
@@ -48,15 +48,15 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function stayAtLastStep() {
     const last = stepsOf(variant).length - 1;
-    history.replaceState(null, '', stepUrl(location.pathname, last));
+    history.replaceState(null, '', wizardViewUrl(location.pathname, last));
     draw(last, false);
     reject({});
     setLost(true);
   }
 
-  function show(requestedView: View, known: Answers) {
-    const next = reachable(known, requestedView);
-    if (next !== requestedView) history.replaceState(null, '', stepUrl(location.pathname, next));
+  function show(requestedView: WizardView, known: Answers) {
+    const next = reachableView(known, requestedView);
+    if (next !== requestedView) history.replaceState(null, '', wizardViewUrl(location.pathname, next));
     turn(next, true);
   }
 
@@ -77,12 +77,12 @@ export function useWizard({ variant, formState, form }: Options) {
   }, []);
 
   const follow = useEffectEvent(() => {
-    const shared = sharedAnswers(location.hash, variant);
+    const shared = parseSharedAnswers(location.hash, variant);
     if (shared) {
       setAnswers(shared);
-      history.replaceState(null, '', stepUrl(location.pathname, reachable(shared, 'plan')));
+      history.replaceState(null, '', wizardViewUrl(location.pathname, reachableView(shared, 'plan')));
     }
-    show(shared ? 'plan' : viewOf(location.search, variant), shared ?? answers);
+    show(shared ? 'plan' : parseWizardView(location.search, variant), shared ?? answers);
   });
   useEffect(() => {
     addEventListener('popstate', follow);
@@ -95,11 +95,11 @@ export function useWizard({ variant, formState, form }: Options) {
 
   // Whoever got beyond the first step will see the plan.
   useEffect(() => {
-    if (typeof view === 'number' && view > 0) loadPlan().catch(() => {});
+    if (typeof view === 'number' && view > 0) preloadPlanView().catch(() => {});
   }, [view]);
 
-  function go(next: View) {
-    const url = stepUrl(location.pathname, next);
+  function go(next: WizardView) {
+    const url = wizardViewUrl(location.pathname, next);
     // Requested twice while it loads, the plan is one step back all the same.
     if (url !== location.pathname + location.search) history.pushState(null, '', url);
     turn(next, true);
@@ -114,13 +114,13 @@ export function useWizard({ variant, formState, form }: Options) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (view === null || view === 'plan') return;
     event.preventDefault();
-    const errors = errorsAt(answers, view);
+    const errors = stepErrors(answers, view);
     if (Object.keys(errors).length > 0) return reject(errors);
     if (view + 1 < stepsOf(variant).length) return go(view + 1);
     const open = firstOpenStep(answers);
     if (open === null) return go('plan');
     go(open);
-    reject(errorsAt(answers, open));
+    reject(stepErrors(answers, open));
   }
 
   function update(changes: Partial<Answers>) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { type Cursor, cursorOf } from '@/lib/cursor';
+import { cursorOf, type PageCursor } from '@/lib/cursor';
 import type { MailProblem } from '@/lib/mail/delivery-outcome';
 import { mailFigures } from '@/lib/mail/mail-figures';
 import type { Database } from '@/lib/supabase/database.types';
@@ -40,7 +40,7 @@ const pageSize = 50;
  */
 export async function listMails(
   status: MailStatus | null,
-  before: Cursor | null,
+  before: PageCursor | null,
 ): Promise<{ mails: OutboxMail[]; next: string }> {
   const { supabase } = await requireStaff(...permissions.outbox);
   let query = supabase.from('outbox').select(columns);

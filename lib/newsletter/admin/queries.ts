@@ -18,14 +18,14 @@ export type SubscriberStatus = Row['status'];
 export const subscriberStatuses = ['confirmed', 'pending', 'unsubscribed'] as const satisfies SubscriberStatus[];
 
 /** Filters of the subscriber list; empty values mean all. */
-export type SubscriberView = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
+export type SubscriberFilterValues = { search: string; locale: Locale | ''; status: SubscriberStatus | '' };
 
 const columns = 'id, email, locale, status, flags, created_at, confirmed_at, unsubscribed_at, consent_version';
 // A back end returns at most this many rows (`max_rows`).
 const partSize = 1000;
 
 /** The view described by a URL; unknown values mean all. */
-export function subscriberView(given: Record<string, string | string[] | undefined>): SubscriberView {
+export function parseSubscriberFilters(given: Record<string, string | string[] | undefined>): SubscriberFilterValues {
   const locale = singleParam(given.locale);
   return {
     // The database takes no control characters.
@@ -40,7 +40,7 @@ export function subscriberView(given: Record<string, string | string[] | undefin
 
 type Client = StaffMember['supabase'];
 
-function filtered(supabase: Client, { search, locale, status }: SubscriberView, count?: 'exact') {
+function filtered(supabase: Client, { search, locale, status }: SubscriberFilterValues, count?: 'exact') {
   let query = supabase.from('newsletter_subscribers').select(columns, { count });
   if (search) query = query.ilike('email', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
   if (locale) query = query.eq('locale', locale);
@@ -50,7 +50,7 @@ function filtered(supabase: Client, { search, locale, status }: SubscriberView, 
 
 /** A batch of the subscribers of a view, newest first, and the total number. Throws when they cannot be read. */
 export async function listSubscribers(
-  view: SubscriberView,
+  view: SubscriberFilterValues,
   from: number,
   size: number,
 ): Promise<{ rows: Subscriber[]; count: number }> {
@@ -68,7 +68,7 @@ export async function listSubscribers(
  * All subscribers of a view, newest first, each exactly once even if somebody joins or leaves in the meantime, because
  * a batch starts after the last id and not after a number of rows. Throws when they cannot be read.
  */
-export async function allSubscribers(view: SubscriberView): Promise<Subscriber[]> {
+export async function allSubscribers(view: SubscriberFilterValues): Promise<Subscriber[]> {
   const { supabase } = await requireStaff(...permissions.subscribers);
   const all: Subscriber[] = [];
   for (;;) {

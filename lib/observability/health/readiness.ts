@@ -1,21 +1,21 @@
 import 'server-only';
 import { mailWorkerState } from '@/lib/mail/heartbeat';
-import { type MailBacklog, readBacklog } from '@/lib/supabase/ping';
+import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
 import { diskSpace } from './disk-space';
 
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
-export type Parts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
+export type HealthParts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
 /** Whether this process works, its parts, and the emails that wait (null when the back end does not say). */
-export type Health = { ready: boolean; parts: Parts; mails: MailBacklog | null };
+export type HealthReport = { ready: boolean; parts: HealthParts; mails: MailBacklog | null };
 
 const timeoutMs = 2000;
 const freshMs = 1000;
 
-async function checkParts(): Promise<Health> {
+async function checkParts(): Promise<HealthReport> {
   const [mails, disk] = await Promise.all([backlog(), withinTimeout(diskSpace())]);
-  const parts: Parts = { backEnd: mails ? 'ok' : 'failed', mailWorker: mailWorkerState(), disk };
+  const parts: HealthParts = { backEnd: mails ? 'ok' : 'failed', mailWorker: mailWorkerState(), disk };
   return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
 
@@ -23,7 +23,7 @@ let hasResponse = true;
 
 async function backlog(): Promise<MailBacklog | null> {
   try {
-    const mails = await readBacklog(timeoutMs);
+    const mails = await readMailBacklog(timeoutMs);
     hasResponse = true;
     return mails;
   } catch (error) {
@@ -42,13 +42,13 @@ function withinTimeout(state: ReturnType<typeof diskSpace>): ReturnType<typeof d
   });
 }
 
-let last: { at: number; health: Promise<Health> } | undefined;
+let last: { at: number; health: Promise<HealthReport> } | undefined;
 
 /**
  * The current state of the parts, at most a second old, so that many checks cost the back end one; responds within two
  * seconds and never throws.
  */
-export async function readiness(): Promise<Health> {
+export async function checkReadiness(): Promise<HealthReport> {
   const now = performance.now();
   if (!last || now - last.at > freshMs) last = { at: now, health: checkParts() };
   return last.health;

@@ -2,10 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { metrics } from './metrics';
+import { webVitalMetrics } from './metrics';
 import { type SpeedRow, speedRows } from './speed-rows';
 
-const figures = z.array(z.object({ name: z.string(), metric: z.enum(metrics), step: z.number(), visits: z.number() }));
+const figures = z.array(
+  z.object({ name: z.string(), metric: z.enum(webVitalMetrics), step: z.number(), visits: z.number() }),
+);
 
 /**
  * The 75th percentiles of the last days, by page, language or day, most visited first (days: newest first). Throws when

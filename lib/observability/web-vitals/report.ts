@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { histogramStep, type Metric, metrics } from './metrics';
+import { histogramStep, type WebVitalMetric, webVitalMetrics } from './metrics';
 import { pageKind } from './page-kind';
 
 const value = z.number().min(0).max(600_000);
 const reportSchema = z.strictObject({
   page: z.string().max(200),
-  values: z.partialRecord(z.enum(metrics), value),
+  values: z.partialRecord(z.enum(webVitalMetrics), value),
 });
 
 /** One count of a report: the part of it that is stored. */
-export type MetricCount = { locale: string; page: string; metric: Metric; step: number };
+export type MetricCount = { locale: string; page: string; metric: WebVitalMetric; step: number };
 
 /** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
-export function readReport(text: string): MetricCount[] {
+export function parseVitalsReport(text: string): MetricCount[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -23,7 +23,7 @@ export function readReport(text: string): MetricCount[] {
   const kind = data && pageKind(data.page);
   if (!data || !kind) return [];
   return Object.entries(data.values).map(([name, measured]) => {
-    const metric = name as Metric;
+    const metric = name as WebVitalMetric;
     return { ...kind, metric, step: histogramStep(metric, measured) };
   });
 }

@@ -9,11 +9,11 @@ import { knownProducts } from '../known-products';
 import { formatWeek } from '../parse-week';
 import type { Store } from '../schema';
 import { storeRow } from '../store-rows';
-import { type CellProblem, type CheckedRow, checkRows, type RowNote } from './check-rows';
-import { type Column, columnTargets, findHeadings, readColumns } from './columns';
-import { type Encoding, encodingSchema } from './encodings';
+import { type CellProblem, type CheckedRow, checkRows, type ImportRowNote } from './check-rows';
+import { columnTargets, findHeadings, type ImportColumn, readColumns } from './columns';
+import { type TextEncoding, textEncodingSchema } from './encodings';
 import { listKnownStores } from './known-stores';
-import { readSheet, type SheetProblem } from './read-sheet';
+import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 
 /** A row of the dry run. `values`: what would be saved of a new store; `changes`: field, old and new value. */
 export type DryRunRow = {
@@ -24,29 +24,29 @@ export type DryRunRow = {
   values?: string[];
   changes?: [field: string, old: string, now: string][];
   problems?: CellProblem[];
-  notes?: RowNote[];
+  notes?: ImportRowNote[];
 };
 export type DryRun = {
   ok: true;
   /** What `applyImport` saves; null while nothing is to be saved, or a column is not matched. */
   id: string | null;
-  encoding?: Encoding;
+  encoding?: TextEncoding;
   sheet?: string;
   otherSheets: string[];
   /** Rows above the headings, such as a title. */
   above: string[];
-  columns: Column[];
+  columns: ImportColumn[];
   counts: Record<CheckedRow['status'], number>;
   rows: DryRunRow[];
 };
 export type ImportProgress = { done: number; total: number };
 export type ImportResult =
   | DryRun
-  | { ok: false; problem: SheetProblem | 'headings' | 'options' | 'failed'; incident?: string };
+  | { ok: false; problem: SpreadsheetProblem | 'headings' | 'options' | 'failed'; incident?: string };
 
 const optionsSchema = z.object({
   name: z.string().trim().min(1).max(200),
-  encoding: encodingSchema.optional(),
+  encoding: textEncodingSchema.optional(),
   swap: z.literal('1').optional(),
   columns: z
     .string()
@@ -101,7 +101,7 @@ export async function checkImport(
   const { supabase } = await requireStaff(...permissions.stores);
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, problem: 'options' };
-  const sheet = await readSheet(bytes, parsed.data.encoding);
+  const sheet = await readSpreadsheet(bytes, parsed.data.encoding);
   if (typeof sheet === 'string') return { ok: false, problem: sheet };
   const head = findHeadings(sheet.rows);
   if (head < 0) return { ok: false, problem: 'headings' };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addressKey, type KnownProducts, parseStoreForm, type StoreNote, storeForm } from '../form';
-import { countryNamed } from '../names';
+import { countryCodeByName } from '../names';
 import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
 import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../places';
@@ -9,9 +9,9 @@ import { readPosition } from '../read-cells';
 import type { Store } from '../schema';
 import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
 import { weekdays } from '../weekdays';
-import { type Column, type ColumnTarget, cellName } from './columns';
+import { type ColumnTarget, cellName, type ImportColumn } from './columns';
 import { nearCountry } from './near-country';
-import { dateMark } from './read-sheet';
+import { dateMark } from './read-spreadsheet';
 
 /** A store as the database has it. */
 export type KnownStore = { id: string; version: string; store: Store };
@@ -28,19 +28,25 @@ export type CellProblem = {
 };
 
 export type CheckedRow = { line: number; name: string; city: string } & (
-  | { status: 'new'; store: Store; id: string; notes: RowNote[] }
-  | { status: 'changed'; store: Store; known: KnownStore; changes: [StoreField, string, string][]; notes: RowNote[] }
-  | { status: 'unchanged'; store: Store; known: KnownStore; notes: RowNote[] }
+  | { status: 'new'; store: Store; id: string; notes: ImportRowNote[] }
+  | {
+      status: 'changed';
+      store: Store;
+      known: KnownStore;
+      changes: [StoreField, string, string][];
+      notes: ImportRowNote[];
+    }
+  | { status: 'unchanged'; store: Store; known: KnownStore; notes: ImportRowNote[] }
   | { status: 'wrong'; problems: CellProblem[] }
 );
 /** `outside`: the position is in the sea or in another country; `postcode`: far from where its postcode is. */
-export type RowNote = StoreNote | 'outside' | 'postcode';
+export type ImportRowNote = StoreNote | 'outside' | 'postcode';
 
 const hourFields: readonly StoreField[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
 const required: readonly StoreField[] = ['name', 'address', 'city'];
 
 /** The text of each field in a row, and the cells they come from. */
-function readRow(row: string[], columns: Column[], line: number) {
+function readRow(row: string[], columns: ImportColumn[], line: number) {
   const form: Partial<StoreFormValues> = {};
   const cells = new Map<StoreField | 'week' | 'position', { cell: string; value: string }>();
   const problems: CellProblem[] = [];
@@ -98,7 +104,7 @@ function spread(
   return read.guessed;
 }
 
-export type Options = {
+export type CheckRowsOptions = {
   products: KnownProducts;
   known: KnownStore[];
   /** The importer accepted that positions are the other way round. */
@@ -118,7 +124,12 @@ function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<
 }
 
 /** Every row below the headings: what saving it would do, or what is wrong with it in which cell. */
-export function checkRows(rows: string[][], head: number, columns: Column[], options: Options): CheckedRow[] {
+export function checkRows(
+  rows: string[][],
+  head: number,
+  columns: ImportColumn[],
+  options: CheckRowsOptions,
+): CheckedRow[] {
   const bySlug = new Map(options.known.map((each) => [each.store.slug, each]));
   const byAddress = new Map(options.known.map((each) => [addressKey(each.store), each]));
   const byCode = new Map<string, KnownStore[]>();
@@ -131,7 +142,7 @@ export function checkRows(rows: string[][], head: number, columns: Column[], opt
 
   function find(form: Partial<StoreFormValues>): KnownStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
-    const key = addressKey({ name, address, city: townNamed(city, country ? countryNamed(country) : 'GR') });
+    const key = addressKey({ name, address, city: townNamed(city, country ? countryCodeByName(country) : 'GR') });
     const coded = byCode.get(form.code ?? '')?.find(({ store }) => {
       const other = addressKey(store).split('|');
       // Two chains may both have a store number 1.
@@ -193,7 +204,7 @@ export function checkRows(rows: string[][], head: number, columns: Column[], opt
       numbers.set(stem, at);
       slugs.add(store.slug);
     }
-    const notes: RowNote[] = [...(parsed.notes ?? [])];
+    const notes: ImportRowNote[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
     if (!nearCountry(store)) notes.push('outside');
     else if (!isInPostcodeArea(store)) notes.push('postcode');

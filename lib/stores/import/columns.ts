@@ -74,7 +74,7 @@ export function targetOf(heading: string): ColumnTarget | undefined {
 /**
  * A column as the file has it; `target` undefined: to be matched by hand; `values`: the first ones that are not empty.
  */
-export type Column = { heading: string; target?: ColumnTarget; values: string[] };
+export type ImportColumn = { heading: string; target?: ColumnTarget; values: string[] };
 
 const lettersOf = (index: number): string =>
   (index >= 26 ? lettersOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
@@ -92,7 +92,7 @@ export function findHeadings(rows: string[][]): number {
  * The columns below a row of headings. `byHand` overrules: the column's number, from 0, to its target. A column without
  * a heading is called by its letters. The second column of the same target is to be matched by hand.
  */
-export function readColumns(rows: string[][], head: number, byHand: ReadonlyMap<string, ColumnTarget>): Column[] {
+export function readColumns(rows: string[][], head: number, byHand: ReadonlyMap<string, ColumnTarget>): ImportColumn[] {
   const taken = new Set<ColumnTarget>();
   const width = Math.max(...rows.slice(head).map((row) => row.length));
   return Array.from({ length: width }, (_, at) => {

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import type { Encoding } from './encodings';
+import type { TextEncoding } from './encodings';
 
 const scripts = [
   { encoding: 'windows-1253', letters: /\p{Script=Greek}/u, vowels: /[αεηιουω]/ },
@@ -32,7 +32,7 @@ function likeness(text: string, { letters, vowels }: (typeof scripts)[number]): 
  * told apart by what their letters look like. The detection library `chardet` takes half of the short lists of stores,
  * with Latin headings and Greek cells, for French or Romanian: it compares them with long texts.
  */
-export function detectEncoding(bytes: Uint8Array): Encoding {
+export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 2000);
@@ -61,6 +61,6 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
  * The text of a file in an encoding, without its byte order mark. By a library: Node.js 20 takes Windows-1252 for ISO
  * 8859-1, without ’ and €.
  */
-export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
   return iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), encoding);
 }

@@ -3,21 +3,21 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
-import type { Database } from '../database';
+import type { EmbeddedDatabase } from '../database';
 import type { Transaction } from '../transaction';
-import { ArchiveError, dataFile, type Manifest, readManifest, tableFile } from './manifest';
-import { advanceSequences, listMigrations, listTables, sqlColumns, sqlName } from './tables';
+import { ArchiveError, type BackupManifest, dataFile, readManifest, tableFile } from './manifest';
+import { advanceSequences, listMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 
 const keysFile = 'keys.json';
 
 /** An unpacked archive that has been found complete. */
-export type Unpacked = { folder: string; manifest: Manifest; remove: () => Promise<void> };
+export type UnpackedBackup = { folder: string; manifest: BackupManifest; remove: () => Promise<void> };
 
 /**
  * Unpacks an archive next to the data and verifies all of it; throws `ArchiveError` if it is not a backup or is
  * incomplete.
  */
-export async function unpack(archive: string, dataDir: string): Promise<Unpacked> {
+export async function unpackBackup(archive: string, dataDir: string): Promise<UnpackedBackup> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(dataDir, 'restore-'));
   // The unpacking of a broken archive keeps writing for a moment.
@@ -40,11 +40,11 @@ export async function unpack(archive: string, dataDir: string): Promise<Unpacked
   }
 }
 
-async function loadTables(transaction: Transaction, { folder, manifest }: Unpacked) {
+async function loadTables(transaction: Transaction, { folder, manifest }: UnpackedBackup) {
   const here = await listTables(transaction);
   // Without triggers and foreign keys: the rows were consistent when they were saved.
   await transaction.query('set local session_replication_role = replica');
-  await transaction.query(`truncate ${here.map(sqlName).join(', ')}`);
+  await transaction.query(`truncate ${here.map(sqlTableName).join(', ')}`);
   for (const table of manifest.tables) {
     const target = here.find(({ schema, name }) => schema === table.schema && name === table.name);
     const unknown = table.columns.filter((column) => !target?.columns.includes(column));
@@ -53,14 +53,19 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
         `The table ${table.schema}.${table.name} of the archive does not match this version of the site.`,
       );
     if (table.rows > 0)
-      await transaction.copyIn(`${sqlName(table)} (${sqlColumns(table.columns)})`, path.join(folder, tableFile(table)));
-    const [count] = await transaction.query<{ rows: number }>(`select count(*)::int as rows from ${sqlName(table)}`);
-    if (count?.rows !== table.rows) throw new Error(`${sqlName(table)}: ${count?.rows} of ${table.rows} rows`);
+      await transaction.copyIn(
+        `${sqlTableName(table)} (${sqlColumns(table.columns)})`,
+        path.join(folder, tableFile(table)),
+      );
+    const [count] = await transaction.query<{ rows: number }>(
+      `select count(*)::int as rows from ${sqlTableName(table)}`,
+    );
+    if (count?.rows !== table.rows) throw new Error(`${sqlTableName(table)}: ${count?.rows} of ${table.rows} rows`);
   }
   await advanceSequences(transaction);
 }
 
-async function place({ folder }: Unpacked, dataDir: string, names: string[]) {
+async function place({ folder }: UnpackedBackup, dataDir: string, names: string[]) {
   for (const name of names) {
     const to = path.join(dataDir, name);
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
@@ -68,7 +73,7 @@ async function place({ folder }: Unpacked, dataDir: string, names: string[]) {
   }
 }
 
-async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
+async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
   const known = new Set(manifest.files.map((file) => file.path));
   const root = path.join(dataDir, 'storage');
   if (!existsSync(root)) return;
@@ -77,7 +82,7 @@ async function removeUnknown({ manifest }: Unpacked, dataDir: string) {
 }
 
 /** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
-export async function sameMigrations(database: Database, { manifest }: Unpacked): Promise<void> {
+export async function sameMigrations(database: EmbeddedDatabase, { manifest }: UnpackedBackup): Promise<void> {
   const here = await database.transaction(listMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
@@ -91,7 +96,7 @@ export async function sameMigrations(database: Database, { manifest }: Unpacked)
 }
 
 /** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
-export async function sameKeys({ folder, manifest }: Unpacked, dataDir: string): Promise<void> {
+export async function sameKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
   if ((await read(path.join(folder, dataFile(keysFile)))) === (await read(path.join(dataDir, keysFile)))) return;
@@ -99,7 +104,7 @@ export async function sameKeys({ folder, manifest }: Unpacked, dataDir: string):
 }
 
 /** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
-export async function load(database: Database, dataDir: string, archive: Unpacked): Promise<void> {
+export async function loadBackup(database: EmbeddedDatabase, dataDir: string, archive: UnpackedBackup): Promise<void> {
   const names = archive.manifest.files.map((file) => file.path);
   // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.
   await place(

@@ -29,7 +29,7 @@ const manifestSchema = z.object({
 });
 
 /** The content of an archive: every table with its number of rows, every file with its size, and a SHA-256 of each. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /** Its message is for the person who restores. */
 export class ArchiveError extends Error {}
@@ -55,7 +55,7 @@ async function check(folder: string, name: string, expected: string, bytes?: num
     throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
 }
 
-function migrationsOf({ migrations }: Manifest): string[] {
+function migrationsOf({ migrations }: BackupManifest): string[] {
   try {
     return currentVersions(migrations);
   } catch (error) {
@@ -68,7 +68,7 @@ function migrationsOf({ migrations }: Manifest): string[] {
  * The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError`
  * otherwise.
  */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new ArchiveError('This file is not a backup of the site: it has no manifest.json.');
   let json: unknown;

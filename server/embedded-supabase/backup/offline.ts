@@ -6,12 +6,12 @@ import { loadKeys } from '../keys';
 import { captureConsole, createLog } from '../log';
 import { knownMigrations, migrate } from '../migrate';
 import { readSettings } from '../settings';
-import { load, sameMigrations, unpack } from './load';
-import { ArchiveError, type Manifest } from './manifest';
+import { loadBackup, sameMigrations, unpackBackup } from './load';
+import { ArchiveError, type BackupManifest } from './manifest';
 import { safetyCopy } from './save';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
-export type Restored = { manifest: Manifest; before: string | null };
+export type RestoredBackup = { manifest: BackupManifest; before: string | null };
 
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
@@ -23,10 +23,10 @@ export async function restoreOffline(
   databaseUrl: string | undefined,
   file: string,
   replace: boolean,
-): Promise<Restored> {
+): Promise<RestoredBackup> {
   const lock = acquireLock(path.join(dataDir, 'backend.lock'));
   try {
-    const archive = await unpack(file, dataDir);
+    const archive = await unpackBackup(file, dataDir);
     try {
       const { migrations } = archive.manifest;
       const unknown = migrations.find((version) => !knownMigrations().includes(version));
@@ -62,7 +62,7 @@ export async function restoreOffline(
             await sameMigrations(database, archive);
             copy = await safetyCopy(database, dataDir);
           } else await migrate(database, migrations);
-          await load(database, dataDir, archive);
+          await loadBackup(database, dataDir, archive);
           await migrate(database);
           await database.flush();
           return copy;

@@ -2,11 +2,11 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } 
 import path from 'node:path';
 import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
-import type { Database } from '../database';
-import { sync } from '../fsync';
+import type { EmbeddedDatabase } from '../database';
+import { syncToDisk } from '../fsync';
 import { holdRemovals } from '../storage/files';
-import { dataFile, digestOf, type Manifest, tableFile } from './manifest';
-import { listMigrations, listTables, quoteIdentifier, sqlName } from './tables';
+import { type BackupManifest, dataFile, digestOf, tableFile } from './manifest';
+import { listMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
@@ -33,17 +33,17 @@ async function linkOrCopy(from: string, to: string) {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
-async function snapshot(database: Database, dataDir: string, folder: string) {
+async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: string) {
   const release = await holdRemovals();
   try {
-    const tables: Omit<Manifest['tables'][number], 'digest'>[] = [];
+    const tables: Omit<BackupManifest['tables'][number], 'digest'>[] = [];
     const migrations = await database.transaction(async (transaction) => {
       for (const table of await listTables(transaction)) {
         const [count] = await transaction.query<{ rows: number }>(
-          `select count(*)::int as rows from ${sqlName(table)}`,
+          `select count(*)::int as rows from ${sqlTableName(table)}`,
         );
         await transaction.copyOut(
-          sqlName(table),
+          sqlTableName(table),
           table.columns.map(quoteIdentifier),
           path.join(folder, tableFile(table)),
         );
@@ -60,11 +60,11 @@ async function snapshot(database: Database, dataDir: string, folder: string) {
   }
 }
 
-async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot>>): Promise<Manifest> {
-  const tables: Manifest['tables'] = [];
+async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot>>): Promise<BackupManifest> {
+  const tables: BackupManifest['tables'] = [];
   for (const table of found.tables)
     tables.push({ ...table, digest: await digestOf(path.join(folder, tableFile(table))) });
-  const files: Manifest['files'] = [];
+  const files: BackupManifest['files'] = [];
   for (const name of found.files) {
     const file = path.join(folder, dataFile(name));
     files.push({ path: name, bytes: (await stat(file)).size, digest: await digestOf(file) });
@@ -77,7 +77,11 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
  * Writes one archive with a consistent snapshot of every row and file, while others keep reading and writing. The file
  * gets its name only when it is complete; returns its manifest.
  */
-export async function saveBackup(database: Database, dataDir: string, archive: string): Promise<Manifest> {
+export async function saveBackup(
+  database: EmbeddedDatabase,
+  dataDir: string,
+  archive: string,
+): Promise<BackupManifest> {
   const folder = await mkdtemp(path.join(dataDir, 'backup-'));
   const draft = `${archive}.part`;
   try {
@@ -86,9 +90,9 @@ export async function saveBackup(database: Database, dataDir: string, archive: s
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
     await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
     await create({ file: draft, cwd: folder, gzip: true, portable: true, mode: 0o600 }, await readdir(folder));
-    await sync(draft);
+    await syncToDisk(draft);
     await rename(draft, archive);
-    await sync(path.dirname(archive));
+    await syncToDisk(path.dirname(archive));
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -102,7 +106,7 @@ export function defaultArchive(dataDir: string, name = 'backup'): string {
 }
 
 /** Saves what a restore is about to replace; returns the archive. */
-export async function safetyCopy(database: Database, dataDir: string): Promise<string> {
+export async function safetyCopy(database: EmbeddedDatabase, dataDir: string): Promise<string> {
   const archive = defaultArchive(dataDir, 'before-restore');
   await saveBackup(database, dataDir, archive);
   return archive;

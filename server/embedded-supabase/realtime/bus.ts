@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database';
+import type { EmbeddedDatabase } from '../database';
 
 /** The channel of every notification; realtime.sql names it too. */
 const channel = 'site_realtime';
@@ -14,8 +14,8 @@ type Listener = (message: BusMessage) => void;
  * included; PGlite has a single process. `onGap` is called when notifications may have been lost, because the
  * connection had to be opened again.
  */
-export class Bus {
-  readonly #database: Database;
+export class RealtimeBus {
+  readonly #database: EmbeddedDatabase;
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
   readonly #onGap: () => void;
@@ -23,7 +23,7 @@ export class Bus {
   readonly #parts = new Map<string, string[]>();
   #listening: Promise<() => Promise<void>> | undefined;
 
-  constructor(database: Database, log: Logger, onGap: () => void) {
+  constructor(database: EmbeddedDatabase, log: Logger, onGap: () => void) {
     this.#database = database;
     this.#log = log;
     this.#onGap = onGap;

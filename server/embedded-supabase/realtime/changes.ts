@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../database';
-import { type Binding, type Filter, parseFilter } from './filters';
-import type { Identity } from './identity';
+import type { EmbeddedDatabase } from '../database';
+import { type ChangeBinding, type ChangeFilter, parseFilter } from './filters';
+import type { RealtimeIdentity } from './identity';
 
 /** A changed row, as realtime.send_change() sends it. */
-export type Change = {
+export type RowChange = {
   schema: string;
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -15,16 +15,16 @@ export type Change = {
 };
 
 /** A binding of one channel to a table. */
-export type Subscription = {
+export type ChangeSubscription = {
   id: number;
-  binding: Binding;
-  filters: Filter[];
+  binding: ChangeBinding;
+  filters: ChangeFilter[];
 };
 
 /** A channel with subscriptions: changes are sent to it in order. */
-export type Subscriber = {
-  identity: () => Identity;
-  subscriptions: Subscription[];
+export type ChangeSubscriber = {
+  identity: () => RealtimeIdentity;
+  subscriptions: ChangeSubscription[];
   /** Receives a change as JSON text. */
   deliver: (ids: number[], data: string) => void;
 };
@@ -39,10 +39,10 @@ let lastId = 0;
 
 /** The subscription of a binding, or the reason why there is none. */
 export async function createSubscription(
-  database: Database,
-  binding: Binding,
-  { role }: Identity,
-): Promise<Subscription | string> {
+  database: EmbeddedDatabase,
+  binding: ChangeBinding,
+  { role }: RealtimeIdentity,
+): Promise<ChangeSubscription | string> {
   lastId += 1;
   const filters = parseFilter(binding.filter ?? undefined);
   const { schema, table = '*' } = binding;
@@ -63,31 +63,31 @@ const pick = (row: Record<string, unknown> | null, names: readonly string[]) =>
  * Delivers changes to the subscribers who may see them: in order, in batches, one check for all subscribers with equal
  * rights.
  */
-export class Changes {
-  readonly #database: Database;
+export class RowChanges {
+  readonly #database: EmbeddedDatabase;
   readonly #log: Logger;
   readonly #onLost: () => void;
-  readonly #subscribers = new Set<Subscriber>();
-  #queue: Change[] = [];
+  readonly #subscribers = new Set<ChangeSubscriber>();
+  #queue: RowChange[] = [];
   #running: Promise<void> | undefined;
   #columns = new Map<string, Column[]>();
 
   /** `onLost` is called when changes could not be delivered. */
-  constructor(database: Database, log: Logger, onLost: () => void) {
+  constructor(database: EmbeddedDatabase, log: Logger, onLost: () => void) {
     this.#database = database;
     this.#log = log;
     this.#onLost = onLost;
   }
 
-  add(subscriber: Subscriber): void {
+  add(subscriber: ChangeSubscriber): void {
     this.#subscribers.add(subscriber);
   }
 
-  remove(subscriber: Subscriber): void {
+  remove(subscriber: ChangeSubscriber): void {
     this.#subscribers.delete(subscriber);
   }
 
-  receive(change: Change): void {
+  receive(change: RowChange): void {
     if (this.#subscribers.size === 0) return;
     this.#queue.push(change);
     this.#running ??= this.#run().finally(() => {
@@ -108,17 +108,17 @@ export class Changes {
     }
   }
 
-  async #deliver(batch: Change[]) {
+  async #deliver(batch: RowChange[]) {
     const bindings = [...this.#subscribers].flatMap((subscriber) =>
       subscriber.subscriptions.map((subscription) => ({ subscriber, subscription })),
     );
-    const concerns = ({ binding }: Subscription, change: Change) =>
+    const concerns = ({ binding }: ChangeSubscription, change: RowChange) =>
       (binding.event === '*' || binding.event === change.type) &&
       (binding.schema === '*' || binding.schema === change.schema) &&
       (!binding.table || binding.table === '*' || binding.table === change.table);
     const changes = batch.filter((change) => bindings.some(({ subscription }) => concerns(subscription, change)));
     if (changes.length === 0) return;
-    const identities = new Map<string, Identity>();
+    const identities = new Map<string, RealtimeIdentity>();
     for (const { identity } of this.#subscribers) identities.set(identity().key, identity());
     const callers = [...identities.values()];
     const [visible, passing] = await Promise.all([
@@ -149,7 +149,7 @@ export class Changes {
   }
 
   // The same text is sent to everybody who sees the same columns.
-  #encode(matched: Subscription[], change: Change, row: Visible, encoded: Map<string, string>): string {
+  #encode(matched: ChangeSubscription[], change: RowChange, row: Visible, encoded: Map<string, string>): string {
     const chosen = matched.flatMap(({ binding }) => binding.select ?? row.columns);
     const names = row.columns.filter((name) => chosen.includes(name));
     const columns = this.#columns.get(`${change.schema}.${change.table}`) ?? [];
@@ -173,7 +173,7 @@ export class Changes {
     return text;
   }
 
-  #visible(changes: Change[], callers: Identity[]): Promise<Visible[]> {
+  #visible(changes: RowChange[], callers: RealtimeIdentity[]): Promise<Visible[]> {
     return this.#database.query<Visible>('select * from realtime.visible_changes($1::text::jsonb, $2::text::jsonb)', [
       JSON.stringify(changes),
       JSON.stringify(callers.map(({ role, claims }) => ({ role, claims }))),
@@ -181,8 +181,8 @@ export class Changes {
   }
 
   // Equal filters are evaluated once, however many subscribers have them.
-  async #passing(changes: Change[], subscriptions: Subscription[]): Promise<Set<string>> {
-    const conditions = new Map<string, { at: number; change: Change; filters: Filter[] }>();
+  async #passing(changes: RowChange[], subscriptions: ChangeSubscription[]): Promise<Set<string>> {
+    const conditions = new Map<string, { at: number; change: RowChange; filters: ChangeFilter[] }>();
     for (const subscription of subscriptions) {
       const { filters, binding } = subscription;
       if (filters.length === 0) continue;
@@ -209,8 +209,8 @@ export class Changes {
     return new Set(rows.map(({ key }) => key));
   }
 
-  async #loadColumns(changes: Change[]) {
-    const known = (change: Change) => {
+  async #loadColumns(changes: RowChange[]) {
+    const known = (change: RowChange) => {
       const columns = this.#columns.get(`${change.schema}.${change.table}`);
       return (
         columns && Object.keys(change.record ?? {}).every((name) => columns.some((column) => column.name === name))
@@ -233,5 +233,5 @@ export class Changes {
   }
 }
 
-const passKey = (at: number, { binding, filters }: Subscription) =>
+const passKey = (at: number, { binding, filters }: ChangeSubscription) =>
   `${at} ${binding.schema}.${binding.table} ${JSON.stringify(filters)}`;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../database';
-import { createSubscription, type Subscriber, type Subscription } from './changes';
-import { type Binding, bindingSchema } from './filters';
-import type { Identity } from './identity';
-import { limits, rateLimit } from './limits';
+import type { EmbeddedDatabase } from '../database';
+import { type ChangeSubscriber, type ChangeSubscription, createSubscription } from './changes';
+import { type ChangeBinding, changeBindingSchema } from './filters';
+import type { RealtimeIdentity } from './identity';
+import { rateLimit, realtimeLimits } from './limits';
 import type { Broadcast } from './protocol';
-import type { Realtime } from './server';
+import type { RealtimeServer } from './server';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish();
 export const joinSchema = z.looseObject({
@@ -15,7 +15,7 @@ export const joinSchema = z.looseObject({
     .looseObject({
       broadcast: z.looseObject({ ack: flag, self: flag, replay: z.unknown().optional() }).nullish(),
       presence: z.looseObject({ key: z.string().max(255).nullish(), enabled: flag }).nullish(),
-      postgres_changes: z.array(bindingSchema.nullable()).max(100).nullish(),
+      postgres_changes: z.array(changeBindingSchema.nullable()).max(100).nullish(),
       postgres_changes_options: z.looseObject({ wait: flag }).nullish(),
       private: flag,
     })
@@ -32,7 +32,11 @@ const presenceSchema = z.object({
 });
 
 /** What a caller may do in a private channel; a public one is open to everybody with a key. */
-export async function channelRights(database: Database, topic: string, { role, claims }: Identity): Promise<Rights> {
+export async function channelRights(
+  database: EmbeddedDatabase,
+  topic: string,
+  { role, claims }: RealtimeIdentity,
+): Promise<Rights> {
   const [row] = await database.query<{ rights: Rights }>(
     'select realtime.channel_rights($1, $2, $3::text::jsonb) as rights',
     [topic, role, JSON.stringify(claims)],
@@ -44,7 +48,7 @@ export async function channelRights(database: Database, topic: string, { role, c
 export class JoinError extends Error {}
 
 /** The connection of a channel's client. */
-export type Client = {
+export type RealtimeClient = {
   push: (event: string, payload: unknown) => void;
   /** The same for a payload that is JSON text already. */
   pushJson: (event: string, json: string) => void;
@@ -54,22 +58,28 @@ export type Client = {
 };
 
 /** One joined channel of one client. */
-export class Channel implements Subscriber {
+export class RealtimeChannel implements ChangeSubscriber {
   readonly id = randomUUID();
   readonly topic: string;
   readonly private: boolean;
-  readonly #realtime: Realtime;
-  readonly #client: Client;
+  readonly #realtime: RealtimeServer;
+  readonly #client: RealtimeClient;
   readonly #config: Config;
   readonly #presenceKey: string;
-  readonly #presenceCalls = rateLimit(limits.presence.calls, limits.presence.windowMs);
-  #identity: Identity;
+  readonly #presenceCalls = rateLimit(realtimeLimits.presence.calls, realtimeLimits.presence.windowMs);
+  #identity: RealtimeIdentity;
   #rights = everything;
   #tracked: string | undefined;
   #expiry: NodeJS.Timeout | undefined;
-  subscriptions: Subscription[] = [];
+  subscriptions: ChangeSubscription[] = [];
 
-  private constructor(realtime: Realtime, topic: string, config: Config, identity: Identity, client: Client) {
+  private constructor(
+    realtime: RealtimeServer,
+    topic: string,
+    config: Config,
+    identity: RealtimeIdentity,
+    client: RealtimeClient,
+  ) {
     this.#realtime = realtime;
     this.topic = topic;
     this.#config = config;
@@ -83,13 +93,19 @@ export class Channel implements Subscriber {
    * Joins a channel; throws `JoinError`. `subscribed` holds the channel's bindings with their ids, as the client
    * compares them.
    */
-  static async join(realtime: Realtime, topic: string, config: Config, identity: Identity, client: Client) {
-    const channel = new Channel(realtime, topic, config, identity, client);
+  static async join(
+    realtime: RealtimeServer,
+    topic: string,
+    config: Config,
+    identity: RealtimeIdentity,
+    client: RealtimeClient,
+  ) {
+    const channel = new RealtimeChannel(realtime, topic, config, identity, client);
     if (config.broadcast?.replay) throw new JoinError('UnableToReplayMessages: Messages are not stored here');
     await channel.#authorize(identity);
     const bindings = (config.postgres_changes ?? []).filter((binding) => binding !== null);
     const errors: string[] = [];
-    const subscribed: (Binding & { id: number })[] = [];
+    const subscribed: (ChangeBinding & { id: number })[] = [];
     if (bindings.length > 0) await realtime.bus.start();
     for (const binding of bindings) {
       const found = await createSubscription(realtime.backend.database, binding, identity);
@@ -128,7 +144,7 @@ export class Channel implements Subscriber {
     return `${this.private ? 'private' : 'public'}:${this.topic}`;
   }
 
-  identity = (): Identity => this.#identity;
+  identity = (): RealtimeIdentity => this.#identity;
 
   deliver(ids: number[], data: string): void {
     this.#client.pushJson('postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${data}}`);
@@ -163,7 +179,7 @@ export class Channel implements Subscriber {
   }
 
   /** Continues with the rights of a new token; throws `JoinError` when they do not suffice. */
-  async renew(identity: Identity): Promise<void> {
+  async renew(identity: RealtimeIdentity): Promise<void> {
     await this.#authorize(identity);
     for (const { binding } of this.subscriptions) {
       const found = await createSubscription(this.#realtime.backend.database, binding, identity);
@@ -203,7 +219,7 @@ export class Channel implements Subscriber {
     return null;
   }
 
-  async #authorize(identity: Identity) {
+  async #authorize(identity: RealtimeIdentity) {
     if (this.private) {
       this.#rights = await channelRights(this.#realtime.backend.database, this.topic, identity);
       if (!this.#rights.broadcast.read && !this.#rights.presence.read)

@@ -1,38 +1,44 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { Channel, type Client, JoinError, joinSchema } from './channel';
-import { type Identity, identityOfToken } from './identity';
-import { limits, rateLimit } from './limits';
+import { JoinError, joinSchema, RealtimeChannel, type RealtimeClient } from './channel';
+import { identityOfToken, type RealtimeIdentity } from './identity';
+import { rateLimit, realtimeLimits } from './limits';
 import {
   type Broadcast,
   decodeBinary,
   decodeText,
-  encode,
   encodeBroadcast,
   encodeJson,
-  type Message,
-  type Version,
+  encodeText,
+  type ProtocolVersion,
+  type RealtimeMessage,
 } from './protocol';
-import type { Realtime } from './server';
+import type { RealtimeServer } from './server';
 
 const prefix = 'realtime:';
 
 /** One client's websocket with its channels. Its messages are handled one after the other. */
-export class Connection {
-  readonly #realtime: Realtime;
+export class RealtimeConnection {
+  readonly #realtime: RealtimeServer;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
-  readonly #version: Version;
+  readonly #version: ProtocolVersion;
   /** The rights of the API key, for channels without a token. */
-  readonly #keyIdentity: Identity;
-  readonly #channels = new Map<string, Channel>();
-  readonly #messages = rateLimit(limits.messagesPerSecond, 1000);
-  readonly #joins = rateLimit(limits.joinsPerSecond, 1000);
+  readonly #keyIdentity: RealtimeIdentity;
+  readonly #channels = new Map<string, RealtimeChannel>();
+  readonly #messages = rateLimit(realtimeLimits.messagesPerSecond, 1000);
+  readonly #joins = rateLimit(realtimeLimits.joinsPerSecond, 1000);
   #lastMessageAt = Date.now();
   #work: Promise<void> = Promise.resolve();
 
   /** `stream` is the connection below the websocket. */
-  constructor(realtime: Realtime, socket: WebSocket, stream: Duplex, version: Version, keyIdentity: Identity) {
+  constructor(
+    realtime: RealtimeServer,
+    socket: WebSocket,
+    stream: Duplex,
+    version: ProtocolVersion,
+    keyIdentity: RealtimeIdentity,
+  ) {
     this.#realtime = realtime;
     this.#socket = socket;
     this.#stream = stream;
@@ -55,7 +61,10 @@ export class Connection {
 
   /** Closes the connection when the client has been silent for too long or does not read. */
   check(): void {
-    if (Date.now() - this.#lastMessageAt > limits.silenceMs || this.#socket.bufferedAmount > limits.waitingBytes)
+    if (
+      Date.now() - this.#lastMessageAt > realtimeLimits.silenceMs ||
+      this.#socket.bufferedAmount > realtimeLimits.waitingBytes
+    )
       this.#socket.terminate();
   }
 
@@ -80,11 +89,11 @@ export class Connection {
   }
 
   #push(joinRef: string | null, topic: string, event: string, payload: unknown) {
-    this.#write(encode({ joinRef, ref: null, topic, event, payload }, this.#version));
+    this.#write(encodeText({ joinRef, ref: null, topic, event, payload }, this.#version));
   }
 
-  #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: unknown) {
-    this.#write(encode({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, this.#version));
+  #reply({ joinRef, ref, topic }: RealtimeMessage, status: 'ok' | 'error', response: unknown) {
+    this.#write(encodeText({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, this.#version));
   }
 
   async #receive(data: Buffer, isBinary: boolean) {
@@ -109,7 +118,7 @@ export class Connection {
     if (message.event === 'broadcast') return this.#broadcast(message, channel, binary?.broadcast, binary?.metadata);
   }
 
-  async #join(message: Message) {
+  async #join(message: RealtimeMessage) {
     const topic = message.topic.startsWith(prefix) ? message.topic.slice(prefix.length) : '';
     const rejectJoin = (reason: string) => this.#reply(message, 'error', { reason });
     if (!topic) return rejectJoin('TopicNameRequired: You must provide a topic name');
@@ -124,14 +133,20 @@ export class Connection {
       this.#channels.delete(topic);
       await before.leave();
     }
-    if (this.#channels.size >= limits.channelsPerSocket)
+    if (this.#channels.size >= realtimeLimits.channelsPerSocket)
       return rejectJoin('ChannelRateLimitReached: Too many channels');
     const identity = await this.#identity(parsed.data.access_token);
     if (typeof identity === 'string') return rejectJoin(identity);
     try {
       const client = this.#client(message, topic);
       const { config } = parsed.data;
-      const { channel, subscribed, errors } = await Channel.join(this.#realtime, topic, config, identity, client);
+      const { channel, subscribed, errors } = await RealtimeChannel.join(
+        this.#realtime,
+        topic,
+        config,
+        identity,
+        client,
+      );
       if (this.#socket.readyState !== this.#socket.OPEN) return channel.leave();
       this.#channels.set(topic, channel);
       this.#reply(message, 'ok', { postgres_changes: subscribed });
@@ -143,7 +158,7 @@ export class Connection {
     }
   }
 
-  #client({ joinRef, topic: fullTopic }: Message, topic: string): Client {
+  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): RealtimeClient {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
@@ -156,21 +171,21 @@ export class Connection {
     };
   }
 
-  async #leave(message: Message, channel: Channel) {
+  async #leave(message: RealtimeMessage, channel: RealtimeChannel) {
     this.#channels.delete(channel.topic);
     await channel.leave();
     this.#reply(message, 'ok', {});
     this.#push(message.joinRef, message.topic, 'phx_close', {});
   }
 
-  async #identity(token: string | null | undefined): Promise<Identity | string> {
+  async #identity(token: string | null | undefined): Promise<RealtimeIdentity | string> {
     // A key in place of a token has the rights of the key that opened the socket.
     return !token || token.startsWith('sb_')
       ? this.#keyIdentity
       : identityOfToken(this.#realtime.backend.settings, token);
   }
 
-  async #renew(message: Message, channel: Channel) {
+  async #renew(message: RealtimeMessage, channel: RealtimeChannel) {
     const token = (message.payload as { access_token?: unknown } | null)?.access_token;
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
     const identity = await identityOfToken(this.#realtime.backend.settings, token);
@@ -183,7 +198,7 @@ export class Connection {
     if (error !== null) await channel.shutDown(error);
   }
 
-  async #broadcast(message: Message, channel: Channel, binary?: Broadcast, metadata = '') {
+  async #broadcast(message: RealtimeMessage, channel: RealtimeChannel, binary?: Broadcast, metadata = '') {
     const body = message.payload as { event?: unknown; payload?: unknown } | null;
     const broadcast = binary ?? {
       event: String(body?.event ?? ''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One condition of a `postgres_changes` subscription, as realtime.matches() in the database evaluates it. */
-export type Filter = { column: string; operator: string; value: unknown; negate: boolean };
+export type ChangeFilter = { column: string; operator: string; value: unknown; negate: boolean };
 
 const condition = /^([^=]+)=(not\.)?(eq|neq|lt|lte|gt|gte|in|like|ilike|is|match|imatch|isdistinct)\.(.*)$/s;
 
@@ -31,7 +31,7 @@ function splitList(text: string): string[] {
 const unquote = (text: string) =>
   text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
 
-function parseCondition(text: string): Filter | null {
+function parseCondition(text: string): ChangeFilter | null {
   const [, column, not, operator, value = ''] = condition.exec(text) ?? [];
   if (!column || !operator) return null;
   const negate = Boolean(not);
@@ -43,18 +43,18 @@ function parseCondition(text: string): Filter | null {
 }
 
 /** The conditions of a filter such as `status=eq.new,id=in.(1,2)`; null when it is malformed. */
-export function parseFilter(text: string | undefined): Filter[] | null {
+export function parseFilter(text: string | undefined): ChangeFilter[] | null {
   if (!text) return [];
   const parsed = splitList(text).map(parseCondition);
   return parsed.every((filter) => filter !== null) ? parsed : null;
 }
 
 /** One binding of a channel, as realtime-js sends it. */
-export const bindingSchema = z.looseObject({
+export const changeBindingSchema = z.looseObject({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']).or(z.string().max(20)),
   schema: z.string().min(1).max(63).default('public'),
   table: z.string().min(1).max(63).optional(),
   filter: z.string().max(4000).nullish(),
   select: z.array(z.string().max(63)).max(200).optional(),
 });
-export type Binding = z.infer<typeof bindingSchema>;
+export type ChangeBinding = z.infer<typeof changeBindingSchema>;

@@ -1,8 +1,8 @@
 import { jwtVerify } from 'jose';
-import type { Settings } from '../settings';
+import type { BackendSettings } from '../settings';
 
 /** Whose rights a channel has. `key` is the same for equal rights, so that their rows are read once. */
-export type Identity = {
+export type RealtimeIdentity = {
   role: string;
   claims: Record<string, unknown>;
   key: string;
@@ -10,7 +10,7 @@ export type Identity = {
   expiresAt: number;
 };
 
-const identity = (role: string, claims: Record<string, unknown>, expiresAt: number): Identity => ({
+const identity = (role: string, claims: Record<string, unknown>, expiresAt: number): RealtimeIdentity => ({
   role,
   claims,
   key: JSON.stringify([role, claims.sub, claims.session_id, claims.aal, claims.is_anonymous]),
@@ -18,13 +18,19 @@ const identity = (role: string, claims: Record<string, unknown>, expiresAt: numb
 });
 
 /** The role of an API key, undefined for an unknown one. */
-export function identityOfKey({ secretKey, publishableKey }: Settings, apikey: string): Identity | undefined {
+export function identityOfKey(
+  { secretKey, publishableKey }: BackendSettings,
+  apikey: string,
+): RealtimeIdentity | undefined {
   const role = { [secretKey]: 'service_role', [publishableKey]: 'anon' }[apikey];
   return role ? identity(role, { role }, Number.POSITIVE_INFINITY) : undefined;
 }
 
 /** The identity in an access token, or the reason why it has none, worded as in Supabase Realtime. */
-export async function identityOfToken({ jwtSecret }: Settings, token: string): Promise<Identity | string> {
+export async function identityOfToken(
+  { jwtSecret }: BackendSettings,
+  token: string,
+): Promise<RealtimeIdentity | string> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] });
     if (payload.exp === undefined || typeof payload.role !== 'string')

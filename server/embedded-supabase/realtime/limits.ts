@@ -1,5 +1,5 @@
 /** Limits of one client; hosted projects have the same kinds. */
-export const limits = {
+export const realtimeLimits = {
   sockets: 2000,
   channelsPerSocket: 100,
   joinsPerSecond: 100,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus, BusMessage } from './bus';
+import type { BusMessage, RealtimeBus } from './bus';
 
 type Entry = { topic: string; key: string; ref: string; meta: Record<string, unknown>; node: string };
 type State = Record<string, { metas: Record<string, unknown>[] }>;
@@ -23,13 +23,13 @@ const stateOf = (entries: Iterable<Entry>): State => {
  */
 export class Presence {
   readonly #node = randomUUID();
-  readonly #bus: Bus;
+  readonly #bus: RealtimeBus;
   readonly #onDiff: (topic: string, diff: Diff) => void;
   readonly #entries = new Map<string, Entry>();
   readonly #heardAt = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(bus: Bus, onDiff: (topic: string, diff: Diff) => void) {
+  constructor(bus: RealtimeBus, onDiff: (topic: string, diff: Diff) => void) {
     this.#bus = bus;
     this.#onDiff = onDiff;
     bus.subscribe((message) => this.#receive(message));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A Phoenix message: with serialiser 2 an array, with serialiser 1 an object. */
-export type Message = {
+export type RealtimeMessage = {
   joinRef: string | null;
   ref: string | null;
   topic: string;
@@ -12,7 +12,7 @@ export type Message = {
 /** The body of a broadcast: JSON text or bytes, as its sender encoded it. */
 export type Broadcast = { event: string; encoding: 'json' | 'binary'; body: Buffer };
 
-export type Version = '1.0.0' | '2.0.0';
+export type ProtocolVersion = '1.0.0' | '2.0.0';
 
 const text = z.string().max(4096);
 const reference = z.union([text, z.number().transform(String)]).nullish();
@@ -24,7 +24,7 @@ const broadcastFrame = 4;
 const jsonEncoding = 1;
 
 /** The message in a text frame, null when it is none. */
-export function decodeText(frame: string, version: Version): Message | null {
+export function decodeText(frame: string, version: ProtocolVersion): RealtimeMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(frame);
@@ -47,7 +47,7 @@ export function decodeText(frame: string, version: Version): Message | null {
  * The broadcast in a binary frame of serialiser 2: kind, five lengths, an encoding, then the parts. Null when it is
  * none.
  */
-export function decodeBinary(frame: Buffer): (Message & { broadcast: Broadcast; metadata: string }) | null {
+export function decodeBinary(frame: Buffer): (RealtimeMessage & { broadcast: Broadcast; metadata: string }) | null {
   if (frame.length < 7 || frame[0] !== broadcastPush) return null;
   const lengths = [...frame.subarray(1, 6)];
   let offset = 7;
@@ -62,7 +62,11 @@ export function decodeBinary(frame: Buffer): (Message & { broadcast: Broadcast; 
 }
 
 /** The text frame of a message whose payload is JSON text already. */
-export function encodeJson({ joinRef, ref, topic, event }: Omit<Message, 'payload'>, json: string, version: Version) {
+export function encodeJson(
+  { joinRef, ref, topic, event }: Omit<RealtimeMessage, 'payload'>,
+  json: string,
+  version: ProtocolVersion,
+) {
   const [join, own, subject, name] = [joinRef, ref, topic, event].map((value) => JSON.stringify(value));
   return version === '1.0.0'
     ? `{"join_ref":${join},"ref":${own},"topic":${subject},"event":${name},"payload":${json}}`
@@ -70,19 +74,19 @@ export function encodeJson({ joinRef, ref, topic, event }: Omit<Message, 'payloa
 }
 
 /** The text frame of a message. */
-export const encode = ({ payload, ...message }: Message, version: Version): string =>
+export const encodeText = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
   encodeJson(message, JSON.stringify(payload ?? null), version);
 
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
 export function encodeBroadcast(
   topic: string,
   { event, encoding, body }: Broadcast,
-  version: Version,
+  version: ProtocolVersion,
 ): string | Buffer | null {
   if (version === '1.0.0') {
     if (encoding === 'binary') return null;
     const payload = { type: 'broadcast', event, payload: JSON.parse(body.toString('utf8')) as unknown };
-    return encode({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
+    return encodeText({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
   }
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(event);

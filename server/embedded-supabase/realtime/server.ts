@@ -2,29 +2,29 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Backend } from '../backend';
-import { Bus } from './bus';
-import { type Change, Changes } from './changes';
-import type { Channel } from './channel';
-import { Connection } from './connection';
+import { RealtimeBus } from './bus';
+import { type RowChange, RowChanges } from './changes';
+import type { RealtimeChannel } from './channel';
+import { RealtimeConnection } from './connection';
 import { identityOfKey } from './identity';
-import { limits } from './limits';
+import { realtimeLimits } from './limits';
 import { Presence } from './presence';
-import type { Broadcast, Version } from './protocol';
+import type { Broadcast, ProtocolVersion } from './protocol';
 
 const path = '/realtime/v1/websocket';
 const checkMs = 15_000;
 
 /** Supabase Realtime for one process: its connections and channels, and what they share. */
-export class Realtime {
+export class RealtimeServer {
   readonly backend: Backend;
-  readonly bus: Bus;
-  readonly changes: Changes;
+  readonly bus: RealtimeBus;
+  readonly changes: RowChanges;
   readonly presence: Presence;
-  readonly channels = new Set<Channel>();
-  readonly connections = new Set<Connection>();
+  readonly channels = new Set<RealtimeChannel>();
+  readonly connections = new Set<RealtimeConnection>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.messageBytes,
+    maxPayload: realtimeLimits.messageBytes,
     perMessageDeflate: false,
   });
   readonly #timer: NodeJS.Timeout;
@@ -32,13 +32,13 @@ export class Realtime {
   constructor(backend: Backend) {
     this.backend = backend;
     const lost = () => this.guard(this.#reportLoss());
-    this.bus = new Bus(backend.database, backend.log, lost);
-    this.changes = new Changes(backend.database, backend.log, lost);
+    this.bus = new RealtimeBus(backend.database, backend.log, lost);
+    this.changes = new RowChanges(backend.database, backend.log, lost);
     this.presence = new Presence(this.bus, (scope, diff) => {
       for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
     });
     this.bus.subscribe((message) => {
-      if (message.kind === 'change') this.changes.receive(message as unknown as Change);
+      if (message.kind === 'change') this.changes.receive(message as unknown as RowChange);
       else if (message.kind === 'broadcast') this.#deliver(message as unknown as SentBroadcast);
     });
     this.#timer = setInterval(() => {
@@ -56,10 +56,10 @@ export class Realtime {
     const apikey = url.searchParams.get('apikey') ?? String(request.headers['x-api-key'] ?? '');
     const identity = identityOfKey(this.backend.settings, apikey);
     if (!identity) return void rejectUpgrade('401 Unauthorized');
-    if (this.connections.size >= limits.sockets) return void rejectUpgrade('503 Service Unavailable');
-    const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    if (this.connections.size >= realtimeLimits.sockets) return void rejectUpgrade('503 Service Unavailable');
+    const version: ProtocolVersion = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     this.#sockets.handleUpgrade(request, socket, head, (client) => {
-      this.connections.add(new Connection(this, client, socket, version, identity));
+      this.connections.add(new RealtimeConnection(this, client, socket, version, identity));
     });
   }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccount, setEmail } from './accounts';
-import { listFactors } from './factor-store';
+import { listFactors } from './factor-queries';
 import { emailSchema, hashPassword, passwordError, passwordHashSchema, phoneSchema } from './passwords';
 import { authError } from './request-session';
 
@@ -42,7 +42,7 @@ const idSchema = z.uuid();
 const until = (seconds: number | undefined) => (seconds ? new Date(Date.now() + seconds * 1000).toISOString() : null);
 
 /** The account part of Supabase Auth's admin API, which the server underneath lacks. Secret key only. */
-export function adminUsers(backend: Backend): Hono {
+export function adminUserRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const find = async (text: string) => {
     const id = idSchema.safeParse(text);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { load, sameKeys, sameMigrations, unpack } from '../backup/load';
-import { ArchiveError, type Manifest } from '../backup/manifest';
+import { loadBackup, sameKeys, sameMigrations, unpackBackup } from '../backup/load';
+import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { safetyCopy, saveBackup } from '../backup/save';
 import { authError } from './request-session';
 
@@ -13,7 +13,7 @@ const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** What a script prints about an archive. */
-export const summary = ({ createdAt, tables, files }: Manifest) => ({
+export const backupSummary = ({ createdAt, tables, files }: BackupManifest) => ({
   createdAt,
   tables: tables.length,
   rows: tables.reduce((sum, table) => sum + table.rows, 0),
@@ -24,7 +24,7 @@ export const summary = ({ createdAt, tables, files }: Manifest) => ({
  * `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the
  * secret key.
  */
-export function backups(backend: Backend): Hono {
+export function backupRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   return new Hono()
     .use('/_site/*', async (c, next) => {
@@ -35,7 +35,7 @@ export function backups(backend: Backend): Hono {
     .post('/_site/backup', async (c) => {
       const { file } = inputSchema.parse(await c.req.json());
       try {
-        return c.json(summary(await saveBackup(database, settings.dataDir, file)));
+        return c.json(backupSummary(await saveBackup(database, settings.dataDir, file)));
       } catch (error) {
         // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its
         // service.
@@ -51,13 +51,13 @@ export function backups(backend: Backend): Hono {
     .post('/_site/restore', async (c) => {
       const { file } = inputSchema.parse(await c.req.json());
       try {
-        const archive = await unpack(file, settings.dataDir);
+        const archive = await unpackBackup(file, settings.dataDir);
         try {
           await sameMigrations(database, archive);
           await sameKeys(archive, settings.dataDir);
           const before = await safetyCopy(database, settings.dataDir);
-          await load(database, settings.dataDir, archive);
-          return c.json({ ...summary(archive.manifest), before });
+          await loadBackup(database, settings.dataDir, archive);
+          return c.json({ ...backupSummary(archive.manifest), before });
         } finally {
           await archive.remove();
         }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest, noSuchBucket, StorageError } from '../storage/errors';
 import type { storedFiles } from '../storage/files';
-import { callerOf, type Query } from '../storage/request-user';
+import { type CallerQuery, callerOf } from '../storage/request-user';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 
@@ -52,13 +52,13 @@ const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await 
 export function bucketRoutes(backend: Backend, files: ReturnType<typeof storedFiles>): Hono {
   const { database } = backend;
 
-  async function run<T>(c: Context, work: (query: Query) => Promise<T>): Promise<T> {
+  async function run<T>(c: Context, work: (query: CallerQuery) => Promise<T>): Promise<T> {
     const as = await callerOf(backend, c.req.raw);
     const result = await as.run(work);
     if (c.req.method !== 'GET') await database.flush();
     return result;
   }
-  async function find(query: Query, id: string) {
+  async function find(query: CallerQuery, id: string) {
     const [bucket] = await query(`select ${columns} from storage.buckets where id = $1`, [id]);
     if (!bucket) throw noSuchBucket();
     return bucket;

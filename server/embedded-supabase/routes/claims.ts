@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './accounts';
-import { listFactors } from './factor-store';
+import { listFactors } from './factor-queries';
 
 const sessionSchema = z.looseObject({
   access_token: z.string(),

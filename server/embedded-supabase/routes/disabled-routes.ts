@@ -34,7 +34,7 @@ const off: Off[] = [
  * What the Supabase server offers and this site does not: unauthenticated system pages, and the options of hosted
  * projects that are off.
  */
-export function closed(): Hono {
+export function disabledRoutes(): Hono {
   const routes = new Hono();
   routes.all('/_system', (c) => c.notFound());
   routes.all('/_system/*', (c) => c.notFound());

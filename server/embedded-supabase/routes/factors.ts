@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
 import { noteMethod } from './claims';
-import { listFactors, seal, unseal } from './factor-store';
+import { listFactors, sealSecret, unsealSecret } from './factor-queries';
 import { refreshSession } from './issue-session';
 import { attemptLimits } from './limits';
-import { authError, type Caller, readCaller, tooMany } from './request-session';
+import { authError, type RequestCaller, readCaller, tooMany } from './request-session';
 
 const enrolSchema = z.object({
   factor_type: z.literal('totp'),
@@ -23,12 +23,12 @@ type Row = { id: string; status: string; secret: string; last_step: string };
 const totp = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret });
 
 /** Supabase Auth's second factor (TOTP), which the server underneath lacks: enrol, challenge, verify, remove. */
-export function factors(backend: Backend): Hono {
+export function factorRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const limits = attemptLimits(backend);
-  const routes = new Hono<{ Variables: { caller: Caller } }>();
+  const routes = new Hono<{ Variables: { caller: RequestCaller } }>();
 
-  const find = async (caller: Caller, id: string): Promise<Row | undefined> =>
+  const find = async (caller: RequestCaller, id: string): Promise<Row | undefined> =>
     z.uuid().safeParse(id).success
       ? (
           await database.query<Row>(
@@ -37,7 +37,7 @@ export function factors(backend: Backend): Hono {
           )
         )[0]
       : undefined;
-  const mustProve = async ({ userId, aal }: Caller) =>
+  const mustProve = async ({ userId, aal }: RequestCaller) =>
     aal !== 'aal2' && (await listFactors(backend, userId)).some(({ status }) => status === 'verified');
   const unknown = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
   const weak = () => authError(403, 'insufficient_aal', 'AAL2 required for this');
@@ -64,7 +64,7 @@ export function factors(backend: Backend): Hono {
     const [factor] = await database.query<{ id: string; friendly_name: string | null }>(
       `insert into auth.mfa_factors (user_id, friendly_name, secret) values ($1, $2, $3)
        on conflict do nothing returning id, friendly_name`,
-      [caller.userId, parsed.data.friendly_name || null, seal(secret.base32, settings.jwtSecret)],
+      [caller.userId, parsed.data.friendly_name || null, sealSecret(secret.base32, settings.jwtSecret)],
     );
     if (!factor) return authError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
     await database.flush();
@@ -99,7 +99,7 @@ export function factors(backend: Backend): Hono {
     );
     if (!challenge)
       return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge');
-    const secret = Secret.fromBase32(unseal(factor.secret, settings.jwtSecret));
+    const secret = Secret.fromBase32(unsealSecret(factor.secret, settings.jwtSecret));
     const app = totp(secret, caller.email, brand.name);
     const offset = app.validate({ token: parsed.data.code.trim(), window: 1 });
     const step = app.counter() + (offset ?? 0);
@@ -152,7 +152,7 @@ export function factors(backend: Backend): Hono {
    * The same session renewed: its refresh token is exchanged, so that the tokens from before the second factor stop
    * working here.
    */
-  async function renewed(request: Request, { sessionId }: Caller): Promise<Response> {
+  async function renewed(request: Request, { sessionId }: RequestCaller): Promise<Response> {
     const [current] = await database.query<{ token: string }>(
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
       [sessionId],

@@ -23,7 +23,7 @@ function peerIp(c: Context): string {
 }
 
 /** The functions of `supabase/functions`, each in a thread of its own. `folder` is the project's `supabase` folder. */
-export function functions(backend: Backend, folder = projectSupabase, limits = defaultLimits): Hono {
+export function functionRoutes(backend: Backend, folder = projectSupabase, limits = defaultLimits): Hono {
   const { settings, log } = backend;
   const open = openFunctions(path.join(folder, 'config.toml'));
   const workers = new Map<string, FunctionWorker>();

@@ -21,7 +21,7 @@ const schema = z.strictObject({
  * `POST /admin/generate_link`: the link and the code that an email would hold, for somebody who sends it by other
  * means. Secret key only.
  */
-export function generateLink(backend: Backend): Hono {
+export function generateLinkRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const tokens = oneTimeTokens(backend);
 

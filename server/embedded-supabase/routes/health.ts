@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Backend } from '../backend';
 
 /** `GET /healthz`: 200 with this process's instance token when the database responds, else 503. */
-export function health({ database, settings }: Backend): Hono {
+export function healthRoutes({ database, settings }: Backend): Hono {
   return new Hono().get('/healthz', async (c) => {
     try {
       // A row of a table, as a sign-in reads one: a connection may respond to `select 1` and still not see the tables.

@@ -34,7 +34,7 @@ const active = `email = $1 and confirmed_at is not null and deleted_at is null a
  * `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response
  * never reveals who has an account.
  */
-export function mails(backend: Backend): Hono {
+export function mailRoutes(backend: Backend): Hono {
   const { database, settings, log } = backend;
   const limits = attemptLimits(backend);
   const phones = phoneCodes(backend);

@@ -25,7 +25,7 @@ type Flow = {
 };
 
 /** `/authorize` and `/callback` of sign-in with an OpenID provider, and the identities of somebody who is signed in. */
-export function oauth(backend: Backend): Hono {
+export function oauthRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const oidc = oidcSignIn(backend);
   // Providers compare this URL with the one they were configured with.

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { channelRights } from '../realtime/channel';
-import { type Identity, identityOfKey, identityOfToken } from '../realtime/identity';
+import { identityOfKey, identityOfToken, type RealtimeIdentity } from '../realtime/identity';
 import type { Broadcast } from '../realtime/protocol';
-import type { Realtime } from '../realtime/server';
+import type { RealtimeServer } from '../realtime/server';
 
 const batchSchema = z.object({
   messages: z
@@ -24,10 +24,10 @@ const accepted = () => new Response(null, { status: 202 });
 const jsonBody = (payload: unknown): Buffer => Buffer.from(JSON.stringify(payload ?? {}));
 
 /** Broadcasts by HTTP (`channel.httpSend()`): a private channel needs a policy that lets the caller write. */
-export function realtimeRoutes(realtime: Realtime): Hono {
+export function realtimeRoutes(realtime: RealtimeServer): Hono {
   const { settings, database } = realtime.backend;
 
-  async function identityOf(c: Context): Promise<Identity | Response> {
+  async function identityOf(c: Context): Promise<RealtimeIdentity | Response> {
     const key = identityOfKey(settings, c.req.header('apikey') ?? '');
     if (!key) return error(401, 'Unauthorized');
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
@@ -36,7 +36,12 @@ export function realtimeRoutes(realtime: Realtime): Hono {
     return typeof identity === 'string' ? error(401, identity) : identity;
   }
 
-  async function send(identity: Identity, topic: string, isPrivate: boolean, message: Broadcast): Promise<boolean> {
+  async function send(
+    identity: RealtimeIdentity,
+    topic: string,
+    isPrivate: boolean,
+    message: Broadcast,
+  ): Promise<boolean> {
     if (isPrivate && !(await channelRights(database, topic, identity)).broadcast.write) return false;
     await realtime.broadcast(`${isPrivate ? 'private' : 'public'}:${topic}`, message);
     return true;

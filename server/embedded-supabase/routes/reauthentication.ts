@@ -15,7 +15,7 @@ const resendSchema = z.looseObject({
 });
 
 /** `GET /reauthenticate`, which emails a code to somebody who is signed in, and `POST /resend`. */
-export function reauthentication(backend: Backend): Hono {
+export function reauthenticationRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const limits = attemptLimits(backend);
   const tokens = oneTimeTokens(backend);

@@ -12,13 +12,13 @@ export const tooMany = (seconds: number) =>
   });
 
 /** The owner of a request's token, with the session it belongs to. */
-export type Caller = { userId: string; sessionId: string; aal: string; email: string };
+export type RequestCaller = { userId: string; sessionId: string; aal: string; email: string };
 
 /**
  * The caller of a request, or the authError to send: the token must be ours and unexpired, and its session must still
  * exist.
  */
-export async function readCaller({ database, settings }: Backend, request: Request): Promise<Caller | Response> {
+export async function readCaller({ database, settings }: Backend, request: Request): Promise<RequestCaller | Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return authError(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const secret = new TextEncoder().encode(settings.jwtSecret);

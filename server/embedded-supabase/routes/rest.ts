@@ -20,7 +20,7 @@ function notFilled(error: unknown): null {
  * What the REST API underneath does not do as PostgREST: a malformed limit is refused, a row without values takes its
  * defaults, and so do the missing values of `Prefer: missing=default`.
  */
-export function rest(backend: Backend): Hono {
+export function restRoutes(backend: Backend): Hono {
   const { database, forward } = backend;
 
   const columnsOf = (table: string, schema: string) =>

@@ -63,7 +63,7 @@ export async function forwardSession(backend: Backend, request: Request, method:
  * The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in
  * emails).
  */
-export function sessions(backend: Backend): Hono {
+export function sessionRoutes(backend: Backend): Hono {
   const limits = attemptLimits(backend);
   const oidc = oidcSignIn(backend);
   const forwardedIp = (request: Request) =>

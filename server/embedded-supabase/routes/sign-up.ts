@@ -23,7 +23,7 @@ const schema = z.strictObject({
 /**
  * `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings say so.
  */
-export function signUp(backend: Backend): Hono {
+export function signUpRoutes(backend: Backend): Hono {
   const { settings } = backend;
   const limits = attemptLimits(backend);
   const phones = phoneCodes(backend);

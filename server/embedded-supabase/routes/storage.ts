@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { checkLink, checkUpload, send, signLink, signUpload } from '../storage/download';
+import { checkLink, checkUpload, sendObject, signLink, signUpload } from '../storage/download';
 import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { storedFiles } from '../storage/files';
 import { listPage } from '../storage/list-page';
@@ -51,7 +51,7 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
 /**
  * Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder.
  */
-export function storage(backend: Backend): Hono {
+export function storageRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const files = storedFiles(settings.dataDir);
   const keyOf = (c: Context, prefix: string) => {
@@ -161,12 +161,12 @@ export function storage(backend: Backend): Hono {
     .get(`${base}/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/sign');
       await checkLink(backend, bucket, key, c.req.query('token') ?? '');
-      return send(files, await findObject(database.query, bucket, key), c.req.raw, 'private');
+      return sendObject(files, await findObject(database.query, bucket, key), c.req.raw, 'private');
     })
     .get(`${base}/public/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/public');
       if (!(await findBucket(database, bucket)).public) throw noSuchBucket();
-      return send(files, await findObject(database.query, bucket, key), c.req.raw, 'public');
+      return sendObject(files, await findObject(database.query, bucket, key), c.req.raw, 'public');
     })
     .get(`${base}/info/*`, async (c) => {
       const { metadata, ...object } = await visible(c, keyOf(c, '/info'));
@@ -181,9 +181,9 @@ export function storage(backend: Backend): Hono {
       return c.json({ ...rest, size, ...described, last_modified: object.updated_at });
     })
     .get(`${base}/authenticated/*`, async (c) =>
-      send(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
+      sendObject(files, await visible(c, keyOf(c, '/authenticated')), c.req.raw, 'private'),
     )
-    .get(`${base}/*`, async (c) => send(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
+    .get(`${base}/*`, async (c) => sendObject(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
     .on(['POST', 'PUT'], `${base}/*`, async (c) => {
       const { bucket, key } = keyOf(c, '');
       const as = await callerOf(backend, c.req.raw);

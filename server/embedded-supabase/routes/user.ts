@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './accounts';
-import { listFactors } from './factor-store';
+import { listFactors } from './factor-queries';
 import { attemptLimits } from './limits';
 import { oneTimeTokens } from './one-time-tokens';
 import { passwordError, phoneSchema } from './passwords';
@@ -25,7 +25,7 @@ const changeSchema = z.strictObject({
 /**
  * `/auth/v1/user` with the second factors in the response; anybody with a second factor needs it to set a new password.
  */
-export function user(backend: Backend): Hono {
+export function userRoutes(backend: Backend): Hono {
   async function withFactors(request: Request, userId: string): Promise<Response> {
     const response = await backend.forward(request);
     if (!response.ok) return response;

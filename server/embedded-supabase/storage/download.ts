@@ -72,7 +72,7 @@ function requestedRange(request: Request, size: number, eTag: string, modified: 
 }
 
 /** The file of an object, with headers that keep the browser from treating it as anything else than what was stored. */
-export function send(
+export function sendObject(
   files: ReturnType<typeof storedFiles>,
   object: StoredObject,
   request: Request,

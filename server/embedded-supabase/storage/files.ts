@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sync } from '../fsync';
+import { syncToDisk } from '../fsync';
 
 let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();
@@ -32,13 +32,13 @@ export function storedFiles(dataDir: string) {
     const draft = `${file}.part`;
     try {
       await write(draft);
-      await sync(draft);
+      await syncToDisk(draft);
       await rename(draft, file);
     } finally {
       await rm(draft, { force: true });
     }
-    await sync(folder);
-    if (isNew) for (const parent of [path.dirname(folder), dataDir]) await sync(parent);
+    await syncToDisk(folder);
+    if (isNew) for (const parent of [path.dirname(folder), dataDir]) await syncToDisk(parent);
   }
 
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Database } from '../database';
+import type { EmbeddedDatabase } from '../database';
 import { invalidRequest, noSuchBucket, noSuchKey, tooLarge, wrongType } from './errors';
-import type { Query } from './request-user';
+import type { CallerQuery } from './request-user';
 
 /** A bucket with its limits. */
-export type Bucket = {
+export type StorageBucket = {
   id: string;
   public: boolean;
   file_size_limit: number | null;
@@ -41,8 +41,8 @@ export const objectColumns =
   'id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata';
 
 /** A bucket by its id, whoever the caller is; throws `StorageError` when there is none. */
-export async function findBucket(database: Database, id: string): Promise<Bucket> {
-  const [bucket] = await database.query<Bucket>(
+export async function findBucket(database: EmbeddedDatabase, id: string): Promise<StorageBucket> {
+  const [bucket] = await database.query<StorageBucket>(
     'select id, public, file_size_limit::int as file_size_limit, allowed_mime_types from storage.buckets where id = $1',
     [id],
   );
@@ -51,13 +51,13 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
 }
 
 /** Throws `StorageError` when the bucket does not accept a file of this size or type. */
-export function checkLimits(bucket: Bucket, size: number, type: string): void {
+export function checkLimits(bucket: StorageBucket, size: number, type: string): void {
   if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLarge();
   if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw wrongType(type);
 }
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */
-export async function findObject(query: Query, bucket: string, key: string): Promise<StoredObject> {
+export async function findObject(query: CallerQuery, bucket: string, key: string): Promise<StoredObject> {
   const [found] = await query<StoredObject>(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
@@ -83,7 +83,7 @@ const listSchema = z.object({
  * One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed
  * request.
  */
-export async function listObjects(query: Query, bucket: string, request: unknown) {
+export async function listObjects(query: CallerQuery, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
   const { prefix, limit, offset, search, sortBy } = parsed.data;

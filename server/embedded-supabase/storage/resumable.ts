@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { sync } from '../fsync';
+import { syncToDisk } from '../fsync';
 
 const infoSchema = z.object({
   bucket: z.string(),
@@ -55,7 +55,7 @@ export function resumableUploads(dataDir: string) {
     /** Appends bytes; they are on disk when this resolves. */
     async append(id: string, bytes: Uint8Array): Promise<void> {
       await appendFile(fileOf(id), bytes);
-      await sync(fileOf(id));
+      await syncToDisk(fileOf(id));
     },
     async remove(id: string): Promise<void> {
       await rm(fileOf(id), { force: true });

@@ -4,10 +4,10 @@ import type { Backend } from '../backend';
 import { invalidRequest } from './errors';
 import type { storedFiles } from './files';
 import { checkLimits, findBucket, findObject, objectKey } from './objects';
-import type { As, Query } from './request-user';
+import type { CallerQuery, StorageCaller } from './request-user';
 
 /** What is uploaded: how the file gets its place, and what its row says. */
-export type Upload = {
+export type StorageUpload = {
   size: number;
   type: string;
   cacheControl: string;
@@ -35,7 +35,7 @@ export function parseUserMetadata(text: string | null): Record<string, unknown> 
   }
 }
 
-const fromBytes = (bytes: Uint8Array): Pick<Upload, 'size' | 'write'> => ({
+const fromBytes = (bytes: Uint8Array): Pick<StorageUpload, 'size' | 'write'> => ({
   size: bytes.length,
   write: (files, version) => files.write(version, bytes),
 });
@@ -44,7 +44,7 @@ const fromBytes = (bytes: Uint8Array): Pick<Upload, 'size' | 'write'> => ({
  * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
  * itself.
  */
-export async function readUpload(request: Request): Promise<Upload> {
+export async function readUpload(request: Request): Promise<StorageUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     if (request.headers.has('content-encoding'))
@@ -78,7 +78,12 @@ const overwrite = `update storage.objects set version = $3, metadata = $4::text:
 type Row = { bucket: string; key: string; version: string; metadata: object; userMetadata: object | null };
 
 /** Writes the row of an upload; returns the version that it replaces. */
-async function writeRow(query: Query, as: As, mode: UploadMode, row: Row): Promise<string | undefined> {
+async function writeRow(
+  query: CallerQuery,
+  as: StorageCaller,
+  mode: UploadMode,
+  row: Row,
+): Promise<string | undefined> {
   const { bucket, key, version } = row;
   const [metadata, userMetadata] = [JSON.stringify(row.metadata), row.userMetadata && JSON.stringify(row.userMetadata)];
   const before = mode === 'insert' ? null : await findObject(query, bucket, key).catch(() => null);
@@ -92,7 +97,7 @@ async function writeRow(query: Query, as: As, mode: UploadMode, row: Row): Promi
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
 export async function checkUploadAllowed(
   backend: Backend,
-  as: As,
+  as: StorageCaller,
   bucketId: string,
   name: string,
   mode: UploadMode,
@@ -109,10 +114,10 @@ export async function checkUploadAllowed(
 export async function storeObject(
   backend: Backend,
   files: ReturnType<typeof storedFiles>,
-  as: As,
+  as: StorageCaller,
   bucketId: string,
   name: string,
-  upload: Upload,
+  upload: StorageUpload,
   mode: UploadMode,
 ): Promise<Response> {
   // Callers who may not write are refused before anything is on disk.

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ended, projectDir, startNode } from '@/server/child-process';
+import { projectDir, startNode, untilEnded } from '@/server/child-process';
 
 /**
  * Builds an empty page with the same Next.js version and returns its build folder, inside the
@@ -11,7 +11,7 @@ export async function buildEmpty(nextBin: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(projectDir, 'tests/load/empty-site'), folder, { recursive: true });
   const env = { NODE_ENV: 'production', NEXT_DIST_DIR: '' };
-  const code = await ended(startNode(nextBin, ['build', folder], env));
+  const code = await untilEnded(startNode(nextBin, ['build', folder], env));
   if (code !== 0) throw new Error(`The empty page could not be built (exit code ${code}).`);
   return path.join(folder, '.next');
 }

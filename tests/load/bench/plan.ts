@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
-import { projectDir, stop } from '@/server/child-process';
+import { projectDir, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { table } from './table';
 
@@ -136,5 +136,5 @@ try {
       process.exitCode = 1;
     }
 } finally {
-  await stop(child);
+  await stopProcess(child);
 }

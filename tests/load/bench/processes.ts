@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectDir, stop } from '@/server/child-process';
+import { projectDir, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { table } from './table';
 
@@ -32,7 +32,7 @@ async function startAll() {
   });
   return {
     ...{ pid: child.pid ?? 0, url: `http://localhost:${port}`, startMs: performance.now() - started },
-    stop: () => stop(child).finally(() => rmSync(dataDir, { recursive: true, force: true })),
+    stop: () => stopProcess(child).finally(() => rmSync(dataDir, { recursive: true, force: true })),
   };
 }
 

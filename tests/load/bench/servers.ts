@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectDir, stop } from '@/server/child-process';
+import { projectDir, stopProcess } from '@/server/child-process';
 
 export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstResponseMs: number };
 
@@ -33,7 +33,7 @@ async function waitForResponse(url: string): Promise<number> {
 async function running(child: ChildProcess, port: number, pids: () => number[]): Promise<Running> {
   const url = `http://127.0.0.1:${port}`;
   const firstResponseMs = await waitForResponse(`${url}/`);
-  return { url, pids: pids(), firstResponseMs, stop: () => stop(child) };
+  return { url, pids: pids(), firstResponseMs, stop: () => stopProcess(child) };
 }
 
 function start(args: string[], port: number, cwd = projectDir): Promise<Running> {

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { sessionCookie } from '@/lib/supabase/session-cookie';
 import type { BackendEnv } from '@/server/backend-process';
 import { isBuilt, sourceStamps } from '@/server/build/stamps';
-import { startProgram, stop } from '@/server/child-process';
+import { startProgram, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
 
@@ -46,5 +46,5 @@ export async function staffSite(env: BackendEnv, role: 'sales' | 'editor') {
     if (tries > 600 || child.exitCode !== null) throw new Error('The site did not start.');
     await sleep(100);
   }
-  return { url, pid: child.pid, ...(await signedIn(env, role)), stop: () => stop(child) };
+  return { url, pid: child.pid, ...(await signedIn(env, role)), stop: () => stopProcess(child) };
 }

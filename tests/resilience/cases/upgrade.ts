@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyProject } from '@/scripts/project-copy';
 import { startBackend } from '@/server/backend-process';
-import { stop } from '@/server/child-process';
+import { stopProcess } from '@/server/child-process';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import type { Fault } from '../fault';
 import { program, startSite } from '../site';
@@ -47,7 +47,7 @@ const upgrade: Fault = {
       },
       copy,
     );
-    onCleanup(() => stop(fresh.child));
+    onCleanup(() => stopProcess(fresh.child));
     const migrated = () =>
       fetch(`${env.SUPABASE_URL}/rest/v1/contact_messages?select=upgrade_probe&limit=1`, {
         headers: { apikey: env.SUPABASE_SECRET_KEY, authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` },

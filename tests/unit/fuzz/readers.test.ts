@@ -6,19 +6,19 @@ import { parseDecimal } from '@/lib/feeding/schema';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
 import { formFlags } from '@/lib/forms/spam-checks';
-import { readViolation } from '@/lib/http/csp-report';
+import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { safeReturnTo } from '@/lib/http/return-to';
 import { localeCodes } from '@/lib/i18n/locales';
 import { langRedirect, splitLocale } from '@/lib/i18n/paths';
 import { csvOf } from '@/lib/leads/csv';
-import { idempotencyKey, readPhone } from '@/lib/leads/insert';
+import { idempotencyKey, readPhone } from '@/lib/leads/insert-lead';
 import { leadForms } from '@/lib/leads/schemas';
-import { headerText } from '@/lib/mail/message';
+import { mailHeaderText } from '@/lib/mail/message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/tokens';
 import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
-import { requestedRepresentation } from '@/server/http/page-store';
+import { requestedRepresentation } from '@/server/http/prepared-responses';
 import { acceptedEncodings, isFresh } from '@/server/http/send';
 import { validateRequest } from '@/server/http/validate-request';
 import { publicPath } from '@/server/next-internals/build-output';
@@ -87,7 +87,7 @@ describe('output', () => {
 
   test('no mail header gets a second line', () =>
     every(hostileText, (text) => {
-      expect(headerText(text)).not.toMatch(/[\r\n\0]/);
+      expect(mailHeaderText(text)).not.toMatch(/[\r\n\0]/);
     }));
 });
 
@@ -154,7 +154,7 @@ describe('requests', () => {
 describe('machine input', () => {
   test('violation reports, auth errors and decimals never throw', () =>
     every(fc.oneof(hostileText, fc.json()), (text) => {
-      readViolation(text);
+      parseCspViolation(text);
       expect(authErrorKey({ code: text, message: text }).key).toBeTypeOf('string');
       expect(Number.isNaN(parseDecimal(text))).toBe(false);
     }));

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { colours, inkOn, productField, proteinColours } from '@/components/art/palette';
 import { sharp } from '@/lib/media/sharp';
-import { products } from '@/scripts/art/content';
+import { artProducts } from '@/scripts/art/content';
 import { flags } from '@/scripts/art/flags';
 import { hero, heroes } from '@/scripts/art/heroes';
 import { pack } from '@/scripts/art/packs';
@@ -27,7 +27,7 @@ function contrast(one: string, other: string): number {
 
 describe('packs', () => {
   it('exist for every product in every format', () => {
-    const expected = products().flatMap(({ slug, facts }) =>
+    const expected = artProducts().flatMap(({ slug, facts }) =>
       facts.formats.map((format) => `public/art/packs/${slug}-${format}.svg`),
     );
     expect(expected.filter((file) => !existsSync(file))).toEqual([]);
@@ -41,7 +41,7 @@ describe('packs', () => {
 
   it('are reproducible, and equal the committed ones', async () => {
     for (const slug of ['turkey-sensitive', 'yummy']) {
-      const product = products().find((one) => one.slug === slug);
+      const product = artProducts().find((one) => one.slug === slug);
       const format = product?.facts.formats[0];
       if (!product || !format) throw new Error(`no product ${slug}`);
       const once = await pack(product, format);

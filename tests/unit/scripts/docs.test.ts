@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { variables } from '@/lib/config/env-variables';
-import { architecturePage, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
+import { environmentVariables } from '@/lib/config/env-variables';
+import { architectureMarkdown, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { envExample } from '@/scripts/docs/env-example';
-import { environmentPage, variableRow } from '@/scripts/docs/environment';
+import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
 import { filesUnder, partOf } from '@/scripts/docs/imports';
-import { isAccepted, licencesPage } from '@/scripts/docs/licences';
+import { isAccepted, licencesMarkdown } from '@/scripts/docs/licences';
 import { pageScriptsModule } from '@/scripts/docs/page-scripts';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
-import { variables as backEnd } from '@/server/embedded-supabase/settings';
+import { backendVariables as backEnd } from '@/server/embedded-supabase/settings';
 
 test.each([
-  ['docs/environment.md', environmentPage],
+  ['docs/environment.md', environmentMarkdown],
   ['.env.example', envExample],
-  ['docs/architecture.md', architecturePage],
-  ['docs/licences.md', () => licencesPage()],
+  ['docs/architecture.md', architectureMarkdown],
+  ['docs/licences.md', () => licencesMarkdown()],
   ['lib/page-scripts/built.ts', pageScriptsModule],
 ])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
@@ -48,7 +48,7 @@ test('areas and domains do not import each other, including those not named in b
 test('the diagram shows a new import once', () => {
   const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
-  expect(partOf('lib/leads/insert.ts')).toBe('lib/leads');
+  expect(partOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
   expect(partOf('lib/config/env.ts')).toBe('lib/config');
   expect(partOf('lib/mail/admin/queries.ts')).toBe('lib/mail/admin');
 });
@@ -86,7 +86,10 @@ test('every variable that any program of the project reads is described', () => 
   );
   const files = [...folders, ...readdirSync('.').filter((name) => name.endsWith('.ts'))];
   const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z_]+/g) ?? []);
-  const known = [...Object.keys({ ...variables.shape, ...backEnd.shape }), ...toolVariables.map(([name]) => name)];
+  const known = [
+    ...Object.keys({ ...environmentVariables.shape, ...backEnd.shape }),
+    ...toolVariables.map(([name]) => name),
+  ];
   const names = new Set(read.map((match) => match.replace('process.env.', '')));
   expect(names.size).toBeGreaterThan(10);
   expect([...names].filter((name) => ![...known, ...internalVariables].includes(name))).toEqual([]);
@@ -95,8 +98,8 @@ test('every variable that any program of the project reads is described', () => 
 test('a package with an unaccepted or missing licence is reported by name', () => {
   const lock = (license?: string) =>
     JSON.stringify({ packages: { 'node_modules/thing': { version: '1.0.0', license } } });
-  expect(licencesPage(lock('MIT'))).toContain('thing 1.0.0');
+  expect(licencesMarkdown(lock('MIT'))).toContain('thing 1.0.0');
   for (const license of ['AGPL-3.0-only', 'MIT AND GPL-3.0-only', undefined])
-    expect(() => licencesPage(lock(license))).toThrow('not accepted: thing');
+    expect(() => licencesMarkdown(lock(license))).toThrow('not accepted: thing');
   expect(isAccepted('(AGPL-3.0-only OR MIT)')).toBe(true);
 });

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nginxRedirects, type Redirects, redirectRules, redirectsSchema } from '@/lib/config/redirects';
+import { nginxRedirects, type RedirectTable, redirectRules, redirectsSchema } from '@/lib/config/redirects';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { readJson } from '@/scripts/new/json';
 import { nginxFile } from '@/scripts/rename/nginx';
 import { publicPaths } from '@/scripts/rename/public-paths';
-import { rename } from '@/scripts/rename/rename';
+import { renamePath } from '@/scripts/rename/rename';
 
 type Match = (source: string, options: object) => (url: string) => { params: Record<string, string> } | false;
 // What Next.js itself compiles the rules with; it comes without types.
@@ -29,11 +29,11 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const today = '2026-12-01';
 function run(what: string, name: string, to: string) {
-  const { files, moves } = rename(root, { what, name, to }, today);
+  const { files, moves } = renamePath(root, { what, name, to }, today);
   for (const [file, text] of files) writeFileSync(path.join(root, file), text);
   return moves;
 }
-const table = () => redirectsSchema.parse(readJson(path.join(root, 'content/redirects.json'))) as Redirects;
+const table = () => redirectsSchema.parse(readJson(path.join(root, 'content/redirects.json'))) as RedirectTable;
 
 /** Where Next.js sends a public path: the first rule that matches, with the language it captured. */
 function nextTarget(url: string): string | null {

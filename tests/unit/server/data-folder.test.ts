@@ -6,7 +6,7 @@ import { env } from '@/lib/config/env';
 import { dataFolder, projectDir } from '@/server/child-process';
 import { dataFolderProblem } from '@/server/data-folder-problem';
 import { loadKeys } from '@/server/embedded-supabase/keys';
-import { localDataDir } from '@/server/local-backend';
+import { localDataDir } from '@/server/find-local-backend';
 
 afterEach(() => vi.unstubAllEnvs());
 

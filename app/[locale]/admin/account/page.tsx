@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { FactorSection } from '@/components/admin/factor-section';
+import { SecondFactorSection } from '@/components/admin/second-factor-section';
 import { SessionsSection } from '@/components/admin/sessions-section';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
@@ -76,7 +76,7 @@ export default async function AccountPage({ searchParams }: Props) {
           </p>
         </section>
         <section id="second-factor" className={section}>
-          <FactorSection
+          <SecondFactorSection
             on={factor !== null}
             required={needsSecondFactor(role)}
             locale={locale}

@@ -2,20 +2,20 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CountryPanel } from '@/components/admin/dashboard/country-panel';
-import { NewTiles, ResponseTiles } from '@/components/admin/dashboard/lead-tiles';
+import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
+import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { MailPanel } from '@/components/admin/dashboard/mail-panel';
 import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { SourceTable } from '@/components/admin/dashboard/source-table';
-import { Panel } from '@/components/admin/dashboard/tile';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
-import { allows, permissions } from '@/lib/auth/permissions';
+import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { loadPlanStats } from '@/lib/feeding-plan/statistics';
-import { readFigures } from '@/lib/leads/dashboard';
+import { loadPlanStats } from '@/lib/feeding-plan/plan-statistics';
 import { countNewLeads } from '@/lib/leads/inbox';
 import { leadKinds } from '@/lib/leads/lead';
+import { readLeadFigures } from '@/lib/leads/lead-figures';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,33 +26,33 @@ export async function generateMetadata(): Promise<Metadata> {
 async function LeadPanels() {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
-  const [{ leads, mail }, counts] = await Promise.all([readFigures(), countNewLeads()]);
+  const [{ leads, mail }, counts] = await Promise.all([readLeadFigures(), countNewLeads()]);
   return (
     <>
-      <Panel id="new" title={t('newLeads')}>
-        <NewTiles counts={counts} />
-      </Panel>
-      <Panel id="response" title={t('response')}>
-        <ResponseTiles figures={leads} />
-      </Panel>
+      <DashboardPanel id="new" title={t('newLeads')}>
+        <NewLeadTiles counts={counts} />
+      </DashboardPanel>
+      <DashboardPanel id="response" title={t('response')}>
+        <ResponseTimeTiles figures={leads} />
+      </DashboardPanel>
       <div className="grid gap-12 xl:grid-cols-2">
-        <Panel id="trend" title={t('trend')}>
+        <DashboardPanel id="trend" title={t('trend')}>
           <WeekChart
             title={t('trend')}
             weeks={leads.weeks}
             series={leadKinds.map((key) => ({ key, label: kinds(key) }))}
           />
-        </Panel>
-        <Panel id="sources" title={t('sources')}>
+        </DashboardPanel>
+        <DashboardPanel id="sources" title={t('sources')}>
           <SourceTable sources={leads.sources} />
-        </Panel>
+        </DashboardPanel>
       </div>
-      <Panel id="countries" title={t('countries')}>
+      <DashboardPanel id="countries" title={t('countries')}>
         <CountryPanel countries={leads.countries} />
-      </Panel>
-      <Panel id="mail" title={t('mail')}>
+      </DashboardPanel>
+      <DashboardPanel id="mail" title={t('mail')}>
         <MailPanel figures={mail} />
-      </Panel>
+      </DashboardPanel>
     </>
   );
 }
@@ -61,7 +61,7 @@ export default async function DashboardPage() {
   const { role } = await requireStaff(...permissions.dashboard);
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
-  const leads = allows(role, 'leads');
+  const leads = roleAllows(role, 'leads');
   const plans = await loadPlanStats();
   return (
     <AdminShell
@@ -71,9 +71,9 @@ export default async function DashboardPage() {
     >
       <div className="flex flex-col gap-12">
         {leads ? <LeadPanels /> : <p>{t('editorText')}</p>}
-        <Panel id="plans" title={t('plans')}>
+        <DashboardPanel id="plans" title={t('plans')}>
           <PlanPanel figures={plans} />
-        </Panel>
+        </DashboardPanel>
       </div>
     </AdminShell>
   );

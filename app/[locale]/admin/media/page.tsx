@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { FileTable } from '@/components/admin/media/file-table';
-import { filePage, mediaPage, readFolder } from '@/components/admin/media/folder-url';
 import { MediaFilters } from '@/components/admin/media/media-filters';
+import { mediaFilePagePath, mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderLabels } from '@/components/admin/media/uploader-labels';
@@ -30,7 +30,7 @@ export default async function MediaPage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;
-  const { bucket, folder } = readFolder(singleParam(given.bucket), singleParam(given.folder));
+  const { bucket, folder } = parseMediaFolder(singleParam(given.bucket), singleParam(given.folder));
   const search = singleParam(given.q).slice(0, 80);
   const page = pageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), loadSlotOverrides()]);
@@ -48,20 +48,20 @@ export default async function MediaPage({ searchParams }: Props) {
         labels={await uploaderLabels()}
       />
       {files.length > 0 ? (
-        <FileTable files={files} hrefOf={(file) => filePage(bucket, file.path)} bucket={bucket} />
+        <FileTable files={files} hrefOf={(file) => mediaFilePagePath(bucket, file.path)} bucket={bucket} />
       ) : (
         <EmptyState title={t('empty')}>{search && <p>{t('emptySearch', { text: search })}</p>}</EmptyState>
       )}
       {(page > 1 || more) && (
         <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">
           {page > 1 && (
-            <Link href={mediaPage({ bucket, folder, search, page: page - 1 })} className={link}>
+            <Link href={mediaPagePath({ bucket, folder, search, page: page - 1 })} className={link}>
               {t('previous')}
             </Link>
           )}
           <span>{t('page', { page })}</span>
           {more && (
-            <Link href={mediaPage({ bucket, folder, search, page: page + 1 })} className={link}>
+            <Link href={mediaPagePath({ bucket, folder, search, page: page + 1 })} className={link}>
               {t('next')}
             </Link>
           )}

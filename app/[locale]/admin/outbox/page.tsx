@@ -6,7 +6,7 @@ import { MailTable } from '@/components/admin/outbox/mail-table';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
-import { allows, permissions } from '@/lib/auth/permissions';
+import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -46,7 +46,7 @@ export default async function OutboxPage({ searchParams }: Props) {
     'inline-flex min-h-8 min-w-6 items-center gap-1.5 aria-[current=true]:font-bold aria-[current=true]:no-underline';
   return (
     <AdminShell path={staffPaths.outbox} title={t('title')}>
-      <p className="mb-6 max-w-measure text-muted">{t(allows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>
+      <p className="mb-6 max-w-measure text-muted">{t(roleAllows(role, 'subscribers') ? 'intro' : 'introLeads')}</p>
       {isFileTransport() && (
         <Alert variant="warning" className="mb-6">
           {t('files')}

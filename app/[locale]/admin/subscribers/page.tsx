@@ -14,7 +14,7 @@ import { pageNumber, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { countSubscribers, listSubscribers, subscriberView } from '@/lib/newsletter/admin/queries';
+import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,7 +30,7 @@ export default async function SubscribersPage({ searchParams }: Props) {
   await requireStaff(...permissions.subscribers);
   const t = await getTranslations('subscribersAdmin');
   const given = await searchParams;
-  const view = subscriberView(given);
+  const view = parseSubscriberFilters(given);
   const page = pageNumber(given.page);
   const [{ rows, count }, counts] = await Promise.all([
     listSubscribers(view, (page - 1) * pageSize, pageSize),

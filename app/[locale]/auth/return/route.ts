@@ -4,7 +4,7 @@ import { logAuthFactor } from '@/lib/auth/log-auth-factor';
 import { afterSignIn } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { siteUrl } from '@/lib/mail/site-link';
+import { mailBaseUrl } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 
@@ -13,7 +13,7 @@ export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const { locale } = splitLocale(pathname);
   const redirect = (path: string) =>
-    NextResponse.redirect(new URL(path, siteUrl()), { headers: { 'cache-control': 'no-store' } });
+    NextResponse.redirect(new URL(path, mailBaseUrl()), { headers: { 'cache-control': 'no-store' } });
   // Keep the target page, so that signing in another way still leads there.
   const next = searchParams.get('next');
   const signIn = (problem: string) =>

@@ -5,8 +5,8 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/actions';
-import { verifyFactor } from '@/lib/auth/factor-actions';
 import { readSession } from '@/lib/auth/require-staff';
+import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { afterSignIn, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -32,7 +32,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
     <AuthFrame path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
       <ActionForm
         id="factor"
-        action={verifyFactor}
+        action={verifySecondFactor}
         hidden={{ locale, next }}
         fields={[
           { name: 'code', label: t('factor.code'), autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 12 },

@@ -3,28 +3,28 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PlanExportProvider } from '@/components/feeding-plan/export/export-context';
 import { planExportProps } from '@/components/feeding-plan/export/export-props';
+import { buildPlanMessages, wizardFoods } from '@/components/feeding-plan/wizard/build-plan-messages';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
-import { planLabels, wizardFoods } from '@/components/feeding-plan/wizard/wizard-labels';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
-import { type Variant, variants } from '@/lib/feeding/answers';
+import { type PlanVariant, planVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { readAnswers } from '../actions';
-import { downloadPlan, mailPlan } from '../export-actions';
+import { downloadPlan, emailPlan } from '../export-actions';
 
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ variant: string }> };
 
 export function generateStaticParams() {
-  return variants.map((variant) => ({ variant }));
+  return planVariants.map((variant) => ({ variant }));
 }
 
-async function variantParam(params: Props['params']): Promise<Variant> {
+async function variantParam(params: Props['params']): Promise<PlanVariant> {
   const { variant } = await params;
-  return variants.find((known) => known === variant) ?? notFound();
+  return planVariants.find((known) => known === variant) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -49,10 +49,10 @@ export default async function WizardPage({ params }: Props) {
   const variant = await variantParam(params);
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
-      <PlanExportProvider value={await planExportProps({ download: downloadPlan, mail: mailPlan })}>
+      <PlanExportProvider value={await planExportProps({ download: downloadPlan, mail: emailPlan })}>
         <PlanWizard
           variant={variant}
-          messages={await planLabels(variant)}
+          messages={await buildPlanMessages(variant)}
           foods={await wizardFoods(variant)}
           action={readAnswers}
         />

@@ -1,7 +1,7 @@
-import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { attachment, fileName } from '@/lib/feeding-plan/file-name';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
+import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -15,8 +15,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   if (!planRequest.ok)
     return redirectToNotice(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
-  const name = fileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
-  const calendar = planCalendar(plan, profile, locale, firstDay(searchParams.get('start')));
+  const name = planFileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
+  const calendar = planCalendar(plan, profile, locale, firstPlanDay(searchParams.get('start')));
   countPlanExport('calendar', locale);
-  return fileResponse(calendar, 'text/calendar; charset=utf-8', attachment(name));
+  return fileResponse(calendar, 'text/calendar; charset=utf-8', attachmentDisposition(name));
 }

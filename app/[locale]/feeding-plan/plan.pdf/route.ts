@@ -1,7 +1,7 @@
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
-import { attachment } from '@/lib/feeding-plan/file-name';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
 import { textParams } from '@/lib/feeding-plan/form-to-query';
+import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { localeOf } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
@@ -10,7 +10,7 @@ async function respond(params: URLSearchParams, context: Context): Promise<Respo
   const { locale: segment } = await context.params;
   const locale = localeOf(segment);
   const document = await createPlanDownload(params, locale);
-  if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachment(document.name));
+  if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
   return redirectToNotice(locale, document.reason);
 }
 

@@ -2,8 +2,8 @@ import { searchDocuments } from '@/components/search/search-documents';
 import { searchLabels } from '@/components/search/search-labels';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
-import { loadAnalysis } from '@/lib/search/analysis';
-import { buildIndex } from '@/lib/search/search-index';
+import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
+import { buildSearchIndex } from '@/lib/search/search-index';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -17,6 +17,6 @@ export const generateStaticParams = localeParams;
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  const index = buildIndex(await searchDocuments(locale), await loadAnalysis(locale));
+  const index = buildSearchIndex(await searchDocuments(locale), await loadWordNormalizer(locale));
   return Response.json({ labels: await searchLabels(locale), synonyms: getSynonyms(locale), index });
 }

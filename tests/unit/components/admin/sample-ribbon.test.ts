@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SampleRibbon } from '@/components/admin/sample-ribbon';
-import { contentSamples, type Sample } from '@/lib/content/samples';
+import { type ContentSample, contentSamples } from '@/lib/content/samples';
 import { countSampleStores } from '@/lib/stores/queries';
 import messages from '@/messages/staff/en.json';
 
@@ -13,7 +13,7 @@ vi.mock('next-intl/server', () => ({
 vi.mock('@/lib/content/samples', () => ({ contentSamples: vi.fn() }));
 vi.mock('@/lib/stores/queries', () => ({ countSampleStores: vi.fn() }));
 
-function set(samples: Sample[], stores: number, url = '') {
+function set(samples: ContentSample[], stores: number, url = '') {
   vi.mocked(contentSamples).mockReturnValue(samples);
   vi.mocked(countSampleStores).mockResolvedValue(stores);
   vi.stubEnv('SITE_URL', url);

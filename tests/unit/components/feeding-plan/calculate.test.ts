@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '@/components/feeding-plan/calculator/calculate';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
-import { exampleAge, examples } from '@/components/feeding-plan/calculator/examples';
+import { calculatorExamples, exampleAge } from '@/components/feeding-plan/calculator/examples';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';
 import { profile } from '@/tests/unit/lib/feeding/catalogue';
@@ -100,7 +100,7 @@ describe('a dog', () => {
     for (const slug of ['beef-dinner', 'duck-dinner', 'simple']) {
       const product = getProduct(slug, 'en');
       const { kcal } = product.nutrition;
-      const row = examples(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
+      const row = calculatorExamples(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
       const { amount } = plain(calculate(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
       const food = { ...product, kcalPer100g: kcal };
       const plan = buildPlan(profile(), [food]);
@@ -244,7 +244,7 @@ describe('a food that is not complete', () => {
 
 describe('examples', () => {
   const grams = (slug: string, kind: 'dog' | 'cat' | 'maximum', weight: number) =>
-    examples(getProduct(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
+    calculatorExamples(getProduct(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
 
   it('agree with the calculator', () => {
     expect(grams('beef-dinner', 'dog', 25)?.[1]).toEqual({ min: 1020, max: 1020 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { PlanMessages } from '@/components/feeding-plan/plan-labels';
-import { freshAnswers } from '@/components/feeding-plan/wizard/view-url';
+import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import { freshAnswers } from '@/components/feeding-plan/wizard/wizard-view-url';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { ageTexts } from '@/lib/feeding-plan/age-texts';
 import { answerText } from '@/lib/feeding-plan/answer-text';

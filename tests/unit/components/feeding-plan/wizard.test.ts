@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fill } from '@/components/feeding-plan/plan-labels';
+import { fillPlaces } from '@/components/feeding-plan/plan-messages';
 import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-state';
-import { errorsAt, firstOpenStep, reachable } from '@/components/feeding-plan/wizard/progress';
+import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/progress';
 import {
   freshAnswers,
-  prefilled,
-  sharedAnswers,
-  stepUrl,
-  type View,
-  viewOf,
-} from '@/components/feeding-plan/wizard/view-url';
+  parseSharedAnswers,
+  parseWizardView,
+  prefillAnswers,
+  type WizardView,
+  wizardViewUrl,
+} from '@/components/feeding-plan/wizard/wizard-view-url';
 import { ageUnits } from '@/lib/feeding/age';
-import { type Answers, answersToParams, type Variant, variants, yesNo } from '@/lib/feeding/answers';
+import { type Answers, answersToParams, type PlanVariant, planVariants, yesNo } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cats';
 import { healthOptions } from '@/lib/feeding/health';
 import { buildPlan } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
-import { diets, excludable } from '@/lib/feeding/schema';
-import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-and-age-tables';
-import { stepsOf } from '@/lib/feeding/wizard';
+import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
+import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
 
-const complete = (variant: Variant): Answers => ({
+const complete = (variant: PlanVariant): Answers => ({
   ...freshAnswers(variant),
   dogName: 'Argos',
   age: '4',
@@ -37,41 +37,42 @@ const complete = (variant: Variant): Answers => ({
 
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
-    for (const variant of variants) {
-      const views: View[] = [...stepsOf(variant).keys(), 'plan'];
-      const urls = views.map((view) => stepUrl('/en/feeding-plan/quick', view));
+    for (const variant of planVariants) {
+      const views: WizardView[] = [...stepsOf(variant).keys(), 'plan'];
+      const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
-      expect(urls.map((url) => viewOf(new URL(url, 'https://a.example').search, variant))).toEqual(views);
+      expect(urls.map((url) => parseWizardView(new URL(url, 'https://a.example').search, variant))).toEqual(views);
     }
   });
 
   test.each(['', '?step=', '?step=0', '?step=9', '?step=-1', '?step=2.5', '?step=x', '?weight=12'])(
     '%s is the first step',
-    (search) => expect(viewOf(search, 'quick')).toBe(0),
+    (search) => expect(parseWizardView(search, 'quick')).toBe(0),
   );
 
   test('a shared link holds the values in its fragment, for the variant it opens', () => {
     const answers = { ...complete('detailed'), excluded: ['beef' as const] };
-    expect(sharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
-    for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4']) expect(sharedAnswers(hash, 'quick')).toBeNull();
+    expect(parseSharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
+    for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4'])
+      expect(parseSharedAnswers(hash, 'quick')).toBeNull();
   });
 
   test('the calculator passes on weight, activity and whether the dog is a puppy', () => {
     const fresh = freshAnswers('quick');
-    expect(prefilled(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
+    expect(prefillAnswers(fresh, '#weight=12.4&age=adult&activity=high')).toEqual({
       ...fresh,
       weightKg: '12.4',
       activity: 'high',
     });
-    expect(prefilled(fresh, '#age=puppy').ageUnit).toBe('months');
-    expect(prefilled({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
-    expect(prefilled({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
+    expect(prefillAnswers(fresh, '#age=puppy').ageUnit).toBe('months');
+    expect(prefillAnswers({ ...fresh, age: '3' }, '#age=puppy').ageUnit).toBe('years');
+    expect(prefillAnswers({ ...fresh, variant: 'detailed' }, '#age=senior')).toMatchObject({
       hasHealthIssues: 'yes',
       health: ['senior'],
     });
-    expect(prefilled({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
-    expect(prefilled(fresh, '#activity=wild')).toEqual(fresh);
-    expect(prefilled(fresh, '#step=2')).toEqual(fresh);
+    expect(prefillAnswers({ ...fresh, variant: 'quick' }, '#age=senior').health).toEqual([]);
+    expect(prefillAnswers(fresh, '#activity=wild')).toEqual(fresh);
+    expect(prefillAnswers(fresh, '#step=2')).toEqual(fresh);
   });
 });
 
@@ -171,23 +172,23 @@ describe('opening', () => {
 
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
-    for (const variant of variants) {
+    for (const variant of planVariants) {
       const last = stepsOf(variant).length - 1;
       expect(firstOpenStep(freshAnswers(variant))).toBe(0);
-      expect(reachable(freshAnswers(variant), 'plan')).toBe(0);
+      expect(reachableView(freshAnswers(variant), 'plan')).toBe(0);
       expect(firstOpenStep(complete(variant))).toBeNull();
-      expect(reachable(complete(variant), 'plan')).toBe('plan');
-      expect(reachable(complete(variant), last)).toBe(last);
+      expect(reachableView(complete(variant), 'plan')).toBe('plan');
+      expect(reachableView(complete(variant), last)).toBe(last);
     }
     const open = { ...complete('detailed'), activity: '' as const };
     expect(firstOpenStep(open)).toBe(4);
-    expect([reachable(open, 5), reachable(open, 2), reachable(open, 'plan')]).toEqual([4, 2, 4]);
-    expect(errorsAt(open, 4)).toEqual({ activity: 'choiceRequired' });
-    expect(errorsAt(open, 3)).toEqual({});
+    expect([reachableView(open, 5), reachableView(open, 2), reachableView(open, 'plan')]).toEqual([4, 2, 4]);
+    expect(stepErrors(open, 4)).toEqual({ activity: 'choiceRequired' });
+    expect(stepErrors(open, 3)).toEqual({});
   });
 
   test('a missing unit of age is an error of the step with the age', () => {
-    expect(errorsAt({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
+    expect(stepErrors({ ...complete('detailed'), ageUnit: '' }, 1)).toEqual({ ageUnit: 'choiceRequired' });
   });
 });
 
@@ -199,13 +200,13 @@ describe('any combination of values', () => {
   );
   const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values, ...values);
   const answers: fc.Arbitrary<Answers> = fc.record({
-    variant: fc.constantFrom(...variants),
+    variant: fc.constantFrom(...planVariants),
     dogName: fc.oneof(fc.constant('Argos'), fc.string({ maxLength: 50 })),
     age: text,
     ageUnit: or(ageUnits),
     weightKg: text,
     expectedKg: fc.oneof(fc.constant(''), text),
-    size: or(sizes),
+    size: or(dogSizes),
     bodyCondition: or(bodyConditions),
     activity: or(planActivityLevels),
     bodyScore: fc.oneof(fc.constant(''), text),
@@ -215,10 +216,10 @@ describe('any combination of values', () => {
     household: or(yesNo),
     restDay: or(yesNo),
     firstTimeRaw: or(yesNo),
-    currentDiet: or(diets),
+    currentDiet: or(currentDiets),
     hasHealthIssues: or(yesNo),
     health: fc.subarray([...healthOptions], { maxLength: 3 }),
-    excluded: fc.subarray([...excludable], { maxLength: 4 }),
+    excluded: fc.subarray([...excludableIngredients], { maxLength: 4 }),
     puppies: fc.oneof(fc.constant(''), text),
   });
   const numbersIn = (value: unknown): number[] =>
@@ -235,7 +236,7 @@ describe('any combination of values', () => {
         const open = firstOpenStep(given);
         const checked = answersToProfile(given);
         expect(open === null).toBe(checked.ok);
-        if (open !== null) expect(Object.keys(errorsAt(given, open)).length).toBeGreaterThan(0);
+        if (open !== null) expect(Object.keys(stepErrors(given, open)).length).toBeGreaterThan(0);
         if (!checked.ok) return;
         results += 1;
         const result = buildPlan(checked.profile, catalogue);
@@ -253,6 +254,6 @@ describe('any combination of values', () => {
 });
 
 test('placeholders in a text are filled, unknown ones stay visible', () => {
-  expect(fill('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
-  expect(fill('{a} {b}', { a: 1 })).toBe('1 {b}');
+  expect(fillPlaces('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
+  expect(fillPlaces('{a} {b}', { a: 1 })).toBe('1 {b}');
 });

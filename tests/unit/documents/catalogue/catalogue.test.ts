@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/model';
-import { paginate } from '@/documents/catalogue/pages';
+import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { breakWord } from '@/documents/kit/word-breaks';
 import { brand } from '@/lib/config/brand';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
-import { statementKey } from '@/lib/content/feed-statement';
-import { getDictionary, getProducts, term } from '@/lib/content/products';
+import { feedStatementKey } from '@/lib/content/feed-statement';
+import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
@@ -36,7 +36,7 @@ const solid = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
 describe.each(languages)('the catalogue in %s', (locale) => {
   const model = catalogueModel(locale);
-  const { lines, count } = paginate(model);
+  const { lines, count } = paginateCatalogue(model);
 
   it('is a PDF with a title, a language, the expected pages and less than a megabyte', async () => {
     const bytes = readFileSync(fileOf(locale));
@@ -59,8 +59,9 @@ describe.each(languages)('the catalogue in %s', (locale) => {
         const pageText = solid(text[page - 1] ?? '');
         const facts = products.get(product.slug);
         products.delete(product.slug);
-        for (const { key } of facts?.ingredients ?? []) expect(pageText).toContain(solid(term(names.ingredients, key)));
-        const legal = term(names.analysis, facts ? statementKey(facts) : '');
+        for (const { key } of facts?.ingredients ?? [])
+          expect(pageText).toContain(solid(dictionaryTerm(names.ingredients, key)));
+        const legal = dictionaryTerm(names.analysis, facts ? feedStatementKey(facts) : '');
         for (const word of [product.name, product.code, product.subtitle, legal])
           expect(pageText).toContain(solid(word));
         expect(pageText).toMatch(new RegExp(`${page}$`));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueModel, type CatalogueProduct, catalogueModel } from '@/documents/catalogue/model';
-import { fits, paginate, rangeSize } from '@/documents/catalogue/pages';
+import { type CatalogueModel, type CatalogueProduct, catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { catalogueProductCount, pageCapacity, paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 
 const real = catalogueModel('gr');
-const size = rangeSize(real.lines);
+const size = catalogueProductCount(real.lines);
 
 /** Repeats the products of the real range under other names. */
 function repeated(times: number): CatalogueModel {
@@ -28,7 +28,7 @@ function repeated(times: number): CatalogueModel {
 /** Renders a catalogue in a child process, as the build does, and returns the problem if any. */
 async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
   const env = { ...process.env, NODE_ENV: 'production' as const, NODE_OPTIONS: '' };
-  const child = fork('documents/catalogue/render.ts', [], { execArgv: ['--import', 'tsx'], env });
+  const child = fork('documents/catalogue/render-process.ts', [], { execArgv: ['--import', 'tsx'], env });
   const result = await new Promise((resolve) => {
     child.once('message', resolve);
     child.send({ model, stamp: 'catalogue test', file });
@@ -39,14 +39,14 @@ async function drawn(model: CatalogueModel, file: string): Promise<unknown> {
 
 describe('the pages of the catalogue', () => {
   it('are one for each product of a short range, without a list', () => {
-    const { lines, count } = paginate(real);
+    const { lines, count } = paginateCatalogue(real);
     expect(lines.flatMap(({ lists }) => lists)).toEqual([]);
     expect(lines.flatMap(({ products }) => products)).toHaveLength(size);
     expect(count).toBe(3 + real.lines.length + size + 2);
   });
 
   it.each([1, 4, 5, 12, 118])('of %i times the range are consecutive, and name every product once', (times) => {
-    const { lines, count } = paginate(repeated(times));
+    const { lines, count } = paginateCatalogue(repeated(times));
     const numbers = lines.flatMap(({ page, lists, products }) => [
       page,
       ...[...lists, ...products].map((one) => one.page),
@@ -54,16 +54,16 @@ describe('the pages of the catalogue', () => {
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 4));
     expect(count).toBe(3 + numbers.length + 2);
     for (const { listed, lists } of lines) {
-      if (listed.length > fits.opening) expect(lists.flatMap((list) => list.listed)).toEqual(listed);
+      if (listed.length > pageCapacity.opening) expect(lists.flatMap((list) => list.listed)).toEqual(listed);
       expect(new Set(listed.map(({ product }) => product.slug)).size).toBe(listed.length);
     }
     expect(lines.flatMap(({ listed }) => listed)).toHaveLength(size * times);
   });
 
   it('of a very long range are limited: a page for the first products of each line, a list row for the others', () => {
-    const { lines, count } = paginate(repeated(118));
-    expect(lines.flatMap(({ products }) => products).length).toBeLessThanOrEqual(fits.pages);
-    expect(count).toBeLessThan(fits.pages + (118 * size) / fits.list + 20);
+    const { lines, count } = paginateCatalogue(repeated(118));
+    expect(lines.flatMap(({ products }) => products).length).toBeLessThanOrEqual(pageCapacity.pages);
+    expect(count).toBeLessThan(pageCapacity.pages + (118 * size) / pageCapacity.list + 20);
   });
 });
 
@@ -80,12 +80,12 @@ describe('a catalogue of five times the range', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is rendered, with the lines in its contents', () => {
-    expect(text).toHaveLength(paginate(model).count);
-    for (const { line } of paginate(model).lines) expect(text[1]).toContain(line.recipes);
+    expect(text).toHaveLength(paginateCatalogue(model).count);
+    for (const { line } of paginateCatalogue(model).lines) expect(text[1]).toContain(line.recipes);
   });
 
   it('lists each product of a long line with its code and page number', () => {
-    for (const { lists } of paginate(model).lines)
+    for (const { lists } of paginateCatalogue(model).lines)
       for (const { page, listed } of lists)
         for (const { product, page: own } of listed) {
           expect(text[page - 1]).toContain(product.code);
@@ -95,7 +95,7 @@ describe('a catalogue of five times the range', () => {
 
   it('links from the list to the site for products without a page', () => {
     const bytes = readFileSync(file).toString('latin1');
-    const without = paginate(model).lines.flatMap(({ listed }) => listed.filter(({ page }) => page === null));
+    const without = paginateCatalogue(model).lines.flatMap(({ listed }) => listed.filter(({ page }) => page === null));
     expect(without.length).toBeGreaterThan(0);
     for (const { product } of without) expect(bytes).toContain(`(${product.url})`);
   });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { catalogueModel } from '@/documents/catalogue/model';
-import { leaves } from '@/lib/content/content-problem';
+import { catalogueModel } from '@/documents/catalogue/catalogue-model';
+import { textLeaves } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
-import { checkTerms } from '@/scripts/content-check/terms';
+import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 
 it.each(localeCodes)('the texts of the catalogue in %s are written as the language writes', (locale) => {
-  const texts = [...leaves(catalogueModel(locale))].filter(([key]) => !/url|href|pack|scene/.test(key));
+  const texts = [...textLeaves(catalogueModel(locale))].filter(([key]) => !/url|href|pack|scene/.test(key));
   expect(texts.length).toBeGreaterThan(500);
   const problems = texts.flatMap(([key, text]) => {
     const snippet = { file: 'catalogue', key, text, locale, icu: false };
-    return [...checkTerms(snippet), ...checkTypography(snippet)].map((problem) => `${key}: ${problem.text}`);
+    return [...checkTerminology(snippet), ...checkTypography(snippet)].map((problem) => `${key}: ${problem.text}`);
   });
   expect(problems).toEqual([]);
   // Joiners are for browsers; the fonts of documents have no such character.

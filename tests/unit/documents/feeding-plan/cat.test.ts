@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planSheetModel } from '@/documents/feeding-plan/model';
-import { vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
+import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
+import { vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import { catHealthOptions } from '@/lib/feeding/health';
 import { vetCauses } from '@/lib/feeding/vet-first';
 import { planCalendar } from '@/lib/feeding-plan/calendar-file';
@@ -22,13 +22,13 @@ const cats = {
 };
 
 it.each(['active', 'overweight', 'bigKitten'] as const)('one factor is neither a range nor its middle: %s', (kind) => {
-  const paper = planSheetModel(planOf(cats[kind]), paperOf(cats[kind]), 'Mina');
+  const paper = planDocumentModel(planOf(cats[kind]), paperOf(cats[kind]), 'Mina');
   expect(paper.figures.map(({ label }) => label)).not.toContain('Usual range per day');
   expect(paper.method.sentences[0]).toMatch(/the factor is (52|100|150):/);
 });
 
 it('two factors are a range, of which the plan takes the middle', () => {
-  const paper = planSheetModel(planOf(cats.adult), paperOf(cats.adult), 'Mina');
+  const paper = planDocumentModel(planOf(cats.adult), paperOf(cats.adult), 'Mina');
   // 52 and 75 x 4^0.67 = 131.6 and 189.9 kcal; / 144 x 100 = 91.4 and 131.9 g.
   expect(paper.figures).toContainEqual({ label: 'Usual range per day', value: '90–130\u00a0g' });
   expect(paper.method.sentences[0]).toContain('the factor is the middle of 52–75 ');
@@ -37,7 +37,7 @@ it('two factors are a range, of which the plan takes the middle', () => {
 describe.each(localeCodes)('in %s', (locale) => {
   it.each(Object.entries(cats))('the paper and the calendar of a cat (%s) speak of no dog', (_, animal) => {
     const plan = planOf(animal, locale);
-    const paper = planSheetModel(plan, paperOf(animal, locale), 'Mina', 'roomy');
+    const paper = planDocumentModel(plan, paperOf(animal, locale), 'Mina', 'roomy');
     expect(JSON.stringify(paper)).not.toMatch(dogWords);
     expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogWords);
   });
@@ -46,7 +46,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
     const causes = vetCauses.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
-    const sheet = vetSheetModel({ reasons: ill.health, causes }, paperOf(ill, locale), 'Mina');
+    const sheet = vetSummaryModel({ reasons: ill.health, causes }, paperOf(ill, locale), 'Mina');
     expect(JSON.stringify(sheet)).not.toMatch(dogWords);
   });
 });

@@ -1,4 +1,4 @@
-import type { PaperInput } from '@/documents/feeding-plan/paper-input';
+import type { AnimalDocumentInput } from '@/documents/feeding-plan/animal-document-input';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
@@ -68,7 +68,7 @@ function answersOf({ species, age, weightKg, bodyScore, puppies, ...rest }: Anim
 }
 
 /** The paper about an animal, issued on a fixed day. */
-export function paperOf(profile: AnimalProfile, locale: Locale = 'en'): PaperInput {
+export function paperOf(profile: AnimalProfile, locale: Locale = 'en'): AnimalDocumentInput {
   const answers = answersOf(profile);
   const url = `https://www.maera.example/feeding-plan/${answers.variant}?step=plan#${answersToParams(answers)}`;
   return { profile, answers, locale, url, issuedOn: '2026-11-25' };

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { drawPlan } from '@/documents/feeding-plan/draw';
-import { planSheetModel } from '@/documents/feeding-plan/model';
+import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
+import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -23,7 +23,7 @@ const strings = (value: unknown): string[] => {
 };
 
 async function read(dog: AnimalProfile, locale: Locale, file?: string) {
-  const bytes = await drawPlan(planOf(dog, locale), paperOf(dog, locale));
+  const bytes = await renderPlanToTwoPages(planOf(dog, locale), paperOf(dog, locale));
   if (out && file) writeFileSync(`${out}/${file}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
@@ -36,7 +36,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
     'of the dog %s: two numbered pages with every word, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
-      const model = planSheetModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName);
+      const model = planDocumentModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName);
       expect(pages).toBe(2);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
@@ -80,7 +80,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadFaces('plan', { han: true });
     for (const dog of Object.values(dogs)) {
-      const printed = strings(planSheetModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName))
+      const printed = strings(planDocumentModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName))
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
@@ -92,7 +92,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
 
 it('the printed calculation of a puppy results in the energy beside it', () => {
   const puppy = { ...dogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
-  const { base, exponent, rest } = planSheetModel(planOf(puppy), paperOf(puppy), 'Rex').method.energy;
+  const { base, exponent, rest } = planDocumentModel(planOf(puppy), paperOf(puppy), 'Rex').method.energy;
   const [a, b, p, kg] = (base.match(/[\d.]+/g) ?? []).map(Number);
   const kcal = ((a ?? 0) - (b ?? 0) * (p ?? 0)) * (kg ?? 0) ** Number(exponent);
   // Three decimals allow a difference of one or two kilocalories.
@@ -101,12 +101,12 @@ it('the printed calculation of a puppy results in the energy beside it', () => {
 
 it('the printed calculation contains the weight it is based on', () => {
   const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
-  const { energy } = planSheetModel(planOf(puppy), paperOf(puppy), 'Rex').method;
+  const { energy } = planDocumentModel(planOf(puppy), paperOf(puppy), 'Rex').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
 });
 
 it('a day with two foods has the meals of the day, and how much of each food', () => {
-  const { calendar } = planSheetModel(planOf(dogs.restingDog), paperOf(dogs.restingDog), 'Rex');
+  const { calendar } = planDocumentModel(planOf(dogs.restingDog), paperOf(dogs.restingDog), 'Rex');
   const [mixed, raw] = [calendar.weeks[1]?.days[0], calendar.weeks[1]?.days[2]];
   expect(mixed?.meals).toBe('2\u00a0×\u00a0440\u00a0g');
   expect(mixed?.foods).toEqual(['460\u00a0g Normal Life', '420\u00a0g Simple']);
@@ -143,7 +143,12 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
   const open = async (dog: AnimalProfile) => {
     const { document } = await read(dog, locale);
     const [first, second] = [await structureOf(document, 1), await structureOf(document, 2)];
-    return { document, first, second, model: planSheetModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName) };
+    return {
+      document,
+      first,
+      second,
+      model: planDocumentModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName),
+    };
   };
 
   it('has headings that are words, in reading order', async () => {
@@ -198,7 +203,7 @@ describe('consecutive documents', () => {
   it('have the same text whatever was rendered before', async () => {
     const alone = await read(dogs.giantPuppy, 'ru');
     for (const locale of ['gr', 'cn', 'bg'] as const)
-      await drawPlan(planOf(dogs.rawMini, locale), paperOf(dogs.rawMini, locale));
+      await renderPlanToTwoPages(planOf(dogs.rawMini, locale), paperOf(dogs.rawMini, locale));
     expect((await read(dogs.giantPuppy, 'ru')).text).toEqual(alone.text);
   });
 });

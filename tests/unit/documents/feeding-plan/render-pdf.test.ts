@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPaper } from '@/documents/feeding-plan/render-pdf';
+import { renderAnimalDocument } from '@/documents/feeding-plan/render-pdf';
 import { startWorker } from '@/documents/feeding-plan/start-worker';
-import { shared } from '@/documents/kit/font-cache';
+import { sharedPdfState } from '@/documents/kit/font-cache';
 import { log } from '@/lib/observability/log';
 import { dogs, paperOf, planOf } from './dogs';
 import { realThread } from './real-worker';
@@ -12,10 +12,10 @@ import { realThread } from './real-worker';
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn() } }));
 vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: vi.fn() }));
 
-const print = (dog = dogs.ordinary) => renderPaper({ ok: true, plan: planOf(dog), ...paperOf(dog) }, 'en');
+const print = (dog = dogs.ordinary) => renderAnimalDocument({ ok: true, plan: planOf(dog), ...paperOf(dog) }, 'en');
 
 beforeEach(() => {
-  delete shared().thread;
+  delete sharedPdfState().thread;
   vi.mocked(log.error).mockClear();
 });
 

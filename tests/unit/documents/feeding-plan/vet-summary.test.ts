@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { renderVetSummary } from '@/documents/feeding-plan/draw-vet-summary';
-import { type VetReasons, vetSheetModel } from '@/documents/feeding-plan/vet-summary-model';
+import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
+import { type VetReasons, vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { dogs, paperOf } from './dogs';
@@ -43,7 +43,7 @@ describe('the sheet for the vet', () => {
     'in %s has every text on one page, with title and language, and no amount of food',
     async (locale) => {
       const { bytes, info, text } = await read(ill, locale);
-      const model = vetSheetModel(because, paperOf(ill, locale), ill.dogName);
+      const model = vetSummaryModel(because, paperOf(ill, locale), ill.dogName);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
       expect(info.Language).toBe(languageTag(locale));
@@ -66,7 +66,7 @@ describe('the sheet for the vet', () => {
     const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);
     const all = elementsOf(root);
     const count = (role: string) => all.filter((element) => element.role === role).length;
-    const { answers, questions, bring } = vetSheetModel(because, paperOf(ill), ill.dogName);
+    const { answers, questions, bring } = vetSummaryModel(because, paperOf(ill), ill.dogName);
     expect(all.find(({ role }) => role === 'H1')?.text).toBe(ill.dogName);
     expect(count('TR')).toBe(answers.rows.length);
     expect(count('LI')).toBe(questions.items.length + bring.items.length);

@@ -4,12 +4,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { loadFaces } from '@/documents/kit/fonts';
 import { Headline } from '@/documents/kit/headline';
-import { typeset } from '@/documents/kit/typography';
+import { createTextStyles } from '@/documents/kit/typography';
 import { registerBreaks } from '@/documents/kit/word-breaks';
 
 it('a headline in two fonts breaks only between words at every width', async () => {
   registerBreaks();
-  const type = typeset(await loadFaces('headline', { han: false }), 'lv');
+  const type = createTextStyles(await loadFaces('headline', { han: false }), 'lv');
   const words = ['No', 'Grieķijas', 'pār', 'jūru,', 'aukstumā'];
   for (let width = 150; width <= 350; width += 10) {
     const headline = Headline({ type, size: 30, width, children: words.join(' ') });

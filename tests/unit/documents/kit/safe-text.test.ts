@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Face, loadFaces } from '@/documents/kit/fonts';
+import { loadFaces, type PdfFontFace } from '@/documents/kit/fonts';
 import { safeText } from '@/documents/kit/safe-text';
 
-let faces: Face[];
+let faces: PdfFontFace[];
 beforeAll(async () => {
   const { body, display } = await loadFaces('plan', { han: false });
   faces = [...display, ...body];

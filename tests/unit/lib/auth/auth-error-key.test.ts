@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditLines } from '@/components/admin/audit-lines';
-import { describeAgent } from '@/components/admin/user-agent';
+import { describeUserAgent } from '@/components/admin/describe-user-agent';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
-import { allows, permissions, staffRoles } from '@/lib/auth/permissions';
+import { permissions, roleAllows, staffRoles } from '@/lib/auth/permissions';
 import messages from '@/messages/en.json';
 
 describe('auth errors', () => {
@@ -42,13 +42,13 @@ describe('auth errors', () => {
 describe('the permission table', () => {
   it('allows administrators everything, and only them the team and the audit log', () => {
     for (const name of Object.keys(permissions) as (keyof typeof permissions)[])
-      expect(allows('admin', name)).toBe(true);
+      expect(roleAllows('admin', name)).toBe(true);
     for (const role of staffRoles) {
-      expect(allows(role, 'team')).toBe(role === 'admin');
-      expect(allows(role, 'audit')).toBe(role === 'admin');
+      expect(roleAllows(role, 'team')).toBe(role === 'admin');
+      expect(roleAllows(role, 'audit')).toBe(role === 'admin');
     }
-    expect([allows('sales', 'leads'), allows('editor', 'leads')]).toEqual([true, false]);
-    expect([allows('sales', 'stores'), allows('editor', 'stores')]).toEqual([false, true]);
+    expect([roleAllows('sales', 'leads'), roleAllows('editor', 'leads')]).toEqual([true, false]);
+    expect([roleAllows('sales', 'stores'), roleAllows('editor', 'stores')]).toEqual([false, true]);
   });
 });
 
@@ -85,6 +85,6 @@ describe('the name of a device', () => {
     ['curl/8.5.0', null, null],
     [null, null, null],
   ])('%s', (agent, browser, system) => {
-    expect(describeAgent(agent)).toEqual({ browser, system });
+    expect(describeUserAgent(agent)).toEqual({ browser, system });
   });
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { isRecent } from '@/lib/auth/require-recent-sign-in';
-import { readAuthMethods } from '@/lib/auth/require-staff';
+import { isRecentSignIn } from '@/lib/auth/require-recent-sign-in';
+import { parseAmrClaim } from '@/lib/auth/require-staff';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const minutesAgo = (minutes: number, method = 'password') => ({ method, timestamp: now / 1000 - minutes * 60 });
 
 test('uses the most recent authentication', () => {
-  expect(isRecent([minutesAgo(60), minutesAgo(14, 'totp')], now)).toBe(true);
-  expect(isRecent([minutesAgo(60), minutesAgo(16, 'otp')], now)).toBe(false);
-  expect(isRecent([], now)).toBe(false);
+  expect(isRecentSignIn([minutesAgo(60), minutesAgo(14, 'totp')], now)).toBe(true);
+  expect(isRecentSignIn([minutesAgo(60), minutesAgo(16, 'otp')], now)).toBe(false);
+  expect(isRecentSignIn([], now)).toBe(false);
 });
 
 test('ignores authentications in an unknown format', () => {
-  expect(readAuthMethods([minutesAgo(1)])).toHaveLength(1);
+  expect(parseAmrClaim([minutesAgo(1)])).toHaveLength(1);
   for (const amr of [undefined, 'password', ['password'], [{ method: 'password', timestamp: 'now' }], { length: 1 }])
-    expect(readAuthMethods(amr)).toEqual([]);
+    expect(parseAmrClaim(amr)).toEqual([]);
 });

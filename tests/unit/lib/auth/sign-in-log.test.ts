@@ -72,7 +72,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 
 const { signIn } = await import('@/lib/auth/actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
-const { verifyFactor, removeFactor, setUpFactor } = await import('@/lib/auth/factor-actions');
+const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { signOutOtherSessions } = await import('@/lib/auth/account-actions');
 
 const form = (fields: Record<string, string>) => {
@@ -91,7 +91,7 @@ const ways = [
   ['password', signIn, form({ identifier: 'a@b.example', password: 'secret words' }), 'invalid_credentials'],
   ['code', verifyCode, form({ code: '123456' }), 'otp_expired'],
   ['link', confirmLink, form({ token_hash: 'secret words', type: 'recovery' }), 'otp_expired'],
-  ['second factor', verifyFactor, form({ code: '123456' }), 'mfa_verification_failed'],
+  ['second factor', verifySecondFactor, form({ code: '123456' }), 'mfa_verification_failed'],
 ] as const;
 
 describe.each(ways)('signing in by %s', (way, action, data, code) => {
@@ -128,8 +128,8 @@ describe('ending sessions', () => {
 });
 
 describe.each([
-  ['setting up', setUpFactor, 'enrolled'],
-  ['removing', removeFactor, 'removed'],
+  ['setting up', setUpSecondFactor, 'enrolled'],
+  ['removing', removeSecondFactor, 'removed'],
 ] as const)('%s a second factor', (_, action, done) => {
   test('succeeds shortly after a sign-in', async () => {
     await action(null, form({})).catch(() => {});
@@ -154,13 +154,13 @@ describe('setting up a required second factor', () => {
     ['', '/en/admin/account?done=factorStarted#second-factor'],
   ])('leads from %s to %s', async (next, path) => {
     state.response = accepted;
-    await expect(setUpFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
+    await expect(setUpSecondFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
   });
 
   test('remembers the target page during a new sign-in', async () => {
     state.proven -= 16 * 60;
     const account = '/en/admin/account?next=%2Fen%2Fadmin%2Fleads';
-    await expect(setUpFactor(null, form({ next: '/en/admin/leads' }))).rejects.toThrow(
+    await expect(setUpSecondFactor(null, form({ next: '/en/admin/leads' }))).rejects.toThrow(
       `next=${encodeURIComponent(account)}`,
     );
   });

@@ -24,7 +24,7 @@ vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state
 const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
 const { saveStore } = await import('@/lib/stores/actions');
-const { setUpFactor } = await import('@/lib/auth/factor-actions');
+const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { saveProfile } = await import('@/lib/auth/account-actions');
 const { inviteStaff } = await import('@/lib/auth/team-actions');
 
@@ -32,7 +32,7 @@ const forms = [
   ['a note', saveLead, 'note'],
   ['a reply', replyToLead, 'body'],
   ['a shop', saveStore, 'address'],
-  ['a code for a new second factor', setUpFactor, 'code'],
+  ['a code for a new second factor', setUpSecondFactor, 'code'],
   ['the own name', saveProfile, 'name'],
   ['an invitation', inviteStaff, 'email'],
 ] as const;

@@ -7,7 +7,11 @@ import { translator } from '@/lib/i18n/translator';
 
 describe('the business hours', () => {
   it('are formatted as in the texts of the pages, without a leading zero', () => {
-    expect(formatBusinessHours(brand.hours, 'en')).toEqual({ days: 'Monday\u00a0– Friday', opens: '9:00', closes: '16:00' });
+    expect(formatBusinessHours(brand.hours, 'en')).toEqual({
+      days: 'Monday\u00a0– Friday',
+      opens: '9:00',
+      closes: '16:00',
+    });
     expect(formatBusinessHours({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
       days: 'sestdiena',
       opens: '10:30',

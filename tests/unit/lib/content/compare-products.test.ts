@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analysisBases } from '@/lib/content/analysis';
-import { compareFigures, standings } from '@/lib/content/compare-products';
+import { compareFigures, figureRanks } from '@/lib/content/compare-products';
 import { getProduct } from '@/lib/content/products';
 
 const simple = getProduct('simple', 'en');
@@ -32,16 +32,16 @@ describe('compareFigures', () => {
 
 describe('standings', () => {
   it('names the highest and the lowest displayed values', () => {
-    expect(standings({ values: [1, 3, 2], digits: 0 })).toEqual(['low', 'high', null]);
-    expect(standings({ values: [1.04, 1.01], digits: 1 })).toEqual([null, null]);
-    expect(standings({ values: [2, 2, 1], digits: 0 })).toEqual(['high', 'high', 'low']);
+    expect(figureRanks({ values: [1, 3, 2], digits: 0 })).toEqual(['low', 'high', null]);
+    expect(figureRanks({ values: [1.04, 1.01], digits: 1 })).toEqual([null, null]);
+    expect(figureRanks({ values: [2, 2, 1], digits: 0 })).toEqual(['high', 'high', 'low']);
   });
 
   it('always has a lowest if it has a highest, and neither if all are equal', () => {
     const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(values, (list) => {
-        const found = standings({ values: list, digits: 0 });
+        const found = figureRanks({ values: list, digits: 0 });
         expect(found.includes('high')).toBe(found.includes('low'));
         expect(found.includes('high')).toBe(new Set(list).size > 1);
       }),

@@ -2,16 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mailLink, shareLinks } from '@/components/blog/share-links';
+import { emailShareLink, shareLinks } from '@/components/blog/share-links';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
 import {
   adjacentPosts,
-  pagePath,
-  pairedCards,
+  blogPagePath,
+  pairedCardCount,
   postListPaths,
   postsPerPage,
-  usedCategories,
+  usedPostCategories,
 } from '@/lib/content/post-pages';
 import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -35,10 +35,10 @@ describe('the lists of posts', () => {
   });
 
   it('have one URL each: the first page is the list itself', () => {
-    expect([pagePath(1), pagePath(2)]).toEqual(['/blog', '/blog/page/2']);
+    expect([blogPagePath(1), blogPagePath(2)]).toEqual(['/blog', '/blog/page/2']);
     const posts = [...Array(10).fill({ category: 'cats' }), { category: 'feeding' }];
     expect(postListPaths(posts)).toEqual(['/blog/page/2', '/blog/category/feeding', '/blog/category/cats']);
-    expect(usedCategories(posts)).toEqual([
+    expect(usedPostCategories(posts)).toEqual([
       { category: 'feeding', count: 1 },
       { category: 'cats', count: 10 },
     ]);
@@ -54,7 +54,7 @@ describe('the lists of posts', () => {
 
   it('fill whole rows, whatever the number of cards', () => {
     for (const cards of numbers(30).slice(1)) {
-      const paired = pairedCards(cards);
+      const paired = pairedCardCount(cards);
       expect(paired % 2).toBe(0);
       expect((cards - paired) % 3).toBe(0);
       expect(paired).toBeLessThanOrEqual(cards);
@@ -143,5 +143,8 @@ it('share links contain the whole title and URL', () => {
   expect(whatsApp?.get('text')).toBe(`${title} ${url}`);
   expect(facebook?.get('u')).toBe(url);
   expect([x?.get('text'), x?.get('url')]).toEqual([title, url]);
-  expect([read(mailLink(url, title)).get('subject'), read(mailLink(url, title)).get('body')]).toEqual([title, url]);
+  expect([read(emailShareLink(url, title)).get('subject'), read(emailShareLink(url, title)).get('body')]).toEqual([
+    title,
+    url,
+  ]);
 });

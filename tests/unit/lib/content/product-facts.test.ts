@@ -3,7 +3,7 @@ import { constituents } from '@/lib/content/analysis';
 import { availability } from '@/lib/content/availability';
 import { boneAgainstRange, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { getProducts } from '@/lib/content/products';
-import { relatedProducts } from '@/lib/content/related';
+import { relatedProducts } from '@/lib/content/related-products';
 
 const products = getProducts('en');
 const bySlug = (slug: string) => {

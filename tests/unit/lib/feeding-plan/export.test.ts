@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { planMails } from '@/documents/feeding-plan/plan-mails';
-import { firstDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
-import { planEmailSchema } from '@/lib/feeding-plan/email-schema';
-import { attachment, fileName } from '@/lib/feeding-plan/file-name';
-import { ProcessCounter } from '@/lib/feeding-plan/limit';
+import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
+import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
+import { ProcessCounter } from '@/lib/feeding-plan/document-limit';
+import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
+import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/queue';
@@ -143,23 +143,23 @@ describe('the calendar file', () => {
   it('starts tomorrow in Greece unless the request has a valid date in the near future', () => {
     const now = new Date('2026-11-21T22:30:00Z');
     for (const start of [null, '', '2026-02-30', '1999-01-01', '2026-11-30x'])
-      expect(firstDay(start, now)).toBe('2026-11-23');
-    expect(firstDay('2026-12-24', now)).toBe('2026-12-24');
+      expect(firstPlanDay(start, now)).toBe('2026-11-23');
+    expect(firstPlanDay('2026-12-24', now)).toBe('2026-12-24');
     // Around the nights when the clocks change.
-    expect(firstDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
-    expect(firstDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
+    expect(firstPlanDay(null, new Date('2026-10-24T21:30:00Z'))).toBe('2026-10-26');
+    expect(firstPlanDay(null, new Date('2026-03-28T21:30:00Z'))).toBe('2026-03-29');
   });
 });
 
 describe('the file name', () => {
   it('keeps letters of every script and drops deceptive characters', () => {
-    expect(fileName('Πλάνο Άργος', 'pdf')).toBe('Πλάνο Άργος.pdf');
-    expect(fileName('../a/b\u202Efdp."exe\n', 'pdf')).toBe('.. a b fdp. exe.pdf');
-    expect(fileName('🐶'.repeat(100), 'ics')).toBe(`${'🐶'.repeat(80)}.ics`);
-    expect(fileName('\u0000', 'pdf')).toBe('plan.pdf');
+    expect(planFileName('Πλάνο Άργος', 'pdf')).toBe('Πλάνο Άργος.pdf');
+    expect(planFileName('../a/b\u202Efdp."exe\n', 'pdf')).toBe('.. a b fdp. exe.pdf');
+    expect(planFileName('🐶'.repeat(100), 'ics')).toBe(`${'🐶'.repeat(80)}.ics`);
+    expect(planFileName('\u0000', 'pdf')).toBe('plan.pdf');
   });
   it('is ASCII in the header', () => {
-    expect(attachment("小 '黑'.pdf")).toBe(
+    expect(attachmentDisposition("小 '黑'.pdf")).toBe(
       `attachment; filename="feeding-plan.pdf"; filename*=UTF-8''%E5%B0%8F%20%27%E9%BB%91%27.pdf`,
     );
   });
@@ -201,7 +201,7 @@ describe('the plan by mail', () => {
     ({ id: crypto.randomUUID(), kind: 'plan', locale: 'gr', recipient: 'a@b.example', payload }) as ClaimedMail;
 
   it('is written in its language with a newly rendered PDF', async () => {
-    const message = await planMails.plan?.(mail({ answers: `${answers}&n=x` }));
+    const message = await planMailComposers.plan?.(mail({ answers: `${answers}&n=x` }));
     expect(message).toMatchObject({
       to: 'a@b.example',
       language: 'el',
@@ -213,7 +213,7 @@ describe('the plan by mail', () => {
   });
 
   it('is not sent if the dog no longer gets a plan, and throws without values', async () => {
-    expect(await planMails.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
-    await expect(planMails.plan?.(mail({}))).rejects.toThrow();
+    expect(await planMailComposers.plan?.(mail({ answers: `${answers}&i=renal`.replace('h=no', 'h=yes') }))).toBeNull();
+    await expect(planMailComposers.plan?.(mail({}))).rejects.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayCreateDocument } from '@/lib/feeding-plan/limit';
+import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
 import { clientIp, takeRateLimit } from '@/lib/supabase/rate-limit';
 
 vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: vi.fn(), takeRateLimit: vi.fn() }));

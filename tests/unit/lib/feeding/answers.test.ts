@@ -7,25 +7,25 @@ import {
   answersToParams,
   noAnswers,
   paramsToAnswers,
-  variants,
+  planVariants,
   yesNo,
 } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cats';
 import { healthOptions } from '@/lib/feeding/health';
-import { diets, excludable } from '@/lib/feeding/schema';
-import { bodyConditions, planActivityLevels, sizes } from '@/lib/feeding/size-and-age-tables';
+import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
+import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 
 const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.length <= 80);
 
 const answers: fc.Arbitrary<Answers> = fc.record({
-  variant: fc.constantFrom(...variants),
+  variant: fc.constantFrom(...planVariants),
   dogName: text,
   age: text,
   ageUnit: or(ageUnits),
   weightKg: text,
   expectedKg: text,
-  size: or(sizes),
+  size: or(dogSizes),
   bodyCondition: or(bodyConditions),
   activity: or(planActivityLevels),
   bodyScore: text,
@@ -35,10 +35,10 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   household: or(yesNo),
   restDay: or(yesNo),
   firstTimeRaw: or(yesNo),
-  currentDiet: or(diets),
+  currentDiet: or(currentDiets),
   hasHealthIssues: or(yesNo),
   health: fc.subarray([...healthOptions]),
-  excluded: fc.subarray([...excludable]),
+  excluded: fc.subarray([...excludableIngredients]),
   puppies: text,
 });
 

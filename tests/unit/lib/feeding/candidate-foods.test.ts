@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidates } from '@/lib/feeding/candidate-foods';
-import type { Adjustment } from '@/lib/feeding/health';
-import { type Food, type Needs, recommend } from '@/lib/feeding/recommend-foods';
-import { excludable } from '@/lib/feeding/schema';
+import { candidateFoods } from '@/lib/feeding/candidate-foods';
+import type { HealthAdjustment } from '@/lib/feeding/health';
+import { type Food, type FoodNeeds, recommendFoods } from '@/lib/feeding/recommend-foods';
+import { excludableIngredients } from '@/lib/feeding/schema';
 import { catalogue } from './catalogue';
 
 const names = fc.subarray(['beef', 'chicken', 'egg', 'pork'], { minLength: 1, maxLength: 2 });
@@ -22,12 +22,12 @@ const foods = fc.uniqueArray(
   }),
   { selector: ({ slug }) => slug, maxLength: 60 },
 );
-const needs: fc.Arbitrary<Needs> = fc.record({
+const needs: fc.Arbitrary<FoodNeeds> = fc.record({
   species: fc.constant('dog' as const),
   beginner: fc.boolean(),
   stage: fc.constantFrom('puppy', 'adult', 'senior'),
-  excluded: fc.subarray([...excludable], { maxLength: 2 }),
-  adjustments: fc.subarray<Adjustment>(['lowBone', 'singleProtein', 'gentle']).map((given) => new Set(given)),
+  excluded: fc.subarray([...excludableIngredients], { maxLength: 2 }),
+  adjustments: fc.subarray<HealthAdjustment>(['lowBone', 'singleProtein', 'gentle']).map((given) => new Set(given)),
   slim: fc.boolean(),
   energetic: fc.boolean(),
 });
@@ -36,7 +36,7 @@ describe('candidate foods', () => {
   test('result in the same foods for every dog as the whole range', () => {
     fc.assert(
       fc.property(foods, needs, (range, dog) => {
-        expect(recommend(candidates(range), dog)).toEqual(recommend(range, dog));
+        expect(recommendFoods(candidateFoods(range), dog)).toEqual(recommendFoods(range, dog));
       }),
       { numRuns: 2000 },
     );
@@ -47,8 +47,8 @@ describe('candidate foods', () => {
       Array.from({ length: times }, (_, index) =>
         catalogue.map((food) => ({ ...food, slug: `${food.slug}-${index}` })),
       ).flat();
-    expect(candidates(repeated(100)).length).toBe(candidates(repeated(3)).length);
-    expect(candidates(repeated(100)).length).toBeLessThanOrEqual(3 * catalogue.length);
+    expect(candidateFoods(repeated(100)).length).toBe(candidateFoods(repeated(3)).length);
+    expect(candidateFoods(repeated(100)).length).toBeLessThanOrEqual(3 * catalogue.length);
   });
 
   test('that differ only in energy and bone are at most twelve', () => {
@@ -59,6 +59,6 @@ describe('candidate foods', () => {
       kcalPer100g: 120 + ((index * 37) % 101),
       bonePercent: (index * 53) % 17,
     }));
-    expect(candidates(many).length).toBeLessThanOrEqual(12);
+    expect(candidateFoods(many).length).toBeLessThanOrEqual(12);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
 import { consistencyWarningKeys } from '@/lib/feeding/consistency-warnings';
 import { pendingWarnings, warningFields } from '@/lib/feeding/pending-warnings';
-import { stepsOf, type WizardField } from '@/lib/feeding/wizard';
+import { stepsOf, type WizardField } from '@/lib/feeding/wizard-steps';
 
 const warningsOf = (changes: Partial<Answers>, ...fields: WizardField[]) =>
   pendingWarnings({ ...noAnswers, ...changes }, fields);

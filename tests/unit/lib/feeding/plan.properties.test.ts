@@ -4,8 +4,8 @@ import { catKcal, catLifestyles } from '@/lib/feeding/cats';
 import { restingKcal } from '@/lib/feeding/energy';
 import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/health';
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
-import { diets, excludable, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
-import { bodyConditions, planActivityLevels, sizes, speciesList } from '@/lib/feeding/size-and-age-tables';
+import { currentDiets, excludableIngredients, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
+import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/size-and-age-tables';
 import { catalogue } from './catalogue';
 
 // A mutant only has to fail: shrinking its counterexample would exceed the time limit.
@@ -22,7 +22,7 @@ const answers = fc
       fc.record({ value: fc.integer({ min: 1, max: 30 }), unit: fc.constantFrom('months' as const, 'weeks' as const) }),
     ),
     weightKg,
-    size: fc.constantFrom(...sizes),
+    size: fc.constantFrom(...dogSizes),
     bodyCondition: fc.constantFrom(...bodyConditions),
     activity: fc.constantFrom(...planActivityLevels),
     species: fc.constantFrom(...speciesList),
@@ -30,9 +30,9 @@ const answers = fc
     neutered: fc.constantFrom('yes' as const, 'no' as const),
     restDay: fc.constantFrom('yes' as const, 'no' as const),
     firstTimeRaw: fc.constantFrom('yes' as const, 'no' as const),
-    currentDiet: fc.constantFrom(...diets),
+    currentDiet: fc.constantFrom(...currentDiets),
     health: fc.subarray<HealthOption>(illnesses, { maxLength: 3 }),
-    excluded: fc.subarray([...excludable], { maxLength: 4 }),
+    excluded: fc.subarray([...excludableIngredients], { maxLength: 4 }),
   })
   .map(
     (input): ProfileInput => ({

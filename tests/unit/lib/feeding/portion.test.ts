@@ -10,7 +10,7 @@ import {
   percentPortion,
 } from '@/lib/feeding/portion';
 import { gestationKcal, lactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
-import { amounts, positive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
+import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
   test.each([
@@ -34,9 +34,9 @@ describe('rounding', () => {
   });
 
   test('a daily amount is converted to 24 and 28 days, packs and patties', () => {
-    expect(amounts(210)).toEqual({ dailyG: 210, monthlyG: 5040, fourWeeksG: 5880, packs1kg: 6, pattiesPerDay: 4 });
-    expect(amounts(125)).toMatchObject({ monthlyG: 3000, packs1kg: 3, pattiesPerDay: 2.5 });
-    expect(amounts(5).pattiesPerDay).toBe(0.5);
+    expect(amountsToBuy(210)).toEqual({ dailyG: 210, monthlyG: 5040, fourWeeksG: 5880, packs1kg: 6, pattiesPerDay: 4 });
+    expect(amountsToBuy(125)).toMatchObject({ monthlyG: 3000, packs1kg: 3, pattiesPerDay: 2.5 });
+    expect(amountsToBuy(5).pattiesPerDay).toBe(0.5);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('rounding', () => {
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is rejected with the name of the value', (value) => {
-    expect(() => positive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
+    expect(() => requirePositive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
   });
 });
 

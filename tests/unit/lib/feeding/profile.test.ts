@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, noAnswers, type Variant, variants } from '@/lib/feeding/answers';
+import { type Answers, noAnswers, type PlanVariant, planVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
-import { stepOf, stepsOf, wizard } from '@/lib/feeding/wizard';
+import { stepOf, stepsOf, wizardSteps } from '@/lib/feeding/wizard-steps';
 
 const complete: Answers = {
   ...noAnswers,
@@ -159,20 +159,20 @@ describe('the profile from the answers', () => {
 describe('steps', () => {
   test('ask every field of their animal once', () => {
     const fields = Object.keys(noAnswers).filter((field) => field !== 'variant' && field !== 'ageUnit');
-    const left: Record<Variant, string[]> = {
+    const left: Record<PlanVariant, string[]> = {
       quick: ['bodyScore', 'lifestyle'],
       detailed: ['lifestyle'],
       cat: ['activity', 'expectedKg', 'puppies', 'restDay', 'size'],
     };
-    for (const variant of variants) {
+    for (const variant of planVariants) {
       expect(
         stepsOf(variant)
           .flatMap(({ fields: stepFields }) => [...stepFields])
           .sort(),
       ).toEqual(fields.filter((field) => !left[variant].includes(field)).sort());
     }
-    expect([wizard.quick.steps.length, wizard.detailed.steps.length]).toEqual([4, 6]);
-    expect([wizard.quick.bands, wizard.detailed.bands]).toEqual([1, 2]);
+    expect([wizardSteps.quick.steps.length, wizardSteps.detailed.steps.length]).toEqual([4, 6]);
+    expect([wizardSteps.quick.bands, wizardSteps.detailed.bands]).toEqual([1, 2]);
   });
 
   test('are found by field', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Adjustment } from '@/lib/feeding/health';
-import { type Food, foodReasons, type Needs, reasonsFor, recommend, suits } from '@/lib/feeding/recommend-foods';
+import type { HealthAdjustment } from '@/lib/feeding/health';
+import {
+  type Food,
+  type FoodNeeds,
+  foodReasons,
+  isSuitableFood,
+  reasonsFor,
+  recommendFoods,
+} from '@/lib/feeding/recommend-foods';
 import { catalogue } from './catalogue';
 
 const food = (changes: Partial<Food> = {}): Food => ({
@@ -15,7 +22,10 @@ const food = (changes: Partial<Food> = {}): Food => ({
   tags: [],
   ...changes,
 });
-const needs = (changes: Partial<Omit<Needs, 'adjustments'>> = {}, ...adjustments: Adjustment[]): Needs => ({
+const needs = (
+  changes: Partial<Omit<FoodNeeds, 'adjustments'>> = {},
+  ...adjustments: HealthAdjustment[]
+): FoodNeeds => ({
   species: 'dog',
   beginner: false,
   stage: 'adult',
@@ -27,7 +37,7 @@ const needs = (changes: Partial<Omit<Needs, 'adjustments'>> = {}, ...adjustments
 });
 
 describe('suits', () => {
-  test.each<[string, boolean, Partial<Food>, Needs]>([
+  test.each<[string, boolean, Partial<Food>, FoodNeeds]>([
     ['a complete dog food', true, {}, needs()],
     ['a cat food for a cat', true, { species: 'cat' }, needs({ species: 'cat' })],
     [
@@ -55,12 +65,12 @@ describe('suits', () => {
     ['one protein for an allergy', true, {}, needs({}, 'singleProtein')],
     ['two proteins for an allergy', false, { proteins: ['beef', 'lamb'] }, needs({}, 'singleProtein')],
   ])('%s suits: %s', (_, expected, changes, required) => {
-    expect(suits(food(changes), required)).toBe(expected);
+    expect(isSuitableFood(food(changes), required)).toBe(expected);
   });
 });
 
 describe('reasonsFor', () => {
-  test.each<[Partial<Food>, Needs, string[]]>([
+  test.each<[Partial<Food>, FoodNeeds, string[]]>([
     [{}, needs(), ['complete']],
     [{ tags: ['everyday'] }, needs(), ['everyday']],
     [{ lifeStage: 'puppy' }, needs({ stage: 'puppy' }), ['puppy']],
@@ -91,9 +101,9 @@ describe('reasonsFor', () => {
 });
 
 describe('recommend, from the real catalogue', () => {
-  const slugs = (required: Needs) => recommend(catalogue, required).map(({ food: { slug } }) => slug);
+  const slugs = (required: FoodNeeds) => recommendFoods(catalogue, required).map(({ food: { slug } }) => slug);
 
-  test.each<[string, string[], Needs]>([
+  test.each<[string, string[], FoodNeeds]>([
     ['a healthy adult', ['normal-life', 'simple', 'aegean-dinner'], needs()],
     ['a puppy', ['super-puppies'], needs({ stage: 'puppy' })],
     ['a senior', ['beef-dinner', 'aegean-dinner', 'cretan-dinner'], needs({ stage: 'senior' })],
@@ -124,17 +134,17 @@ describe('recommend, from the real catalogue', () => {
 
   test('does not depend on the order of the catalogue', () => {
     for (const required of [needs(), needs({ stage: 'senior' }), needs({}, 'lowBone')]) {
-      expect(recommend([...catalogue].reverse(), required)).toEqual(recommend(catalogue, required));
+      expect(recommendFoods([...catalogue].reverse(), required)).toEqual(recommendFoods(catalogue, required));
     }
   });
 
   test('puts food for the life stage first, and every reason is a known key', () => {
     const senior = food({ slug: 'zz-senior', lifeStage: 'senior', kcalPer100g: 300 });
-    const [first] = recommend([...catalogue, senior], needs({ stage: 'senior' }));
+    const [first] = recommendFoods([...catalogue, senior], needs({ stage: 'senior' }));
     expect(first).toEqual({ food: senior, reasons: ['senior'] });
     const puppies = [food({ slug: 'a', lifeStage: 'all' }), food({ slug: 'b', lifeStage: 'puppy' })];
-    expect(recommend(puppies, needs({ stage: 'puppy' })).map(({ food: { slug } }) => slug)).toEqual(['b', 'a']);
-    for (const { reasons } of recommend(catalogue, needs())) {
+    expect(recommendFoods(puppies, needs({ stage: 'puppy' })).map(({ food: { slug } }) => slug)).toEqual(['b', 'a']);
+    for (const { reasons } of recommendFoods(catalogue, needs())) {
       expect(foodReasons).toEqual(expect.arrayContaining(reasons));
     }
   });

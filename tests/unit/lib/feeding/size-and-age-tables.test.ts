@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ageClassOf, ageIn, mealsPerDay } from '@/lib/feeding/age';
-import { inBand, type Size } from '@/lib/feeding/size-and-age-tables';
+import { type DogSize, inBand } from '@/lib/feeding/size-and-age-tables';
 import { suggestSize } from '@/lib/feeding/suggest-size';
 
-test.each<[number, Size, Size]>([
+test.each<[number, DogSize, DogSize]>([
   [0.3, 'mini', 'mini'],
   [4, 'mini', 'mini'],
   [4.01, 'small', 'mini'],
@@ -27,7 +27,7 @@ test('a band excludes its lower limit and includes its upper one', () => {
   expect([4, 4.1, 10, 10.1].map((kg) => inBand(kg, band))).toEqual([false, true, true, false]);
 });
 
-test.each<[Size, number]>([
+test.each<[DogSize, number]>([
   ['mini', 12],
   ['small', 12],
   ['medium', 12],

@@ -8,14 +8,14 @@ import { energyPortion, percentPortion } from '@/lib/feeding/portion';
 import { gestationKcal, lactationKcal } from '@/lib/feeding/reproduction';
 import { roundTo } from '@/lib/feeding/rounding';
 import { calculatorSchema } from '@/lib/feeding/schema';
-import type { Activity, AgeClass, BodyCondition, Size } from '@/lib/feeding/size-and-age-tables';
+import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/size-and-age-tables';
 import vectors from './vectors.json';
 
 const kittensGrowKcal = 164;
 
 test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => {
   const { percent, dailyG, monthlyG, packs1kg } = percentPortion(
-    { ...input, age: input.age as AgeClass, activity: input.activity as Activity },
+    { ...input, age: input.age as AgeClass, activity: input.activity as ActivityLevel },
     100,
   );
   expect({ percent, dailyG, monthlyG, packs1kg }).toEqual(out);
@@ -25,7 +25,7 @@ test.each(vectors.energyMethodAdults)('energy method: $in', ({ in: input, out })
   const energy = adultEnergy({
     weightKg: input.weightKg,
     row: factorRow(input.ageYears, 'medium'),
-    activity: input.activity as Activity,
+    activity: input.activity as ActivityLevel,
     score: scoreOf[input.bodyCondition as BodyCondition],
   });
   const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
@@ -44,7 +44,7 @@ test.each(vectors.puppies)('puppies: $in', ({ in: input, out }) => {
   const energy = puppyEnergy({
     weightKg: input.weightKg,
     ageWeeks: input.ageWeeks,
-    size: input.size as Size,
+    size: input.size as DogSize,
   });
   const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
   expect({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { formatDateTime } from '@/lib/i18n/formatters';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { displayedStores } from '@/lib/stores/displayed-store';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { storeViews } from '@/lib/stores/store-view';
 
 it('an English mail has the day before the month', () => {
   expect(formatDateTime('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);
@@ -18,7 +18,7 @@ it('a special day of a store starts with the day in English', () => {
     appointment: 'by appointment',
     publicHolidays: 'Public holidays',
   };
-  const [view] = storeViews([{ ...first, specialDays }], 'en', labels, new Date('2026-03-01T00:00:00Z'));
+  const [view] = displayedStores([{ ...first, specialDays }], 'en', labels, new Date('2026-03-01T00:00:00Z'));
   expect(view?.special).toEqual([['2 Mar 2026', 'closed']]);
 });
 

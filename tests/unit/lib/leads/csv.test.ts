@@ -5,7 +5,7 @@ import { localeCodes, staffLocales } from '@/lib/i18n/locales';
 import { csvOf, separatorOf } from '@/lib/leads/csv';
 import { checkRows } from '@/lib/stores/import/check-rows';
 import { readColumns } from '@/lib/stores/import/columns';
-import { readSheet } from '@/lib/stores/import/read-sheet';
+import { readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeFields } from '@/lib/stores/store-fields';
 
 it('begins with the mark that lets spreadsheets read Greek, and quotes every cell', () => {
@@ -54,7 +54,7 @@ it.each([',', ';'] as const)('with %j between the cells the import of shops read
     ...{ latitude: '37,97', longitude: '23.72', mon: '9-14, 17-21' },
   };
   const text = csvOf([storeFields, storeFields.map((name) => shop[name] ?? '')], separator);
-  const sheet = await readSheet(new TextEncoder().encode(text));
+  const sheet = await readSpreadsheet(new TextEncoder().encode(text));
   if (typeof sheet === 'string') throw new Error(sheet);
   const columns = readColumns(sheet.rows, 0, new Map());
   const rows = checkRows(sheet.rows, 0, columns, { products: new Set(), known: [], newId: () => 'new' });

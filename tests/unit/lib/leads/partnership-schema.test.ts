@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessTypes } from '@/lib/config/business-types';
 import { fieldErrors } from '@/lib/forms/form-values';
-import { idempotencyKey } from '@/lib/leads/insert';
+import { idempotencyKey } from '@/lib/leads/insert-lead';
 import { partnershipSchema } from '@/lib/leads/schemas';
 
 const valid = {

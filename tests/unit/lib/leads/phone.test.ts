@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPhone } from '@/lib/leads/insert';
+import { readPhone } from '@/lib/leads/insert-lead';
 
 it.each([
   ['210 123-4567', null, 'gr', '+302101234567'],

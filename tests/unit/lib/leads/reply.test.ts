@@ -14,7 +14,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const { replyTemplates, replyText } = await import('@/lib/leads/reply-templates');
-const { leadReplies } = await import('@/lib/leads/reply-mail');
+const { leadReplyComposers } = await import('@/lib/leads/lead-reply-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
     id: 'm',
@@ -23,7 +23,7 @@ const compose = async (change: Partial<ClaimedMail>) => {
     recipient: 'anna@draugs.example',
     ...change,
   } as ClaimedMail;
-  return leadReplies['lead-reply']?.(mail);
+  return leadReplyComposers['lead-reply']?.(mail);
 };
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/file-outbox';
-import { headerText, type MailMessage } from '@/lib/mail/message';
+import { type MailMessage, mailHeaderText } from '@/lib/mail/message';
 import { renderMail } from '@/lib/mail/render';
 import { siteLink } from '@/lib/mail/site-link';
 import { sendMail } from '@/lib/mail/transport';
@@ -33,11 +33,11 @@ beforeEach(() => rmSync(outbox(), { recursive: true, force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a header is a single line without control characters, and of limited length', () => {
-  expect(headerText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
-  expect(headerText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
-  expect(headerText('狗'.repeat(300))).toHaveLength(200);
-  expect(headerText('🐕'.repeat(201))).toBe(`${'🐕'.repeat(199)}…`);
-  expect(headerText('שלום Κρήτη 🐕')).toBe('שלום Κρήτη 🐕');
+  expect(mailHeaderText('Draugs\r\nBcc: x@evil.example')).toBe('Draugs Bcc: x@evil.example');
+  expect(mailHeaderText('a\u0000b\u0085c\u2028d\u202ee')).toBe('a b c d e');
+  expect(mailHeaderText('狗'.repeat(300))).toHaveLength(200);
+  expect(mailHeaderText('🐕'.repeat(201))).toBe(`${'🐕'.repeat(199)}…`);
+  expect(mailHeaderText('שלום Κρήτη 🐕')).toBe('שלום Κρήτη 🐕');
 });
 
 describe('a mail without an SMTP server', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { SignedLink } from '@/components/admin/media/signed-link';
 import { getMedia } from '@/components/art/media';
 import { acceptUpload } from '@/lib/media/accept-file';
-import { buckets, sizeLimits } from '@/lib/media/buckets';
+import { mediaBuckets, sizeLimits } from '@/lib/media/buckets';
 import { fileStem, namesFor } from '@/lib/media/file-name';
 import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
@@ -130,7 +130,7 @@ test('a slot shows the uploaded image, and its own again after its removal', () 
 
 test('the backup instructions for a hosted project name its buckets', () => {
   const guide = readFileSync(path.join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8');
-  for (const bucket of buckets) expect(guide).toContain(`\`${bucket}\``);
+  for (const bucket of mediaBuckets) expect(guide).toContain(`\`${bucket}\``);
 });
 
 test('a new link is also rendered on the server, for browsers without scripts', () => {

@@ -12,13 +12,13 @@ const backEnd = createServer((request, response) => {
 vi.mock('@/lib/config/env', () => ({ env: () => `http://localhost:${(backEnd.address() as { port: number }).port}` }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {} } }));
 
-const { openFile } = await import('@/lib/media/serve-file');
+const { serveFile } = await import('@/lib/media/serve-file');
 
 beforeAll(() => new Promise<void>((resolve) => backEnd.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => backEnd.close(resolve)));
 
 it('omits the Content-Length of a compressed file, because it passes on the decompressed bytes', async () => {
-  const response = await openFile(
+  const response = await serveFile(
     ['price-lists', 'a.csv'],
     new Request('http://localhost/api/files/price-lists/a.csv'),
   );
@@ -34,7 +34,7 @@ it.each([
   [['photos', '.', 'a.webp'], ''],
 ])('never requests anything but a file from the back end: %j', async (parts, query) => {
   requestedUrls.length = 0;
-  const response = await openFile(parts, new Request(`http://localhost/api/files/x${query}`));
+  const response = await serveFile(parts, new Request(`http://localhost/api/files/x${query}`));
   expect(response.status).toBe(404);
   expect(requestedUrls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { histogramStep, metrics, percentile75 } from '@/lib/observability/web-vitals/metrics';
+import { histogramStep, percentile75, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
-import { readReport } from '@/lib/observability/web-vitals/report';
+import { parseVitalsReport } from '@/lib/observability/web-vitals/report';
 import { speedRows } from '@/lib/observability/web-vitals/speed-rows';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn() }));
@@ -90,7 +90,7 @@ test('the displayed value is the 75th percentile', () => {
   expect(visits('LCP', [400, 600, 1300, 1300])).toBe(1350);
   expect(visits('LCP', [99_000])).toBe(30_000);
   expect(visits('CLS', [0, 0, 0, 0.3])).toBeLessThanOrEqual(0.001);
-  for (const metric of metrics) expect(histogramStep(metric, 600_000)).toBeLessThanOrEqual(20);
+  for (const metric of webVitalMetrics) expect(histogramStep(metric, 600_000)).toBeLessThanOrEqual(20);
 });
 
 test('counts become one row per name', () => {
@@ -107,5 +107,5 @@ test('counts become one row per name', () => {
 });
 
 test('readReport accepts any order and keeps at most one value of each metric', () => {
-  expect(readReport(report('/', { TTFB: 1, INP: 2, FCP: 3, CLS: 0, LCP: 5 }))).toHaveLength(5);
+  expect(parseVitalsReport(report('/', { TTFB: 1, INP: 2, FCP: 3, CLS: 0, LCP: 5 }))).toHaveLength(5);
 });

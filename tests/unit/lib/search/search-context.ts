@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import { searchDocuments } from '@/components/search/search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { loadAnalysis } from '@/lib/search/analysis';
-import { createEngine, type SearchData } from '@/lib/search/engine';
-import { buildIndex } from '@/lib/search/search-index';
+import { createSearchEngine, type SearchData } from '@/lib/search/engine';
+import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
+import { buildSearchIndex } from '@/lib/search/search-index';
 import { messagesOf } from '@/tests/e2e/messages';
 
 vi.mock('next-intl/server', () => ({
@@ -23,12 +23,12 @@ export function searchData(locale: Locale): Promise<SearchData> {
 }
 
 async function build(locale: Locale): Promise<SearchData> {
-  const index = buildIndex(await searchDocuments(locale), await loadAnalysis(locale));
+  const index = buildSearchIndex(await searchDocuments(locale), await loadWordNormalizer(locale));
   // As the browser receives it.
   return JSON.parse(JSON.stringify({ index, synonyms: getSynonyms(locale) }));
 }
 
 /** Returns the search of a language over the current content. */
 export async function searchOf(locale: Locale) {
-  return createEngine(locale, await searchData(locale));
+  return createSearchEngine(locale, await searchData(locale));
 }

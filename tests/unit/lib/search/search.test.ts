@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { loadAnalysis } from '@/lib/search/analysis';
-import { createEngine, maxResults } from '@/lib/search/engine';
-import { buildIndex } from '@/lib/search/search-index';
+import { createSearchEngine, maxSearchResults } from '@/lib/search/engine';
+import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
+import { buildSearchIndex } from '@/lib/search/search-index';
 import { sampleQueries } from './sample-queries';
 import { searchData, searchOf } from './search-context';
 
@@ -21,7 +21,7 @@ describe.each(localeCodes)('the search in %s', (locale) => {
   it('has a word in the pages for every group of synonyms', async () => {
     const { index, synonyms } = await searchData(locale);
     const known = new Set((index as { index: [string, object][] }).index.map(([term]) => term));
-    const analyse = await loadAnalysis(locale);
+    const analyse = await loadWordNormalizer(locale);
     expect(synonyms.filter((group) => !group.some((word) => known.has(analyse(word))))).toEqual([]);
   });
 
@@ -39,16 +39,16 @@ it('a word and its synonyms count as one word of a query, of which half must mat
 
 it('a word matches its synonym, also if only half of a query matches', async () => {
   const document = { path: '/x', kind: 'page' as const, title: 'Puppy food', summary: '', headings: '', more: '' };
-  const index = buildIndex([document], await loadAnalysis('en'));
-  const { find } = await createEngine('en', { index, synonyms: [['puppy', 'whelp']] });
+  const index = buildSearchIndex([document], await loadWordNormalizer('en'));
+  const { find } = await createSearchEngine('en', { index, synonyms: [['puppy', 'whelp']] });
   expect(['whelp', 'whelp bicycle', 'whelp bicycle rental'].map((query) => find(query).length)).toEqual([1, 1, 0]);
 });
 
 it('shows no more results than counted, for a range of any length', async () => {
   const document = { kind: 'product' as const, title: 'Turkey dinner', summary: '', headings: '', more: '' };
   const documents = Array.from({ length: 40 }, (_, number) => ({ ...document, path: `/products/${number}` }));
-  const index = buildIndex(documents, await loadAnalysis('en'));
-  expect((await createEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(maxResults);
+  const index = buildSearchIndex(documents, await loadWordNormalizer('en'));
+  expect((await createSearchEngine('en', { index, synonyms: [] })).find('turkey')).toHaveLength(maxSearchResults);
 });
 
 it.each([
@@ -56,8 +56,8 @@ it.each([
   ['cn', '幼犬食品', ['幼', '犬', '品', '犬食', '幼犬食'], ['猫', '幼食']],
 ] as const)('in %s %j is found by %j and not by %j', async (locale, title, matching, notMatching) => {
   const document = { path: '/x', kind: 'product' as const, title, summary: '', headings: '', more: '' };
-  const index = buildIndex([document], await loadAnalysis(locale));
-  const { find } = await createEngine(locale, { index, synonyms: [] });
+  const index = buildSearchIndex([document], await loadWordNormalizer(locale));
+  const { find } = await createSearchEngine(locale, { index, synonyms: [] });
   expect(matching.filter((query) => find(query).length === 0)).toEqual([]);
   expect(notMatching.filter((query) => find(query).length > 0)).toEqual([]);
 });

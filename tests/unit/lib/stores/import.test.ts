@@ -5,7 +5,7 @@ import { storeForm } from '@/lib/stores/form';
 import { checkRows, type KnownStore } from '@/lib/stores/import/check-rows';
 import { type ColumnTarget, findHeadings, readColumns } from '@/lib/stores/import/columns';
 import { exportRows } from '@/lib/stores/import/export-stores';
-import { maxRows, readSheet } from '@/lib/stores/import/read-sheet';
+import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';
@@ -23,7 +23,7 @@ async function imported(
     swap = false,
   }: { known?: KnownStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
 ) {
-  const sheet = await readSheet(bytes);
+  const sheet = await readSpreadsheet(bytes);
   if (typeof sheet === 'string') return sheet;
   const head = findHeadings(sheet.rows);
   if (head < 0) return 'headings';
@@ -130,10 +130,13 @@ describe('what the dry run shows', () => {
   });
 
   it('checks twenty thousand rows in time, and no more', async () => {
-    const lines = Array.from({ length: maxRows }, (_, at) => `Ζωάκια ${at},petStore,Οδός ${at},Αθήνα,37.98,23.72,9-21`);
+    const lines = Array.from(
+      { length: maxImportRows },
+      (_, at) => `Ζωάκια ${at},petStore,Οδός ${at},Αθήνα,37.98,23.72,9-21`,
+    );
     const since = performance.now();
     const rows = await rowsOf(text([`${head},mon`, ...lines]));
-    expect(rows).toHaveLength(maxRows);
+    expect(rows).toHaveLength(maxImportRows);
     expect(rows.every(({ status }) => status === 'new')).toBe(true);
     expect(performance.now() - since).toBeLessThan(15_000);
     expect(await imported(text([`${head},mon`, ...lines, ...lines.slice(0, 40)]))).toBe('tooMany');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leaves } from '@/lib/content/content-problem';
+import { textLeaves } from '@/lib/content/content-problem';
 import { figureRange } from '@/lib/i18n/figures';
 import { localeCodes } from '@/lib/i18n/locales';
 import { keepTogether, mapTexts, withoutJoiners } from '@/lib/text/keep-together';
@@ -32,7 +32,7 @@ describe('keepTogether', () => {
       const joined = mapTexts(messages, keepTogether);
       expect(withoutJoiners(joined)).toEqual(messages);
       expect(joined).not.toEqual(messages);
-      for (const [key, message] of leaves(joined)) expect(icuFault(message), `${locale} ${key}`).toBeNull();
+      for (const [key, message] of textLeaves(joined)) expect(icuFault(message), `${locale} ${key}`).toBeNull();
     }
     for (const page of readdirSync('content/pages'))
       for (const locale of localeCodes) {

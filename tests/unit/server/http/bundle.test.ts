@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createBundle, type Entry, openBundle } from '@/server/http/bundle';
+import { type BundleEntry, createBundle, openBundle } from '@/server/http/bundle';
 
 let folder: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const about = (urlPath: string): Omit<Entry, 'bodies'> => ({
+const about = (urlPath: string): Omit<BundleEntry, 'bodies'> => ({
   ...{ urlPath, kind: 'page', etag: urlPath, quick: false },
   ...{ tags: [], file: '', headers: {} },
 });

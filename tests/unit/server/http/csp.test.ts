@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
-import { readViolation } from '@/lib/http/csp-report';
+import { parseCspViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
 import { publicPath } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
@@ -78,7 +78,7 @@ describe('violation reports', () => {
         'effective-directive': 'script-src-elem',
       },
     };
-    expect(readViolation(JSON.stringify(sent))).toEqual({
+    expect(parseCspViolation(JSON.stringify(sent))).toEqual({
       directive: 'script-src-elem',
       blocked: 'https://evil.example/x.js',
       page: 'https://site.example/auth',
@@ -88,13 +88,13 @@ describe('violation reports', () => {
   test('are truncated if long', () => {
     const long = 'x'.repeat(2000);
     const sent = { 'csp-report': { 'document-uri': long, 'blocked-uri': long, 'violated-directive': long } };
-    const { directive, blocked, page } = readViolation(JSON.stringify(sent)) ?? {};
+    const { directive, blocked, page } = parseCspViolation(JSON.stringify(sent)) ?? {};
     expect([directive, blocked, page].map((text) => text?.length)).toEqual([60, 200, 200]);
   });
 
   test.each(['', 'x', '[]', '{"csp-report":1}', `{"csp-report":{"document-uri":"${'x'.repeat(3000)}"}}`])(
     '%.20s is not a report',
-    (text) => expect(readViolation(text)).toBeNull(),
+    (text) => expect(parseCspViolation(text)).toBeNull(),
   );
 
   test('a flood passes the limit once a minute', () => {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepare } from '@/server/build/prepare';
+import { writeBundle } from '@/server/build/write-bundle';
 import { createRequestHandler } from '@/server/http/handler';
 
 const filler = 'Ωμή τροφή για σκύλους και γάτες. '.repeat(40);
@@ -88,7 +88,7 @@ export async function startFixture(
   const { distDir, publicDir } = makeBuild(root);
   const releases = path.join(root, 'releases');
   await beforeStart({ distDir, releases });
-  const prepared = await prepare(distDir, publicDir);
+  const prepared = await writeBundle(distDir, publicDir);
   const server = createServer(
     createRequestHandler({ distDir, publicDir, releases, next, trusted, cacheMs, ...options }),
   );

@@ -2,19 +2,22 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { encodeVariant, type Page } from '@/server/http/page-store';
-import { send } from '@/server/http/send';
+import { encodeResponse, type PreparedPage } from '@/server/http/prepared-responses';
+import { sendPrepared } from '@/server/http/send';
 
 const text = 'Σ'.repeat(50_000);
 const packed = gzipSync(text);
-const page: Page = { forms: { gzip: encodeVariant('gzip', 'tag', [], packed.length, () => packed) }, tags: [] };
+const page: PreparedPage = {
+  forms: { gzip: encodeResponse('gzip', 'tag', [], packed.length, () => packed) },
+  tags: [],
+};
 
 /** Requests without any encoding, and records the writes to the connection. */
 function sendPage(socket: Socket) {
   const request = Object.assign(new IncomingMessage(socket), { method: 'GET' });
   const response = new ServerResponse(request);
   const end = vi.spyOn(response, 'end').mockReturnThis();
-  send(page, request, response);
+  sendPrepared(page, request, response);
   return { response, sent: () => end.mock.calls[0]?.[0] as unknown };
 }
 

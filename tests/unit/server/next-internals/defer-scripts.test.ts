@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { deferScripts, inlineScriptHashes, portable, type Stylesheets } from '@/server/next-internals/page-html';
+import { deferScripts, inlineableSheet, inlineScriptHashes, type Stylesheets } from '@/server/next-internals/page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>
@@ -230,7 +230,7 @@ describe('a page with deferred scripts', () => {
 
 test('has an inlined sheet with absolute URLs that cannot close its element', () => {
   const sheet = 'a{src:url(../media/m.svg),url("../media/n.png"),url(/art/x.svg);content:"</style>"}';
-  expect(portable(sheet, '/_next/static/chunks/a.css')).toBe(
+  expect(inlineableSheet(sheet, '/_next/static/chunks/a.css')).toBe(
     'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
   );
 });

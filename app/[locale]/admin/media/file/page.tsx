@@ -4,8 +4,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { FilePanel } from '@/components/admin/media/file-panel';
-import { mediaPage, readFolder } from '@/components/admin/media/folder-url';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
+import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
 import { SlotPanel } from '@/components/admin/media/slot-panel';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -28,7 +28,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const given = await searchParams;
   const path = singleParam(given.path);
-  const { bucket, folder } = readFolder(singleParam(given.bucket), path.split('/')[0] ?? '');
+  const { bucket, folder } = parseMediaFolder(singleParam(given.bucket), path.split('/')[0] ?? '');
   const file = path ? await readFile(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');
@@ -39,7 +39,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   return (
     <AdminShell path={staffPaths.media} title={file.name}>
       <p className="mb-6">
-        <Link href={mediaPage({ bucket, folder })}>{t('file.back')}</Link>
+        <Link href={mediaPagePath({ bucket, folder })}>{t('file.back')}</Link>
       </p>
       <p className="mb-4 text-muted">
         {t(`buckets.${bucket}`)} · {t(`folder.${folder}`)} · {contentTypeLabel(t, file.type)} ·{' '}

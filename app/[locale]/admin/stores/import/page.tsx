@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
+import { buildImportLabels } from '@/components/admin/stores/build-import-labels';
 import { ImportForm } from '@/components/admin/stores/import-form';
-import { importLabels } from '@/components/admin/stores/import-texts';
 import { RecentImports } from '@/components/admin/stores/recent-imports';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -42,7 +42,12 @@ export default async function ImportStoresPage() {
           </a>
         ))}
       </p>
-      <ImportForm action={applyImport} locale={locale} tag={languageTag(locale)} labels={await importLabels(locale)} />
+      <ImportForm
+        action={applyImport}
+        locale={locale}
+        tag={languageTag(locale)}
+        labels={await buildImportLabels(locale)}
+      />
       {imports.length > 0 && (
         <RecentImports
           action={undoImport}

@@ -2,7 +2,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
 import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
-import { allSubscribers, subscriberView } from '@/lib/newsletter/admin/queries';
+import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/queries';
 
 const columns = [
   'email',
@@ -19,7 +19,7 @@ const columns = [
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   await requireStaff(...permissions.subscribers);
   const { locale } = await params;
-  const view = subscriberView(Object.fromEntries(new URL(request.url).searchParams));
+  const view = parseSubscriberFilters(Object.fromEntries(new URL(request.url).searchParams));
   const rows = (await allSubscribers(view)).map((one) =>
     columns.map((column) => {
       const value = one[column];

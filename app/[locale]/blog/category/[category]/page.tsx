@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { BlogCategoryNav } from '@/components/blog/blog-category-nav';
 import { BlogHeader } from '@/components/blog/blog-header';
+import { blogCategoryMetadata } from '@/components/blog/blog-list-metadata';
 import { FollowBand } from '@/components/blog/follow-band';
-import { topicMetadata } from '@/components/blog/list-metadata';
 import { PostList } from '@/components/blog/post-list';
-import { TopicNav } from '@/components/blog/topic-nav';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { categoryPath, usedCategories } from '@/lib/content/post-pages';
+import { blogCategoryPath, usedPostCategories } from '@/lib/content/post-pages';
 import { postCategories } from '@/lib/content/post-schema';
 import { getPostCategories, getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -17,7 +17,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ category: string }> };
 
 export function generateStaticParams() {
-  return usedCategories(getPostCategories()).map(({ category }) => ({ category }));
+  return usedPostCategories(getPostCategories()).map(({ category }) => ({ category }));
 }
 
 async function find(params: Props['params']) {
@@ -25,14 +25,14 @@ async function find(params: Props['params']) {
   return postCategories.find((known) => known === category) ?? notFound();
 }
 
-export const generateMetadata = async ({ params }: Props) => topicMetadata(await find(params));
+export const generateMetadata = async ({ params }: Props) => blogCategoryMetadata(await find(params));
 
-export default async function TopicPage({ params }: Props) {
+export default async function BlogCategoryPage({ params }: Props) {
   const category = await find(params);
   const t = await getTranslations();
   const posts = await getPosts(await currentLocale());
   const name = t(`blog.categories.${category}.name`);
-  const path = categoryPath(category);
+  const path = blogCategoryPath(category);
   return (
     <PageShell path={path}>
       <BlogHeader
@@ -43,7 +43,7 @@ export default async function TopicPage({ params }: Props) {
         heading={name}
         lead={t(`blog.categories.${category}.description`)}
       >
-        <TopicNav posts={posts} current={category} />
+        <BlogCategoryNav posts={posts} current={category} />
       </BlogHeader>
       <PostList posts={posts.filter((post) => post.category === category)} />
       <FollowBand />

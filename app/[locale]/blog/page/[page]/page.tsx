@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { listMetadata } from '@/components/blog/list-metadata';
+import { blogListMetadata } from '@/components/blog/blog-list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
 import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
 import { postsPerPage } from '@/lib/content/post-pages';
@@ -18,7 +18,7 @@ async function find(params: Props['params']): Promise<number> {
   return generateStaticParams().some((known) => known.page === page) ? Number(page) : notFound();
 }
 
-export const generateMetadata = async ({ params }: Props) => listMetadata(await find(params));
+export const generateMetadata = async ({ params }: Props) => blogListMetadata(await find(params));
 
 export default async function PaginatedBlogPage({ params }: Props) {
   return <PostListPage page={await find(params)} />;

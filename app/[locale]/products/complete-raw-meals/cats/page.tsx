@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindAndCompare } from '@/components/catalogue/find-and-compare';
+import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
@@ -10,7 +10,7 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -35,20 +35,20 @@ export default async function CatsPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={section(copy, 'story')} />
+      <TextSection section={pageSection(copy, 'story')} />
       <ProductPanels
-        section={section(copy, 'choose')}
+        section={pageSection(copy, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
-      <SceneBand section={section(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
-      <TextSection section={section(copy, 'feeding')} />
+      <SceneBand section={pageSection(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
+      <TextSection section={pageSection(copy, 'feeding')} />
       <p className="container-page pb-section">
         <Link href={`${sitePaths.feedingPlan}/cat`} className={buttonVariants({ size: 'lg' })}>
           {wizard('start.cat')}
         </Link>
       </p>
-      <FindAndCompare />
+      <FindAndCompareLinks />
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { FindAndCompare } from '@/components/catalogue/find-and-compare';
+import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductPanels } from '@/components/catalogue/product-panels';
@@ -10,7 +10,7 @@ import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, section } from '@/lib/content/pages';
+import { getPage, pageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -34,16 +34,16 @@ export default async function MediterraneanDietPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={section(copy, 'story')} />
+      <TextSection section={pageSection(copy, 'story')} />
       <ProductPanels
-        section={section(copy, 'dinners')}
+        section={pageSection(copy, 'dinners')}
         products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
-      <SceneBand section={section(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
+      <SceneBand section={pageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <PlanLink />
       </SceneBand>
-      <FindAndCompare />
+      <FindAndCompareLinks />
     </PageShell>
   );
 }

@@ -4,12 +4,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
+import { LeadListWatcher } from '@/components/admin/leads/lead-list-watcher';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
-import { LeadListWatcher } from '@/components/admin/leads/lead-watch';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
-import { allows, permissions } from '@/lib/auth/permissions';
+import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -135,7 +135,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
           />
           {/* The link to the next lead, also at the end of the page: on a phone the one at the top is far away. */}
           {onward && <p className="mt-6">{onward}</p>}
-          {kind === 'partnership' && allows(role, 'stores') && (
+          {kind === 'partnership' && roleAllows(role, 'stores') && (
             <Link
               href={`${staffPaths.stores}/new?application=${id}`}
               className={buttonVariants({ size: 'sm', variant: 'outline', className: 'mt-6' })}
@@ -143,7 +143,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
               {t('makeStore')}
             </Link>
           )}
-          {allows(role, 'subscribers') && (
+          {roleAllows(role, 'subscribers') && (
             <p className="mt-6">
               <Link
                 href={`${staffPaths.subscribers}/erase?${new URLSearchParams({ email: row.email })}`}

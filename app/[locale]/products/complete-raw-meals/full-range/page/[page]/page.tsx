@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Finder } from '@/components/catalogue/finder';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import {
   type PaginatedPageProps,
@@ -8,6 +7,7 @@ import {
   paginatedPage,
   paginatedParams,
 } from '@/components/catalogue/paginated-page';
+import { ProductFinder } from '@/components/catalogue/product-finder';
 import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -40,7 +40,7 @@ export default async function PaginatedRangePage({ params }: PaginatedPageProps)
     <PageShell path={cataloguePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />
       <ItemListJsonLd products={itemsOnPage(products, page, productsPerPage)} />
-      <Finder products={products} page={page} />
+      <ProductFinder products={products} page={page} />
     </PageShell>
   );
 }

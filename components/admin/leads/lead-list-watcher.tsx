@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { saveListPosition } from './use-list-position';
+import { useLiveUpdates } from './use-live-updates';
+
+type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
+
+const pollMs = 10_000;
+
+/**
+ * Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the
+ * change.
+ */
+export function LeadListWatcher({ lead, live, state, version, page, reload }: Props) {
+  useEffect(() => saveListPosition({ lead }), [lead]);
+  const [news, setNews] = useState('');
+  const checkForChanges = async () => {
+    const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);
+    // Ignore a failed request: the next change triggers another one.
+    if (!response || response.redirected || (!response.ok && response.status !== 404)) return;
+    const now: { version?: number; text: string } = await response.json();
+    setNews(now.version === version ? '' : now.text);
+  };
+  const connection = useLiveUpdates(live, checkForChanges);
+  const pollForChanges = useEffectEvent(checkForChanges);
+  useEffect(() => {
+    if (connection === 'live') return;
+    const timer = setInterval(pollForChanges, pollMs);
+    return () => clearInterval(timer);
+  }, [connection]);
+  return (
+    <div role="status">
+      {news && (
+        <Alert variant="warning" className="mb-6">
+          <p>{news}</p>
+          <a href={page} className="link inline-flex min-h-9 items-center font-bold">
+            {reload}
+          </a>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How changes reach the browser: by server-sent events, or by polling every few seconds. */
+export type LiveConnection = 'live' | 'polling';
+
+/**
+ * Calls `onPulse` whenever the server reports changed leads. The browser reconnects a broken stream by itself. Until
+ * then, or if no stream can be opened, the state is `polling` and the caller polls.
+ */
+export function useLiveUpdates(url: string, onPulse: () => void): LiveConnection {
+  const [state, setState] = useState<LiveConnection>('polling');
+  const pulse = useEffectEvent(onPulse);
+  useEffect(() => {
+    const source = new EventSource(url);
+    source.addEventListener('ready', () => {
+      setState('live');
+      // Pick up changes made while the stream was closed.
+      pulse();
+    });
+    source.addEventListener('leads', () => pulse());
+    source.addEventListener('error', () => setState('polling'));
+    return () => source.close();
+  }, [url]);
+  return state;
+}

@@ -1,0 +1,49 @@
+import type { CountTexts } from '@/lib/i18n/count-texts';
+
+/** The texts of the import; those with numbers in them contain `{...}` or are texts by count. */
+export type ImportLabels = Record<
+  | 'file'
+  | 'check'
+  | 'checking'
+  | 'progress'
+  | 'saving'
+  | 'statusNew'
+  | 'statusChanged'
+  | 'statusUnchanged'
+  | 'statusWrong'
+  | 'all'
+  | 'row'
+  | 'status'
+  | 'detail'
+  | 'more'
+  | 'emptyValue'
+  | 'missingColumn'
+  | 'readAs'
+  | 'otherSheets'
+  | 'above'
+  | 'encoding'
+  | 'automatic'
+  | 'columnsHeading'
+  | 'columnsText'
+  | 'column'
+  | 'values'
+  | 'target'
+  | 'choose'
+  | 'ignore'
+  | 'again'
+  | 'problemOffline'
+  | 'name',
+  string
+> & {
+  counts: Record<'save' | 'saveRest' | 'swap', CountTexts>;
+  problems: Record<string, string>;
+  reasons: Record<string, string>;
+  notes: Record<string, string>;
+  /** Field to its name, and to what would be right. */
+  fields: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** A text with its `{...}` filled in. */
+export const fillPlaces = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

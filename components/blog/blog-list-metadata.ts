@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { brand } from '@/lib/config/brand';
+import { getPage } from '@/lib/content/pages';
+import { blogCategoryPath, blogPagePath } from '@/lib/content/post-pages';
+import type { PostCategory } from '@/lib/content/post-schema';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { pageMetadata } from '@/lib/seo';
+import { withFeedLinks } from './feed-metadata';
+
+/** Returns the metadata of one page of the post list. Each page is its own canonical. */
+export async function blogListMetadata(page: number): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations();
+  const title = t('pageTitles.blog', { brand: brand.name });
+  const description = getPage('blog', locale).metaDescription;
+  const pageParams = { page: String(page) };
+  const metadata = pageMetadata({
+    locale,
+    path: blogPagePath(page),
+    title: page === 1 ? title : t('blog.pageTitle', { title, ...pageParams }),
+    description: page === 1 ? description : t('catalogue.pageDescription', { description, ...pageParams }),
+    image: `/og/${locale}/blog.png`,
+  });
+  return withFeedLinks(metadata, locale);
+}
+
+/** Returns the metadata of the list of one topic. */
+export async function blogCategoryMetadata(category: PostCategory): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('blog');
+  const metadata = pageMetadata({
+    locale,
+    path: blogCategoryPath(category),
+    title: t('topicTitle', { topic: t(`categories.${category}.name`) }),
+    description: t(`categories.${category}.description`),
+    image: `/og/${locale}/blog.png`,
+  });
+  return withFeedLinks(metadata, locale);
+}

@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  dropFilter,
+  emptyProductFinderState,
+  loosenFilters,
+  matchesFilters,
+  maxComparedProducts,
+  type ProductFinderGroup,
+  productFinderGroups,
+  sortProductFinderItems,
+} from '@/lib/content/product-finder';
+import {
+  parseProductFinderQuery,
+  productFinderParameters,
+  productFinderQuery,
+} from '@/lib/content/product-finder-query';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { countText } from '@/lib/i18n/count-texts';
+import { numberFormat } from '@/lib/i18n/formatters';
+import type { CatalogueItem } from './catalogue-card-labels';
+import { fetchProducts } from './fetch-products';
+import { carryCompared, writeProductFinderControls } from './product-finder-controls';
+import type { ProductFinderProps } from './product-finder-island';
+import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-messages';
+
+export type ProductFinderDisplay = {
+  /** The products with rendered cards, and the slugs of the hidden ones. */
+  drawn: CatalogueItem[];
+  hidden: Set<string>;
+  /** The products that the tray can name, and the slugs of the selected ones. */
+  tray: CatalogueItem[];
+  compare: string[];
+  /**
+   * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
+   * refused.
+   */
+  announcement?: string;
+  limitMessage?: string | null;
+  /** Text with the number of matches; null while products load. */
+  status: string | null;
+  above?: ReactNode;
+  below: ReactNode;
+};
+
+// How many matches are rendered at a time.
+const step = 36;
+const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
+
+/** Controls the finder after the first interaction. */
+export function createProductFinderController(
+  root: HTMLElement,
+  props: ProductFinderProps,
+  draw: (view: ProductFinderDisplay) => void,
+) {
+  const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
+  let state = emptyProductFinderState;
+  let limit = step;
+  let known = items;
+  let fetching: Promise<void> | null = null;
+  let loading = false;
+  let failed = false;
+  let announcement = '';
+  let limitMessage: string | null = null;
+
+  const all = numberFormat(tag).format(total);
+  const counted = (count: number) => countText(counts, count, tag).replace('%', all);
+  const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
+  const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
+
+  function view(): ProductFinderDisplay {
+    const { filters, sort, compare } = state;
+    const active = productFinderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
+    const narrowed = active.length > 0 || sort !== null;
+    const searched = narrowed ? known : items;
+    const found = sortProductFinderItems(
+      searched.filter((item) => matchesFilters(item, filters)),
+      sort,
+    );
+    const shown = found.slice(0, limit);
+    const compared = known.filter(({ slug }) => compare.includes(slug));
+    // A product selected for comparison stays in the form even if the filters hide it.
+    const drawn = eachOnce([...shown, ...items, ...compared]);
+    const status = failed ? labels.failed : counted(narrowed ? found.length : total);
+    return {
+      drawn,
+      hidden: new Set(drawn.filter((item) => !shown.includes(item)).map(({ slug }) => slug)),
+      tray: eachOnce([...compared, ...items]),
+      compare,
+      announcement,
+      limitMessage,
+      status: loading ? null : status,
+      above: <ActiveProductFilters active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
+      below: (
+        <>
+          {narrowed && found.length > limit && (
+            <button type="button" onClick={showMore} className={`${suggestionButtonClass} mt-10`}>
+              {labels.more}
+            </button>
+          )}
+          {!narrowed && pagination}
+          {found.length === 0 && !loading && (
+            <ProductFinderEmpty labels={labels}>
+              {loosenFilters(searched, filters).map(({ group, value, count }) => (
+                <button
+                  key={group + value}
+                  type="button"
+                  onClick={() => remove(group, value)}
+                  className={suggestionButtonClass}
+                >
+                  {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
+                </button>
+              ))}
+            </ProductFinderEmpty>
+          )}
+        </>
+      ),
+    };
+  }
+
+  function redraw() {
+    flushSync(() => draw(view()));
+    // New checkboxes and links do not reflect the state yet.
+    writeProductFinderControls(root, state);
+    carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
+  }
+  async function fetchAll(url: string) {
+    loading = true;
+    failed = false;
+    redraw();
+    try {
+      known = await fetchProducts(url);
+    } catch {
+      // The page shows the error, and the next choice retries.
+      fetching = null;
+      failed = true;
+    }
+    loading = false;
+    redraw();
+  }
+  async function load() {
+    if (source) fetching ??= fetchAll(source);
+    await fetching;
+  }
+  async function show(next: typeof state) {
+    state = next;
+    limit = step;
+    redraw();
+    // Filters search all products, not only those of the current page.
+    if (productFinderQuery(next)) await load();
+  }
+  function go(next: typeof state, replace = false) {
+    const query = withOtherParameters(productFinderQuery(next), productFinderParameters, location.search);
+    history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+    void show(next);
+  }
+  const read = (search: URLSearchParams) =>
+    parseProductFinderQuery(
+      search,
+      options,
+      known.map(({ slug }) => slug),
+    );
+  async function readUrlState() {
+    const search = new URLSearchParams(location.search);
+    if (search.size) await load();
+    return read(search);
+  }
+  function remove(group: ProductFinderGroup, value: string) {
+    go({ ...state, filters: dropFilter(state.filters, group, value) });
+    focusHeading();
+  }
+  function compareWith(compare: string[]) {
+    announcement = labels.compared.replace('%', numberFormat(tag).format(compare.length));
+    go({ ...state, compare }, true);
+  }
+  function showMore() {
+    const before = limit;
+    limit += step;
+    redraw();
+    // The 'more' button may be gone, so the focus moves to the first new card.
+    root.querySelectorAll<HTMLElement>('li[data-facets]:not([hidden]) h3 a')[before]?.focus();
+  }
+
+  return {
+    /**
+     * Applies the values of the controls. One product too many for comparison changes nothing, and the page says why.
+     */
+    applyControls(values: URLSearchParams, isComparison: boolean) {
+      limitMessage = isComparison && values.getAll('with').length > maxComparedProducts ? labels.comparedFull : null;
+      if (limitMessage) {
+        announcement = limitMessage;
+        redraw();
+      } else if (isComparison) compareWith(read(values).compare);
+      else go(read(values));
+    },
+    /**
+     * Removes a product from the comparison. Its button disappears, so the focus moves to the next one or to the number
+     * of products.
+     */
+    removeCompared(slug: string) {
+      limitMessage = null;
+      compareWith(state.compare.filter((each) => each !== slug));
+      const next = [...root.querySelectorAll<HTMLElement>('[data-kept] button')].find((button) =>
+        button.checkVisibility(),
+      );
+      if (next) next.focus();
+      else focusHeading();
+    },
+    /** Shows the state in the URL. */
+    showUrlState: () => readUrlState().then(show),
+    /** Applies choices made before hydration, unless the URL contains a state. */
+    async begin(values: URLSearchParams) {
+      const stated = await readUrlState();
+      if (productFinderQuery(stated)) await show(stated);
+      else go(read(values), true);
+    },
+    /** Clears all filters but keeps the products selected for comparison. */
+    reset(target: Element) {
+      go({ ...emptyProductFinderState, compare: state.compare });
+      // The button below an empty list disappears with it; the one in the filters stays.
+      if (!target.contains(document.activeElement)) focusHeading();
+    },
+  };
+}
+
+export type ProductFinderController = ReturnType<typeof createProductFinderController>;

@@ -1,0 +1,35 @@
+import {
+  emptyProductFinderState,
+  maxComparedProducts,
+  type ProductFinderGroup,
+  type ProductFinderState,
+} from '@/lib/content/product-finder';
+import { productFinderParameters, productFinderQuery } from '@/lib/content/product-finder-query';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { productFinderControls } from './product-finder-form-values';
+
+/** Writes the state to the controls. */
+export function writeProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
+  for (const control of productFinderControls(root)) {
+    const { name, value } = control;
+    if (!('checked' in control)) control.value = sort ?? '';
+    else if (name === 'with') {
+      control.checked = compare.includes(value);
+      // Not `disabled`: whoever tries hears why not.
+      control.ariaDisabled = !control.checked && compare.length >= maxComparedProducts ? 'true' : null;
+    } else {
+      const values = filters[name as ProductFinderGroup] ?? [];
+      control.checked = value ? values.includes(value) : values.length === 0;
+    }
+  }
+}
+
+/** Adds the products selected for comparison to the links of the other pages. */
+export function carryCompared(links: Iterable<{ search: string }>, compare: string[]): void {
+  for (const link of links)
+    link.search = withOtherParameters(
+      productFinderQuery({ ...emptyProductFinderState, compare }),
+      productFinderParameters,
+      link.search,
+    );
+}

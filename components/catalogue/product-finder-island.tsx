@@ -1,0 +1,151 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ProductFacets } from '@/lib/content/product-finder';
+import type { CountTexts } from '@/lib/i18n/count-texts';
+import { CatalogueCard, type CatalogueCardTheme } from './catalogue-card';
+import type { CatalogueCardLabels, CatalogueItem } from './catalogue-card-labels';
+import type { ProductFinderController, ProductFinderDisplay } from './product-finder-controller';
+import { readProductFinderValues } from './product-finder-form-values';
+
+/** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
+const facetAttribute = (facets: ProductFacets): string =>
+  Object.entries(facets)
+    .flatMap(([group, values]) => values.map((value) => `${group}-${value}`))
+    .join(' ');
+
+type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 'loosen' | 'more' | 'failed', string> &
+  /** Of the tray; % is a product or the number of those selected. */
+  Record<'removeCompared' | 'compared' | 'comparedFull', string>;
+export type ProductFinderProps = {
+  /** The products of this page. */
+  items: CatalogueItem[];
+  total: number;
+  /** URL of all products if this page has only some of them. */
+  source: string | null;
+  cardLabels: CatalogueCardLabels;
+  theme: CatalogueCardTheme;
+  options: ProductFacets;
+  /** Label of each value by `group-value`. */
+  names: Record<string, string>;
+  /** Texts with the number of matches; # is replaced by the number, % by the total. */
+  counts: CountTexts;
+  languageTag: string;
+  labels: Texts;
+  form: ReactNode;
+  order: ReactNode;
+  pagination: ReactNode;
+  tray: ReactNode;
+  traySubmit: ReactNode;
+};
+
+/**
+ * Connects the finder's controls with the URL and the list. The controller loads at the first interaction; the
+ * list and the filters work without it.
+ */
+export function ProductFinderIsland(props: ProductFinderProps) {
+  const { items, cardLabels, theme, labels, form, order, pagination, tray, traySubmit } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const finder = useRef<Promise<ProductFinderController>>(undefined);
+  const [view, setView] = useState<ProductFinderDisplay>({
+    drawn: items,
+    hidden: new Set(),
+    tray: items,
+    compare: [],
+    status: labels.all,
+    below: pagination,
+  });
+
+  function withController(act?: (loaded: ProductFinderController) => unknown) {
+    const element = root.current as HTMLElement;
+    finder.current ??= import('./product-finder-controller').then(({ createProductFinderController }) =>
+      createProductFinderController(element, props, setView),
+    );
+    finder.current.then(act, () => {
+      // Requested again next time. An error is shown only when the finder is used.
+      finder.current = undefined;
+      if (act) setView((shown) => ({ ...shown, status: labels.failed }));
+    });
+  }
+  // Preload on hover or focus.
+  const prepare = () => withController();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the catalogue does not change while the page is open.
+  useEffect(() => {
+    const values = readProductFinderValues(root.current as HTMLElement);
+    if (location.search || [...values.values()].some(Boolean)) withController((loaded) => loaded.begin(values));
+    const back = () => withController((loaded) => loaded.showUrlState());
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside are what is used; this only hears of it.
+    <div
+      ref={root}
+      id="finder"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onChange={({ target, currentTarget }) => {
+        const values = readProductFinderValues(currentTarget);
+        withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
+      }}
+      onReset={(event) => {
+        event.preventDefault();
+        const target = event.target as Element;
+        withController((loaded) => loaded.reset(target));
+      }}
+      className="grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      {form}
+      <div aria-busy={view.status === null}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-foreground border-b-2 pb-3">
+          <p role="status" tabIndex={-1} className="font-bold noscript:hidden">
+            {view.status ?? '…'}
+          </p>
+          {order}
+        </div>
+        {view.above}
+        <ul className="grid gap-x-6 gap-y-10 pt-6 sm:grid-cols-2 xl:grid-cols-3">
+          {view.drawn.map((item) => (
+            <li
+              key={item.slug}
+              data-facets={facetAttribute(item.facets)}
+              hidden={view.hidden.has(item.slug)}
+              className="later-item [--tall:24rem] sm:[--tall:41rem]"
+            >
+              <CatalogueCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
+            </li>
+          ))}
+        </ul>
+        {view.below}
+      </div>
+      <div className="compare-tray bottom-bar painted" data-field="ink">
+        {tray}
+        {view.limitMessage && <p className="font-bold text-sm">{view.limitMessage}</p>}
+        <ul className="font-bold text-sm">
+          {view.tray.map(({ slug, card }) => {
+            const remove = labels.removeCompared.replace('%', card.name);
+            return (
+              <li key={slug} data-chosen={slug} data-kept={view.compare.includes(slug) || undefined}>
+                {card.name}
+                <button
+                  type="button"
+                  aria-label={remove}
+                  data-tooltip={remove}
+                  onClick={() => withController((loaded) => loaded.removeCompared(slug))}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {traySubmit}
+      </div>
+      <p role="status" className="sr-only">
+        {view.announcement}
+      </p>
+    </div>
+  );
+}

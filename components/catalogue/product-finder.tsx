@@ -1,0 +1,88 @@
+import { getTranslations } from 'next-intl/server';
+import { badgeVariants } from '@/components/ui/badge';
+import { LinkArrow } from '@/components/ui/text-link';
+import { sitePaths } from '@/lib/config/site-paths';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
+import { productFinderOptions } from '@/lib/content/product-facets';
+import { maxComparedProducts, productFinderGroups } from '@/lib/content/product-finder';
+import type { Product } from '@/lib/content/products';
+import { countText, countTexts } from '@/lib/i18n/count-texts';
+import { numberFormat } from '@/lib/i18n/formatters';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { catalogueCardLabels, catalogueItems } from './catalogue-card-labels';
+import { CataloguePagination } from './catalogue-pagination';
+import { CompareSubmit, CompareTray } from './compare-tray';
+import { facetNames } from './facet-names';
+import { productFinderCss } from './product-finder-css';
+import { ProductFinderForm, ProductFinderOrder } from './product-finder-form';
+import { ProductFinderIsland } from './product-finder-island';
+import './catalogue.css';
+
+/**
+ * The product finder: filters that work with CSS alone and better with a small script. A long range is paginated; the
+ * script fetches all products at the first filter.
+ */
+export async function ProductFinder({ products, page = 1 }: { products: Product[]; page?: number }) {
+  const t = await getTranslations('finder');
+  const locale = await currentLocale();
+  const name = await facetNames();
+  const options = productFinderOptions(products);
+  const pages = pageCount(products.length, productsPerPage);
+  const items = await catalogueItems(itemsOnPage(products, page, productsPerPage), locale);
+  const names = productFinderGroups.flatMap((group) =>
+    options[group].map((value) => [
+      `${group}-${value}`,
+      group === 'without' ? t('without', { ingredient: name(group, value) }) : name(group, value),
+    ]),
+  );
+  const tag = languageTag(locale);
+  const counts = countTexts(tag, (count) => t('count', { count, total: '%' }));
+  const total = numberFormat(tag).format(products.length);
+  return (
+    <section id="find" aria-labelledby="find-heading" className="container-page section-y">
+      <h2 id="find-heading" className="text-4xl">
+        {t('heading')}
+      </h2>
+      <p className="lead mt-4 mb-8">{t('intro')}</p>
+      <div hidden>
+        <style>{[productFinderCss(options), ...items.map(({ slug }) => chosenRule(slug))].join('\n')}</style>
+      </div>
+      <ProductFinderIsland
+        items={items}
+        total={products.length}
+        source={pages > 1 ? localePath(locale, `${sitePaths.fullRange}/products.json`) : null}
+        cardLabels={await catalogueCardLabels(locale)}
+        theme={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
+        options={options}
+        names={Object.fromEntries(names)}
+        counts={counts}
+        languageTag={tag}
+        labels={{
+          all: countText(counts, products.length, tag).replace('%', total),
+          clear: t('clear'),
+          remove: t('remove', { filter: '%' }),
+          emptyHeading: t('emptyHeading'),
+          emptyText: t('emptyText'),
+          loosen: t('loosen', { filter: '%', count: '#' }),
+          more: t('more'),
+          failed: t('failed'),
+          removeCompared: (await getTranslations('compare'))('remove', { product: '%' }),
+          compared: t('compared', { count: '%', limit: numberFormat(tag).format(maxComparedProducts) }),
+          comparedFull: t('comparedFull'),
+        }}
+        form={<ProductFinderForm options={options} name={name} paged={pages > 1} />}
+        order={<ProductFinderOrder />}
+        pagination={<CataloguePagination page={page} pages={pages} pathOf={cataloguePagePath} />}
+        tray={<CompareTray />}
+        traySubmit={<CompareSubmit />}
+      />
+    </section>
+  );
+}
+
+// Without JavaScript: shows the name of a selected product in the tray.
+const chosenRule = (slug: string) =>
+  `#finder:has([name=with][value=${slug}]:checked) [data-chosen=${slug}]{display:flex}`;

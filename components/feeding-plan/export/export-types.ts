@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type ExportError = { ok: false; error: string; message: string; incident?: string };
+
+/** The result of the request for the PDF. */
+export type DownloadPlanResult = { ok: true; name: string; file: Blob } | ExportError;
+
+/** The result of the request for the email; `fields` maps a field to the key of its message. */
+export type EmailPlanResult = { ok: true } | (ExportError & { fields?: Partial<Record<PlanEmailField, string>> });
+export type PlanEmailField = 'email' | 'consent';
+
+/**
+ * What the export of a plan needs from the server: URLs, actions and labels in the language of the page.
+ */
+export type PlanExportProps = {
+  locale: string;
+  /** URLs that work without scripts. */
+  hrefs: Record<'pdf' | 'calendar' | 'mail', string>;
+  actions: {
+    download: (data: FormData) => Promise<DownloadPlanResult>;
+    mail: (data: FormData) => Promise<EmailPlanResult>;
+  };
+  messages: {
+    pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;
+    calendar: Record<'button' | 'startLabel', string>;
+    mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
+      consent: ReactNode;
+      success: { title: string; text: string };
+      errors: Record<string, string>;
+    };
+  };
+};

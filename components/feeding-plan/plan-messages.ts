@@ -1,0 +1,24 @@
+import type { Media } from '@/components/art/media';
+import type { PlanFood } from '@/lib/content/plan-foods';
+import type { AnswerLabels } from '@/lib/feeding-plan/answer-text';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A food as the browser needs it: its figures for the plan, its URL and its pack. */
+export type WizardFood = Omit<PlanFood, 'path' | 'formats'> & {
+  href: string;
+  pack: Omit<Media, 'alt'>;
+};
+
+/** All texts of the wizard and its result in one language. */
+export type PlanMessages = AnswerLabels & {
+  locale: Locale;
+  /** A label with its value: `{label}: {value}`. */
+  fact: string;
+  hygiene: { title: string; text: string }[];
+  hrefs: Record<'landing' | 'contact' | 'stores' | 'products', string>;
+};
+
+/** Puts values into the `{places}` of a text. */
+export function fillPlaces(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,36 @@
+import type { Answers } from '@/lib/feeding/answers';
+import { answerRows } from '@/lib/feeding-plan/answer-text';
+import type { PlanMessages } from '../plan-messages';
+import { wizardViewUrl } from './wizard-view-url';
+
+type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };
+
+/** What was answered, step by step, each with a way back to it. */
+export function AnswersReview({ answers, messages, go }: Props) {
+  return (
+    <dl className="border-border border-t" data-review>
+      {answerRows(answers, messages).map(({ field, step, label, value }) => (
+        <div
+          key={field}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border border-b py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+        >
+          <dt className="font-normal text-muted text-sm max-sm:col-span-2">{label}</dt>
+          <dd className="font-bold">{value}</dd>
+          <dd data-print="hide">
+            <a
+              href={wizardViewUrl('', step) || '?'}
+              className="link inline-flex min-h-11 items-center text-sm noscript:hidden"
+              onClick={(event) => {
+                event.preventDefault();
+                go(step);
+              }}
+            >
+              {messages.wizard.edit}
+              <span className="sr-only">: {label}</span>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { getMessages } from 'next-intl/server';
+import { getPack } from '@/components/art/media';
+import { sitePaths } from '@/lib/config/site-paths';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { getPlanFoods } from '@/lib/content/plan-foods';
+import { type PlanVariant, speciesOf } from '@/lib/feeding/answers';
+import { candidateFoods } from '@/lib/feeding/candidate-foods';
+import { answerLabels } from '@/lib/feeding-plan/answer-labels';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { keepTogether, mapTexts } from '@/lib/text/keep-together';
+import type { PlanMessages, WizardFood } from '../plan-messages';
+
+/** The texts that the wizard of a variant and its result take to the browser. */
+export async function buildPlanMessages(variant: PlanVariant): Promise<PlanMessages> {
+  const locale = await currentLocale();
+  const { common } = await getMessages();
+  const href = (path: string) => localePath(locale, path);
+  return {
+    ...mapTexts(answerLabels(locale, speciesOf(variant)), keepTogether),
+    locale,
+    fact: common.fact,
+    hygiene: pageSection(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
+      title,
+      text,
+    })),
+    hrefs: {
+      landing: href(sitePaths.feedingPlan),
+      contact: href(sitePaths.contact),
+      stores: href(sitePaths.storeLocator),
+      products: href(sitePaths.products),
+    },
+  };
+}
+
+/** The foods that the plan of a variant may name for some animal, with what their cards show. */
+export async function wizardFoods(variant: PlanVariant): Promise<WizardFood[]> {
+  const locale = await currentLocale();
+  const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOf(variant));
+  return candidateFoods(foods).map(({ path, formats, ...food }) => {
+    return { ...food, href: localePath(locale, path), pack: getPack({ slug: food.slug, formats }, locale) };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Answers } from '@/lib/feeding/answers';
+import type { PlanMessages } from '../plan-messages';
+
+/** What every field of the wizard gets. */
+export type WizardFieldProps = {
+  answers: Answers;
+  update: (changes: Partial<Answers>) => void;
+  messages: PlanMessages;
+  /** Words for what is wrong with it. */
+  error?: string;
+  /** False while the page is a plain form: then nothing depends on other answers. */
+  ready: boolean;
+};

@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server';
+import { SelectArrow, selectClass } from '@/components/ui/select';
+
+type Option = { value: string; label: string };
+type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
+
+/** The text of the store search, drawn by the server: names of controls are those of the search that they state. */
+export async function StoreFinderTexts() {
+  const t = await getTranslations('stores');
+  return (
+    <div>
+      <label htmlFor="stores-text">{t('search')}</label>
+      <input
+        id="stores-text"
+        name="text"
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        placeholder={t('searchHint')}
+        className="mt-1 w-full text-ellipsis"
+      />
+    </div>
+  );
+}
+
+/** The other controls of the search. */
+export async function StoreFinderFilters({ cities, products, kinds }: Props) {
+  const t = await getTranslations('stores');
+  return (
+    <>
+      <Choice name="city" label={t('city')} all={t('allCities')} options={cities} />
+      <Choice name="product" label={t('product')} all={t('allProducts')} options={products} />
+      <Choice name="kind" label={t('kind')} all={t('allKinds')} options={kinds} />
+      <label className="flex min-h-11 items-center gap-3 self-end">
+        <input id="stores-open" name="open" type="checkbox" />
+        {t('open')}
+      </label>
+    </>
+  );
+}
+
+type ChoiceProps = { name: 'city' | 'product' | 'kind'; label: string; all: string; options: Option[] };
+
+function Choice({ name, label, all, options }: ChoiceProps) {
+  return (
+    <div>
+      <label htmlFor={`stores-${name}`} className="text-sm">
+        {label}
+      </label>
+      <span className="relative block text-control-foreground">
+        <select id={`stores-${name}`} name={name} className={selectClass}>
+          <option value="">{all}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <SelectArrow />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Document } from '@react-pdf/renderer';
+import type { TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
+import { CatalogueContact } from './contact';
+import { CatalogueContents } from './contents';
+import { CatalogueCover } from './cover';
+import { CatalogueHandling } from './handling';
+import { LineList } from './line-list';
+import { LineOpening } from './line-opening';
+import { paginateCatalogue } from './paginate-catalogue';
+import { CatalogueProductPage } from './product-page';
+import { RangeOverview } from './range-overview';
+
+/**
+ * The catalogue as a PDF document: cover, contents, the range, each line with its
+ * products, handling, exports and contact.
+ */
+export function CatalogueDocument({ model, type, stamp }: { model: CatalogueModel; type: TextStyles; stamp: string }) {
+  const { lines, sections, count } = paginateCatalogue(model);
+  const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
+  // The date of the edition, not of the build: the same content must produce the same bytes.
+  const date = new Date(Date.UTC(model.year, 0, 1));
+  return (
+    <Document
+      title={model.title}
+      subject={model.subject}
+      author={model.brand.legalName}
+      creator={model.brand.name}
+      producer={stamp}
+      language={model.tag}
+      creationDate={date}
+      modificationDate={date}
+    >
+      <CatalogueCover model={model} type={type} />
+      <CatalogueContents model={model} type={type} lines={lines} sections={sections} />
+      <RangeOverview model={model} type={type} />
+      {lines.flatMap(({ line, page, listed, lists, products }, index) => [
+        <LineOpening key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
+        ...lists.map((list) => <LineList key={list.page} model={model} line={line} {...list} type={type} />),
+        ...products.map((entry) => (
+          <CatalogueProductPage key={entry.product.slug} model={model} line={line} {...entry} type={type} />
+        )),
+      ])}
+      <CatalogueHandling model={model} type={type} page={page('handling')} />
+      <CatalogueContact model={model} type={type} page={count} />
+    </Document>
+  );
+}

@@ -1,0 +1,143 @@
+import { brand } from '@/lib/config/brand';
+import { formatBusinessHours } from '@/lib/config/business-hours';
+import { sitePaths } from '@/lib/config/site-paths';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
+import { productLines } from '@/lib/content/schema';
+import { countryName } from '@/lib/i18n/country-name';
+import { numberFormat } from '@/lib/i18n/formatters';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { pageUrl } from '@/lib/seo';
+import { withoutJoiners } from '@/lib/text/keep-together';
+import { productModel } from './product-model';
+
+/** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
+function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
+  const found = pageSection(getPage(page, locale), id).items.find((item) => item.key === key);
+  if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
+  return { title: found.title, text: found.text };
+}
+
+/** The scene of public/art/tiles that opens each product line. */
+const scenes: Record<(typeof productLines)[number], string> = {
+  'full-range': 'full-range',
+  mediterranean: 'mediterranean-diet',
+  'just-meat': 'just-meat',
+  sausages: 'yummy-sausages',
+  treats: 'yummy',
+  cats: 'cats',
+};
+
+/** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
+export function catalogueModel(locale: Locale) {
+  const t = translator(locale);
+  const names = getDictionary(locale);
+  const products = getProducts(locale);
+  const range = getPage('products', locale);
+  const exports = getPage('exports', locale);
+  const contact = getPage('contact', locale);
+  const tag = languageTag(locale);
+  const { address, hours } = brand;
+  const local = (translations: Record<string, string>) => translations[locale] ?? translations.en ?? '';
+  const item = (page: string, id: string, key: string) => pageItem(page, locale, id, key);
+  const site = new URL(brand.url).host;
+
+  return withoutJoiners({
+    locale,
+    tag,
+    brand: { name: brand.name, legalName: brand.legalName, site },
+    year: brand.copyright.to,
+    title: t('catalogPdf.title', { brand: brand.name }),
+    subject: t('catalogPdf.subject'),
+    labels: {
+      heading: t('catalogPdf.heading'),
+      edition: t('catalogPdf.edition', { year: String(brand.copyright.to) }),
+      contents: t('catalogPdf.contents'),
+      notice: t('catalogPdf.notice'),
+      composition: t('product.composition'),
+      analysisPer100g: t('product.analysis'),
+      formats: t('product.formats'),
+      code: t('product.code'),
+      noAdditives: t('product.noAdditives'),
+      additives: dictionaryTerm(names.analysis, 'additivesPerKg'),
+      energy: dictionaryTerm(names.analysis, 'metabolisableEnergy'),
+      per100g: dictionaryTerm(names.units, 'per100g'),
+    },
+    range: {
+      heading: range.heading,
+      lead: range.lead,
+      intro: pageSection(range, 'range').paragraphs,
+      label: { heading: pageSection(range, 'label').heading, items: pageSection(range, 'label').items },
+      formats: { heading: pageSection(range, 'formats').heading, paragraphs: pageSection(range, 'formats').paragraphs },
+    },
+    lines: productLines.map((line) => {
+      const own = products.filter((product) => product.line === line);
+      return {
+        key: line,
+        ...dictionaryTerm(names.lines, line),
+        scene: `tiles/${scenes[line]}`,
+        recipes: t('home.recipes', { count: own.length }),
+        products: own.map((product) => productModel(product, locale, t)),
+      };
+    }),
+    handling: {
+      heading: pageSection(getPage('feeding-plan', locale), 'hygiene').heading,
+      steps: ['store', 'thaw', 'use', 'wash'].map((key) => item('feeding-plan', 'hygiene', key)),
+      amount: item('faq', 'starting-raw', 'how-much'),
+      kinds: item('faq', 'starting-raw', 'complete-or-complementary'),
+      transition: item('faq', 'transition', 'how-long-transition'),
+      faqs: [
+        item('faq', 'storage-thawing', 'refreeze'),
+        item('faq', 'storage-thawing', 'power-cut'),
+        item('faq', 'safety-hygiene', 'does-freezing-kill'),
+        item('faq', 'safety-hygiene', 'infants-elderly'),
+      ],
+      shares: [25, 50, 75, 100].map((share) => ({
+        share,
+        label: numberFormat(tag, { style: 'percent' }).format(share / 100),
+      })),
+    },
+    exports: {
+      eyebrow: t('nav.exports'),
+      heading: exports.heading,
+      lead: exports.lead,
+      steps: pageSection(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
+      enquiry: t('catalogPdf.enquiry', {
+        email: brand.email,
+        address: pageUrl(locale, sitePaths.exports),
+      }),
+    },
+    contact: {
+      heading: contact.heading,
+      rows: [
+        { label: t('footer.phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
+        { label: t('footer.email'), value: brand.email, href: `mailto:${brand.email}` },
+        {
+          label: t('footer.address'),
+          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(locale, address.country)}`,
+        },
+        {
+          label: t('footer.hours'),
+          value: t('footer.hoursValue', formatBusinessHours(hours, tag)),
+        },
+        {
+          label: site,
+          value: brand.social.map(({ name, handle }) => `${name} ${handle}`).join(' · '),
+          href: brand.url,
+        },
+      ],
+      certifications: brand.certifications.join(' · '),
+      licence: t('footer.licence', { approval: brand.approvalNumber, registration: brand.registrationNumber }),
+      copyright: t('footer.copyright', {
+        from: String(brand.copyright.from),
+        to: String(brand.copyright.to),
+        name: brand.legalName,
+      }),
+    },
+  });
+}
+
+export type CatalogueModel = ReturnType<typeof catalogueModel>;
+export type CatalogueLine = CatalogueModel['lines'][number];
+export type CatalogueProduct = CatalogueLine['products'][number];

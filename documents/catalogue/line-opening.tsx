@@ -1,0 +1,61 @@
+import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { type Colour, colours, inkOn } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { groundOf, Picture } from '@/documents/kit/picture';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueLine } from './catalogue-model';
+import { type ListedProduct, pageCapacity } from './paginate-catalogue';
+
+const picture = (pageSize.width / 800) * 600;
+
+function inkFor(ground: string): string {
+  const names = Object.keys(colours) as Colour[];
+  const name = names.find((candidate) => colours[candidate].toLowerCase() === ground);
+  if (!name) throw new Error(`the ground ${ground} is not a colour of the brand`);
+  return colours[inkOn(name)];
+}
+
+type Props = { line: CatalogueLine; listed: ListedProduct[]; number: number; page: number; type: TextStyles };
+
+/**
+ * The opening page of a product line: scene, text and products. A long line lists its
+ * products on the following pages instead.
+ */
+export function LineOpening({ line, listed, number, page, type }: Props) {
+  const ground = groundOf(line.scene);
+  const color = inkFor(ground);
+  const width = pageSize.width - 2 * pageSize.margin;
+  const columns = line.products.length > 4 ? 2 : 1;
+  return (
+    <Page size="A4" id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
+      <View style={{ position: 'absolute', bottom: 0, left: 0 }}>
+        <Picture name={line.scene} width={pageSize.width} height={picture} />
+      </View>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+          <Text style={type.display('0', 24)}>{String(number)}</Text>
+          <Text style={type.bold(9)}>{String(page)}</Text>
+        </View>
+        <Headline type={type} size={60} leading={1} style={{ marginTop: 10 }}>
+          {line.name}
+        </Headline>
+        <Text style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</Text>
+        <Text style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</Text>
+        <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24 }}>
+          {(listed.length > pageCapacity.opening ? [] : listed).map(({ product, page }) => (
+            <Link
+              key={product.slug}
+              src={`#${product.slug}`}
+              style={{ color, textDecoration: 'none', width: columns === 2 ? (width - 24) / 2 : width }}
+            >
+              <View style={{ flexDirection: 'row', borderTop: `0.75 solid ${color}`, paddingVertical: 3 }}>
+                <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{product.name}</Text>
+                <Text style={type.bold(10.5)}>{String(page)}</Text>
+              </View>
+            </Link>
+          ))}
+        </View>
+      </View>
+    </Page>
+  );
+}

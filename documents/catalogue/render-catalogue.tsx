@@ -1,0 +1,78 @@
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
+import { createTextStyles, type TextStyles } from '@/documents/kit/typography';
+import { registerBreaks } from '@/documents/kit/word-breaks';
+import { CatalogueDocument } from './catalogue-document';
+import type { CatalogueModel } from './catalogue-model';
+import { paginateCatalogue } from './paginate-catalogue';
+import { CatalogueProductPage } from './product-page';
+
+const strings = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value && typeof value === 'object'
+      ? Object.values(value).map(strings).join('')
+      : '';
+
+let documents = 0;
+
+/** Scales of the type. The first one at which no page overflows is used. */
+const textScales = [1, 0.94, 0.88, 0.82];
+
+/**
+ * Renders the catalogue of one language as a PDF document with the stamp. The same content produces the same bytes.
+ * Throws if no font has a character, or if a page overflows at the smallest scale.
+ */
+export async function renderCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
+  const model = normalized(source);
+  registerBreaks();
+  documents += 1;
+  const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
+  const usedCharacters = { body: strings(model), display: displayed(model) };
+  for (const style of ['body', 'display'] as const) {
+    const missing = missingCharacters(usedCharacters[style], faces[style]);
+    if (missing.length) throw new Error(`catalogue ${model.locale}: no ${style} face draws ${missing.join(' ')}`);
+  }
+  const { count } = paginateCatalogue(model);
+  let pages = 0;
+  for (const scale of textScales) {
+    const type = createTextStyles(faces, model.tag, scale);
+    const bytes = await renderToBuffer(<CatalogueDocument model={model} type={type} stamp={stamp} />);
+    pages = pagesOf(bytes) ?? 0;
+    if (pages === count) return bytes;
+  }
+  const long = await overlong(model, createTextStyles(faces, model.tag, textScales.at(-1)));
+  const which = long.map((slug) => `the words of content/products/${slug}/${model.locale}.json`).join(' and ');
+  throw new Error(
+    `catalogue ${model.locale}: ${pages} pages instead of ${count}: ${which || 'the words of a page'} do not fit their page, make them shorter`,
+  );
+}
+
+const pagesOf = (document: Buffer) => document.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+/** Returns the products whose text overflows their page, by rendering each one separately. */
+async function overlong(model: CatalogueModel, type: TextStyles): Promise<string[]> {
+  const found: string[] = [];
+  for (const { line, products } of paginateCatalogue(model).lines)
+    for (const { product, page } of products) {
+      const alone = <CatalogueProductPage model={model} line={line} product={product} page={page} type={type} />;
+      if (pagesOf(await renderToBuffer(<Document>{alone}</Document>)) !== 1) found.push(product.slug);
+    }
+  return found;
+}
+
+/** Returns every text that is set as a headline. */
+function displayed({ brand, labels, range, lines, handling, exports, contact }: CatalogueModel): string {
+  const products = lines.flatMap((line) => line.products);
+  return [
+    ...[brand.name, labels.heading, labels.contents, range.heading, handling.heading, exports.heading, contact.heading],
+    ...lines.map(({ name }) => name),
+    ...products.flatMap(({ name, energy }) => [name, ...energy.map(({ value }) => value)]),
+    '0123456789',
+  ].join('');
+}
+
+/** Returns the model with composed characters only, and with no-break spaces that the fonts contain. */
+function normalized(model: CatalogueModel): CatalogueModel {
+  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0')) as CatalogueModel;
+}

@@ -1,0 +1,43 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Headline } from '@/documents/kit/headline';
+import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
+import { QrCode } from '@/documents/kit/qr-code';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { AnimalDocumentModel } from './animal-document-model';
+
+const qr = 92;
+const full = pageSize.width - 2 * pageSize.margin;
+const width = full - qr - 24;
+
+type Props = {
+  model: Pick<AnimalDocumentModel, 'name' | 'facts' | 'issued' | 'link'> & { eyebrow: string };
+  type: TextStyles;
+};
+
+/** Whose paper it is and of which day, and the way back to the site. White, because it is printed at home. */
+export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, link }, type }: Props) {
+  const size = type.fitted(name, 46, width, name.length > 14 ? 2 : 1);
+  return (
+    <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 26, gap: 8 }}>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between', minHeight: qr + 18 }}>
+        <View style={{ width }}>
+          <Text style={{ ...type.bold(8.5), letterSpacing, color: colours.clay }}>{type.capitals(eyebrow)}</Text>
+          <Headline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
+            {name}
+          </Headline>
+          {/* Below the descenders of the name. */}
+          <Text style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</Text>
+          <Text style={{ ...type.body(9, 1.4), color: mutedColour }}>{issued}</Text>
+        </View>
+        <View style={{ width: qr, alignItems: 'center' }}>
+          <QrCode text={link.url} alt={link.alt} size={qr} />
+          <Link src={link.url} style={{ ...type.body(7.2, 1.25), color: colours.ink, textAlign: 'center' }}>
+            {link.text}
+          </Link>
+        </View>
+      </View>
+      <Meander width={full} height={7} colour={colours.clay} />
+    </View>
+  );
+}

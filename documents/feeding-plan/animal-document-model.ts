@@ -1,0 +1,40 @@
+import { brand } from '@/lib/config/brand';
+import { answerLabels } from '@/lib/feeding-plan/answer-labels';
+import { answerRows } from '@/lib/feeding-plan/answer-text';
+import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { dateTag, languageTag } from '@/lib/i18n/locales';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { contactRows } from './contact-rows';
+
+export type AnimalDocumentModel = ReturnType<typeof animalDocumentModel>;
+
+const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks: 'planPdf.ageWeeks' } as const;
+// Beside the name, in the head.
+const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
+
+/** What every paper about an animal says, in its language. `name` is the animal's name as it can be printed. */
+export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
+  const { species, age, weightKg } = profile;
+  const t = planTranslator(locale, species);
+  const tag = languageTag(locale);
+  const form = planFormatterFor(locale);
+  const date = dateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedOn));
+  return {
+    tag,
+    name,
+    brand: { name: brand.name, legalName: brand.legalName },
+    facts: [t(ageKeys[age.unit], { value: form.number(age.value), count: age.value }), form.kilograms(weightKg)],
+    issued: t('planPdf.issued', { date }),
+    link: { url, text: t('planPdf.open'), alt: t('planPdf.qr') },
+    answers: {
+      heading: t('wizard.yourAnswers'),
+      rows: answerRows(answers, answerLabels(locale, species))
+        // Nothing to avoid is an answer too; other questions without one were optional.
+        .filter(({ field }) => !inHead.includes(field) && (answers[field].length > 0 || field === 'excluded'))
+        .map(({ label, value }) => ({ label, value: value || '–' })),
+    },
+    contact: { heading: t('plan.result.contact'), rows: contactRows(t, tag), site: new URL(brand.url).host },
+  };
+}

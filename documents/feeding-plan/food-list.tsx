@@ -1,0 +1,102 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Bullet } from '@/documents/kit/bullet';
+import { mutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { Paragraph } from '@/documents/kit/paragraph';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { PlanDocumentModel } from './plan-document-model';
+
+type Props = { model: PlanDocumentModel; type: TextStyles };
+type Food = PlanDocumentModel['foods'][number];
+const full = pageSize.width - 2 * pageSize.margin;
+const gap = 14;
+const width = (full - 2 * gap) / 3;
+
+function Amount({ food, type }: { food: Food; type: TextStyles }) {
+  const { name, field, grams, perDay } = food;
+  return (
+    <View
+      style={{
+        width,
+        borderTop: `3 solid ${colours[field]}`,
+        paddingTop: 5,
+      }}
+    >
+      <Text {...tagProps('H3')} style={type.bold(10.5, 1.2)}>
+        {name}
+      </Text>
+      <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
+        <Text style={type.display(grams, 26, width - 70, 1.05)}>{grams}</Text>
+        <Text style={{ ...type.body(8.5, 1.2), paddingBottom: 9 }}>{perDay}</Text>
+      </View>
+    </View>
+  );
+}
+
+function FoodText({ food, type, width }: { food: Food; type: TextStyles; width: number }) {
+  return (
+    <View style={{ width }}>
+      {food.reasons.map((reason) => (
+        <Paragraph key={reason} type={type} bold size={8.8} width={width} style={{ marginTop: 3 }}>
+          {reason}
+        </Paragraph>
+      ))}
+      {food.description && (
+        <Paragraph type={type} size={8.5} width={width} style={{ color: mutedColour, marginTop: 3 }}>
+          {food.description}
+        </Paragraph>
+      )}
+    </View>
+  );
+}
+
+/** The foods that suit the animal: why, and how much of each a day. */
+export function FoodList({ model: { foods, foodsHeading }, type }: Props) {
+  const [only] = foods;
+  return (
+    <View>
+      <SmallHeading type={type}>{foodsHeading}</SmallHeading>
+      {foods.length === 1 && only ? (
+        <View style={{ flexDirection: 'row', gap }}>
+          <Amount food={only} type={type} />
+          <FoodText food={only} type={type} width={full - width - gap} />
+        </View>
+      ) : (
+        <View style={{ flexDirection: 'row', gap }}>
+          {foods.map((food) => (
+            <View key={food.slug} style={{ width }}>
+              <Amount food={food} type={type} />
+              <FoodText food={food} type={type} width={width} />
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}
+
+const column = (full - 24) / 2;
+
+/** What to know beside the numbers, in two columns. */
+export function NoteList({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
+  const size = roomy ? 9 : dense ? 7.6 : 8.4;
+  const half = Math.ceil(notes.length / 2);
+  const columns = [notes.slice(0, half), notes.slice(half)];
+  return (
+    <View>
+      <SmallHeading type={type}>{notesHeading}</SmallHeading>
+      <View {...tagProps('L')} style={{ flexDirection: 'row', gap: 24 }}>
+        {columns.map((own, index) => (
+          <View key={index ? 'second' : 'first'} style={{ width: column }}>
+            {own.map((note) => (
+              <Bullet key={note} type={type} size={size} width={column} marginBottom={dense ? 3 : 4}>
+                {note}
+              </Bullet>
+            ))}
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

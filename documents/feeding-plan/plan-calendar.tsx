@@ -1,0 +1,104 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CalendarCell, CalendarWeek } from './calendar-weeks';
+import type { PlanDocumentModel } from './plan-document-model';
+
+const width = (pageSize.width - 2 * pageSize.margin) / 7;
+const inner = width - 11;
+// Boxes of known size are laid out once instead of being measured first.
+const line = { width: inner - 12, height: 11 };
+const share = { width: inner / 2, height: 10 };
+
+function Shares({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
+  if (!cell.shares) return null;
+  return (
+    <View style={{ marginTop: 'auto' }}>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+        <Text style={{ ...type.bold(6.5, 1.2), ...share, color: colours.clay }}>{cell.shares.raw}</Text>
+        {cell.raw < 100 && (
+          <Text style={{ ...type.body(6.5, 1.2), ...share, color: mutedColour, textAlign: 'right' }}>
+            {cell.shares.old}
+          </Text>
+        )}
+      </View>
+      <View style={{ height: 4, backgroundColor: ruleColour, marginTop: 1 }}>
+        <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: colours.clay }} />
+      </View>
+    </View>
+  );
+}
+
+function Day({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
+  const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
+  const grams = {
+    ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),
+    width: inner + 4,
+    height: 21,
+    paddingBottom: 0,
+  };
+  return (
+    <View
+      {...tagProps('TD')}
+      style={{
+        width,
+        height: 78,
+        paddingHorizontal: 5,
+        paddingVertical: 4,
+        borderLeft: `0.5 solid ${ruleColour}`,
+        borderBottom: `0.5 solid ${ruleColour}`,
+      }}
+    >
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
+        <Text style={{ ...type.body(7, 1.2), ...line, color: mutedColour }}>{cell.label}</Text>
+        <View style={{ width: 9, height: 9, border: `0.8 solid ${colours.ink}` }} />
+      </View>
+      <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
+      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: mutedColour }}>{cell.meals}</Text>
+      {cell.foods.map((food) => (
+        <Text key={food} style={{ ...type.body(6.2, 1.1), width: inner }}>
+          {food}
+        </Text>
+      ))}
+      <Shares cell={cell} type={type} />
+    </View>
+  );
+}
+
+function Row({ week, type }: { week: CalendarWeek; type: TextStyles }) {
+  return (
+    <View {...tagProps('TR')} wrap={false}>
+      <View
+        {...tagProps('TH', { scope: 'Row' })}
+        style={{
+          flexDirection: 'row',
+          gap: 8,
+          borderBottom: `1.2 solid ${colours.ink}`,
+          paddingTop: 7,
+          paddingBottom: 2.5,
+        }}
+      >
+        <Text style={{ ...type.bold(8.5, 1.25), color: colours.clay }}>{week.label}</Text>
+        <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
+      </View>
+      <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${ruleColour}` }}>
+        {week.days.map((cell) => (
+          <Day key={cell.day} cell={cell} type={type} />
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** The four weeks as a sheet to tick off: what to weigh each day, in how many meals, and how much of it is raw. */
+export function PlanCalendar({ model: { calendar }, type }: { model: PlanDocumentModel; type: TextStyles }) {
+  return (
+    <View {...tagProps('Table')}>
+      {calendar.weeks.map((week) => (
+        <Row key={week.week} week={week} type={type} />
+      ))}
+    </View>
+  );
+}

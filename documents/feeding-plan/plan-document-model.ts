@@ -1,0 +1,117 @@
+import { productField } from '@/components/art/palette';
+import { brand } from '@/lib/config/brand';
+import { getPage, pageSection } from '@/lib/content/pages';
+import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/content/products';
+import { nextStepsOf } from '@/lib/feeding/next-steps';
+import type { Plan } from '@/lib/feeding/plan';
+import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { withoutJoiners } from '@/lib/text/keep-together';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { animalDocumentModel } from './animal-document-model';
+import { calendarWeeks } from './calendar-weeks';
+import { methodOf } from './method';
+
+/** How much the first page says of the foods, and how large, from the most to the least. */
+export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
+export type PlanDensity = (typeof planDensities)[number];
+
+/** What a food says of itself where there is room for it. */
+function foodText({ copy }: Product, density: PlanDensity, foods: number): string {
+  if (density === 'tight' || density === 'dense') return '';
+  return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
+}
+
+export type PlanDocumentModel = ReturnType<typeof planDocumentModel>;
+
+/**
+ * Everything the printed plan of one animal says, in one language. `name` is the animal's name as it can be printed.
+ */
+export function planDocumentModel(
+  plan: Plan,
+  input: AnimalDocumentInput,
+  name: string,
+  density: PlanDensity = 'plain',
+) {
+  const { profile, locale } = input;
+  const t = planTranslator(locale, plan.species);
+  const form = planFormatterFor(locale);
+  const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
+  const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
+  const [best] = plan.foods;
+  const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
+  const hygiene = pageSection(getPage('feeding-plan', locale), 'hygiene');
+  const { units } = getDictionary(locale);
+  const dog = plan.species === 'dog';
+  const packs = (grams: number) =>
+    `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
+  const range = form.gramRange(best.rangeG);
+  const people = { title: t('plan.people.title'), text: t('plan.people.text') };
+  return withoutJoiners({
+    ...animalDocumentModel(input, name),
+    roomy: density === 'roomy',
+    dense: density === 'dense',
+    title: t('planPdf.title', { name }),
+    subject: t('planPdf.subject', { brand: brand.name }),
+    eyebrow: t('planPdf.eyebrow'),
+    /** Before everything else, unless nobody in the house is at risk. */
+    peopleFirst: plan.peopleFirst ? people : null,
+    headline: {
+      value: form.whole(best.dailyG),
+      unit: dictionaryTerm(units, 'g'),
+      label: t('plan.result.perDay'),
+      food: names.get(best.slug) ?? '',
+    },
+    figures: [
+      { label: t('plan.result.meals'), value: String(plan.mealsPerDay) },
+      { label: t('plan.result.energy'), value: form.kcal(plan.kcalPerDay) },
+      ...(range ? [{ label: t('plan.result.range'), value: range }] : []),
+      { label: t('plan.result.treats'), value: form.kcal(plan.treatsMaxKcal) },
+      ...(dog ? [{ label: t('calculator.feedingDays'), value: packs(best.monthlyG) }] : []),
+      { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
+      { label: t('plan.result.total'), value: form.kilograms(plan.totalG / 1000) },
+    ],
+    method: { heading: t('plan.result.method'), ...methodOf(plan, kcal, profile, t, form) },
+    foodsHeading: t('plan.result.foods'),
+    foods: plan.foods.map(({ slug, dailyG, reasons }) => {
+      const product = products.get(slug) ?? getProduct(slug, locale);
+      return {
+        slug,
+        name: product.copy.name,
+        field: productField(product).field,
+        grams: form.grams(dailyG),
+        perDay: t('plan.result.perDay'),
+        description: foodText(product, density, plan.foods.length),
+        reasons: reasons.map((reason) => t(`plan.reasons.${reason}`)),
+      };
+    }),
+    notesHeading: t('plan.result.notes'),
+    notes: [
+      ...plan.notes.map((note) => t(`plan.notes.${note}`)),
+      t('plan.result.indicative'),
+      ...(plan.peopleFirst ? [] : [people.text]),
+    ],
+    calendar: {
+      heading: t('plan.result.calendar'),
+      hint: t('plan.result.calendarHint'),
+      start: t('planPdf.start'),
+      raw: t('plan.result.raw'),
+      old: t('plan.result.oldFood'),
+      mixed: plan.transition !== 'none',
+      weeks: calendarWeeks(plan, names, t, form),
+    },
+    transition: {
+      heading: t('plan.result.transition'),
+      text: [t(`plan.transitions.${plan.transition}`), ...(plan.transition === 'none' ? [] : [t('planPdf.soft')])],
+    },
+    hygiene: { heading: hygiene.heading, items: hygiene.items.map(({ title, text = '' }) => ({ title, text })) },
+    next: {
+      heading: t('plan.result.nextSteps'),
+      items: nextStepsOf(plan).map((step) => t(`plan.nextSteps.${step}`)),
+    },
+    shopping: {
+      heading: t('plan.result.shopping'),
+      items: plan.shopping.map(({ slug, grams }) => ({ name: names.get(slug) ?? slug, amount: packs(grams) })),
+    },
+  });
+}

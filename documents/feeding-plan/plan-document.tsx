@@ -1,0 +1,125 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { mutedColour, PageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { Paragraph } from '@/documents/kit/paragraph';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice';
+import { AnimalDocument } from './animal-document';
+import { AnimalDocumentHeader } from './animal-document-header';
+import { AnswerColumns } from './answer-table';
+import { DailyAmounts, MethodBox } from './daily-amounts';
+import { FoodList, NoteList } from './food-list';
+import { PlanCalendar } from './plan-calendar';
+import type { PlanDocumentModel } from './plan-document-model';
+
+type Props = { model: PlanDocumentModel; type: TextStyles };
+const paddingHorizontal = pageSize.margin;
+const page = { background: '#FFFFFF' };
+
+function Key({ colour, label, type }: { colour: string; label: string; type: TextStyles }) {
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
+      <View style={{ width: 12, height: 4, backgroundColor: colour }} />
+      <Text style={type.body(7.5, 1.2)}>{label}</Text>
+    </View>
+  );
+}
+
+/** What raw meat may mean for the people in the house, before any amount. */
+function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: TextStyles }) {
+  return (
+    <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
+      <SmallHeading type={type}>{people.title}</SmallHeading>
+      <Paragraph type={type} bold size={8.4} width={pageSize.width - 2 * pageSize.margin - 20}>
+        {people.text}
+      </Paragraph>
+    </View>
+  );
+}
+
+function Amount({ model, type }: Props) {
+  const { brand, eyebrow, contact, answers, roomy, dense } = model;
+  return (
+    <PageFrame
+      {...page}
+      type={type}
+      number="1 / 2"
+      brand={brand.name}
+      note={contact.site}
+      bookmark={eyebrow}
+      id="amounts"
+    >
+      <AnimalDocumentHeader model={model} type={type} />
+      <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : dense ? 8 : 12 }}>
+        {model.peopleFirst && <People people={model.peopleFirst} type={type} />}
+        <View style={{ flexDirection: 'row', gap: 22 }}>
+          <DailyAmounts model={model} type={type} />
+          <MethodBox model={model} type={type} />
+        </View>
+        <FoodList model={model} type={type} />
+        <NoteList model={model} type={type} />
+        <View>
+          <SmallHeading type={type}>{answers.heading}</SmallHeading>
+          <AnswerColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
+        </View>
+      </View>
+    </PageFrame>
+  );
+}
+
+function Weeks({ model, type }: Props) {
+  const { brand, calendar, contact } = model;
+  return (
+    <PageFrame
+      {...page}
+      type={type}
+      number="2 / 2"
+      brand={brand.name}
+      note={contact.site}
+      bookmark={calendar.heading}
+      id="weeks"
+    >
+      <View style={{ paddingHorizontal, paddingTop: 30, gap: 9 }}>
+        <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 12 }}>
+          <Text
+            {...tagProps('H2')}
+            style={{
+              ...type.display(calendar.heading, type.fitted(calendar.heading, 26, 360, 1)),
+              flex: 1,
+              paddingBottom: 0,
+            }}
+          >
+            {calendar.heading}
+          </Text>
+          <View style={{ flexDirection: 'row', gap: 6, paddingBottom: 2 }}>
+            <Text style={type.bold(8.5, 1.2)}>{calendar.start}</Text>
+            <View style={{ width: 74, borderBottom: `0.8 solid ${colours.ink}` }} />
+          </View>
+        </View>
+        <View style={{ flexDirection: 'row', gap: 12 }}>
+          <Text style={{ ...type.body(8.2, 1.3), color: mutedColour, flex: 1 }}>{calendar.hint}</Text>
+          {calendar.mixed && <Key colour={colours.clay} label={calendar.raw} type={type} />}
+          {calendar.mixed && <Key colour={ruleColour} label={calendar.old} type={type} />}
+        </View>
+        <PlanCalendar model={model} type={type} />
+        <View style={{ flexDirection: 'row', gap: columnGap, marginTop: 6 }}>
+          <TransitionAdvice model={model} type={type} />
+          <HygieneAdvice model={model} type={type} />
+          <NextStepsAdvice model={model} type={type} />
+        </View>
+        <ContactFooter model={model} type={type} />
+      </View>
+    </PageFrame>
+  );
+}
+
+/** The plan of one animal on two A4 pages: the amounts, and the four weeks to tick off. */
+export function PlanDocument({ model, type }: Props) {
+  return (
+    <AnimalDocument model={model}>
+      <Amount model={model} type={type} />
+      <Weeks model={model} type={type} />
+    </AnimalDocument>
+  );
+}

@@ -1,0 +1,33 @@
+import { loadFaces, type PdfFontFaces } from '@/documents/kit/fonts';
+import { safeText } from '@/documents/kit/safe-text';
+import { createTextStyles } from '@/documents/kit/typography';
+import { registerBreaks } from '@/documents/kit/word-breaks';
+import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import type { AnimalDocumentInput } from './animal-document-input';
+
+/** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
+async function facesFor(locale: Locale, name: string): Promise<PdfFontFaces> {
+  const { body, display } = await loadFaces('plan', { han: locale === 'cn' || /\p{Script=Han}/u.test(name) });
+  return { body, display: [...display, ...body] };
+}
+
+/**
+ * What a document about one animal needs before it is drawn: its type, and the animal's name as it can be printed.
+ * Throws when a font file is missing.
+ */
+export async function prepareAnimalDocument({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
+  registerBreaks();
+  const faces = await facesFor(locale, dogName);
+  const someDog = () =>
+    planTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
+  return { name: safeText(dogName, faces.display) || someDog(), type: createTextStyles(faces, languageTag(locale)) };
+}
+
+/** Composed characters only, and no-break spaces of a kind that the faces have. */
+export function toPrintable<Model>(model: Model): Model {
+  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u202f', '\u00a0'));
+}
+
+/** How many pages a document has. */
+export const countPages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

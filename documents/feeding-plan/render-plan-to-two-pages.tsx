@@ -1,0 +1,29 @@
+import { renderTagged } from '@/documents/kit/tagged-pdf';
+import type { Plan } from '@/lib/feeding/plan';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { PlanDocument } from './plan-document';
+import { planDensities, planDocumentModel } from './plan-document-model';
+import { countPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
+
+/** The first density that is worth a try: drawing a page twice takes twice as long. */
+function firstDensity({ notes, foods }: Plan): number {
+  const lines = notes.length + Math.max(...foods.map(({ reasons }) => reasons.length));
+  if (lines > 8) return 3;
+  if (lines > 5) return 2;
+  return foods.length > 1 ? 1 : 0;
+}
+
+/**
+ * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-pdf.ts is for
+ * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
+ */
+export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
+  const { name, type } = await prepareAnimalDocument(input);
+  // The guess nearly always fits; a page that does not hold its texts says less of the foods.
+  for (const density of planDensities.slice(firstDensity(plan))) {
+    const model = planDocumentModel(plan, input, name, density);
+    const bytes = await renderTagged(<PlanDocument model={toPrintable(model)} type={type} />);
+    if (countPages(bytes) === 2) return bytes;
+  }
+  throw new Error(`the plan does not fit its pages in ${input.locale}`);
+}

@@ -1,0 +1,24 @@
+import { renderTagged } from '@/documents/kit/tagged-pdf';
+import type { AnimalDocumentInput } from './animal-document-input';
+import { countPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
+import { VetSummaryDocument, type WritingSpace } from './vet-summary-document';
+import { type VetReasons, vetSummaryModel } from './vet-summary-model';
+
+// Where there is more to say there is less room to write.
+const rooms: WritingSpace[] = [
+  { answers: 2, notes: 3 },
+  { answers: 1, notes: 3 },
+  { answers: 1, notes: 1 },
+  { answers: 1, notes: 1, small: true },
+];
+
+/** The sheet that an owner takes to the vet, one page without any amount. Throws as renderPlanToTwoPages does. */
+export async function renderVetSummary(reasons: VetReasons, input: AnimalDocumentInput): Promise<Buffer> {
+  const { name, type } = await prepareAnimalDocument(input);
+  const model = vetSummaryModel(reasons, input, name);
+  for (const room of rooms) {
+    const bytes = await renderTagged(<VetSummaryDocument model={toPrintable(model)} type={type} room={room} />);
+    if (countPages(bytes) === 1) return bytes;
+  }
+  throw new Error(`the sheet for the vet does not fit its page in ${input.locale}`);
+}

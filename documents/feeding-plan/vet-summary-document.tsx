@@ -1,0 +1,123 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Bullet } from '@/documents/kit/bullet';
+import { mutedColour, PageFrame, SmallHeading } from '@/documents/kit/page-frame';
+import { Paragraph } from '@/documents/kit/paragraph';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { ContactFooter } from './advice';
+import { AnimalDocument } from './animal-document';
+import { AnimalDocumentHeader } from './animal-document-header';
+import { AnswerTable } from './answer-table';
+import type { VetSummaryModel } from './vet-summary-model';
+
+type Props = { model: VetSummaryModel; type: TextStyles };
+/** How many lines there are to write on, under each question and at the foot; small type where there is much to say. */
+export type WritingSpace = { answers: number; notes: number; small?: boolean };
+const full = pageSize.width - 2 * pageSize.margin;
+const gap = 22;
+const left = 240;
+const right = full - left - gap;
+
+function Answers({ model: { answers, bring }, type, size }: Props & { size: number }) {
+  return (
+    <View style={{ width: left }}>
+      <SmallHeading type={type}>{answers.heading}</SmallHeading>
+      <AnswerTable rows={answers.rows} type={type} size={size} width={left} />
+      <View style={{ marginTop: 12 }}>
+        <SmallHeading type={type}>{bring.heading}</SmallHeading>
+        <View {...tagProps('L')}>
+          {bring.items.map((text) => (
+            <Bullet key={text} type={type} size={size} width={left} marginBottom={3}>
+              {text}
+            </Bullet>
+          ))}
+        </View>
+      </View>
+    </View>
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines to write on are all alike.
+    <View key={line} style={{ height: 19, borderBottom: `0.6 solid ${mutedColour}` }} />
+  ));
+}
+
+function Questions({ model: { questions }, type, lines }: Props & { lines: number }) {
+  return (
+    <View style={{ width: right }}>
+      <SmallHeading type={type}>{questions.heading}</SmallHeading>
+      <View {...tagProps('L')}>
+        {questions.items.map((text, index) => (
+          <View key={text} style={{ marginBottom: 7 }}>
+            <Bullet type={type} bold number={index + 1} size={9.5} width={right} marginBottom={0}>
+              {text}
+            </Bullet>
+            <View style={{ marginLeft: 16 }}>
+              <Lines count={lines} />
+            </View>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** Labels with a line each, to be filled in by hand. */
+function Blanks({ model: { lines }, type }: Props) {
+  return (
+    <View style={{ flexDirection: 'row', gap: 14 }}>
+      {lines.map((label) => (
+        <View key={label} style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 6, flexGrow: 1, height: 20 }}>
+          <Text style={type.bold(8.5, 1.2)}>{label}</Text>
+          <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${mutedColour}` }} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/**
+ * One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room
+ * to write.
+ */
+export function VetSummaryDocument({ model, type, room }: Props & { room: WritingSpace }) {
+  const { brand, contact, eyebrow, heading, why, notes } = model;
+  return (
+    <AnimalDocument model={model}>
+      <PageFrame
+        type={type}
+        number="1 / 1"
+        brand={brand.name}
+        note={contact.site}
+        bookmark={eyebrow}
+        id="vet"
+        background="#FFFFFF"
+      >
+        <AnimalDocumentHeader model={model} type={type} />
+        <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 10, gap: 12 }}>
+          <Blanks model={model} type={type} />
+          <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 12, paddingTop: 10, paddingBottom: 8 }}>
+            <SmallHeading type={type}>{heading}</SmallHeading>
+            {why.map((text, index) => (
+              <Paragraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
+                {text}
+              </Paragraph>
+            ))}
+          </View>
+          <View style={{ flexDirection: 'row', gap }}>
+            <Answers model={model} type={type} size={room.small ? 7.6 : 9} />
+            <Questions model={model} type={type} lines={room.answers} />
+          </View>
+          <View>
+            <SmallHeading type={type}>{notes}</SmallHeading>
+            <Lines count={room.notes} />
+          </View>
+          <ContactFooter model={model} type={type} />
+        </View>
+      </PageFrame>
+    </AnimalDocument>
+  );
+}

@@ -1,0 +1,110 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import QRCode from 'qrcode';
+import { z } from 'zod';
+import { brand } from '@/lib/config/brand';
+import { staffPaths } from '@/lib/config/site-paths';
+import { safeReturnTo } from '@/lib/http/return-to';
+import { staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { ActionResult } from '@/lib/result';
+import { auditAccount } from './audit-log';
+import { authError, formLocale, formText } from './form-helpers';
+import { logAuthFactor } from './log-auth-factor';
+import { requireRecentSignIn } from './require-recent-sign-in';
+import { readSession, requireAccount } from './require-staff';
+import { requireAccountForForm } from './staff-action';
+import { afterSignIn } from './staff-page';
+
+const code = z.string().regex(/^\d{6}$/);
+const codeOf = (data: FormData) => code.safeParse(formText(data, 'code').replace(/\s/g, ''));
+
+/** Verifies the second factor of somebody who has signed in with a password or a code. */
+export async function verifySecondFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+  const locale = formLocale(data);
+  const session = await readSession();
+  if (!session) return authError(locale, { code: 'session_not_found' });
+  const given = codeOf(data);
+  if (!session.factor || !given.success) return authError(locale, { code: 'mfa_verification_failed' });
+  const { error } = await session.supabase.auth.mfa.challengeAndVerify({
+    factorId: session.factor.id,
+    code: given.data,
+  });
+  if (error) return authError(locale, error);
+  logAuthFactor('second factor', session.user.id);
+  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+}
+
+/** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
+export type SecondFactorSecret = { factorId: string; secret: string; uri: string; picture: string };
+
+const setup = async (factorId: string, secret: string, uri: string): Promise<SecondFactorSecret> => {
+  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+};
+
+/** A result without a setup keeps the one that is shown; null starts over. */
+export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: SecondFactorSecret | null };
+
+const proof = z.object({
+  factorId: z.uuid(),
+  secret: z.string().regex(/^[A-Z2-7]{16,64}$/),
+  uri: z.string().startsWith('otpauth://totp/').max(500),
+});
+
+/**
+ * First call: enrols a second factor, after a recent sign-in, and returns its key. With a code: activates it; a wrong
+ * code shows the same key again.
+ */
+export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
+  const locale = formLocale(data);
+  const begun = data.has('factorId');
+  const member = begun ? await requireAccountForForm(data) : await requireAccount();
+  if ('error' in member) return { ...member, values: { code: formText(data, 'code') } };
+  const { supabase, user, methods } = member;
+  const account = localePath(staffLocale(locale), staffPaths.account);
+  const next = safeReturnTo(formText(data, 'next'), '');
+  if (!begun) {
+    await requireRecentSignIn(
+      supabase,
+      methods,
+      locale,
+      next ? `${account}?next=${encodeURIComponent(next)}` : account,
+    );
+    // Leftovers of unfinished attempts.
+    const { data: listed } = await supabase.auth.mfa.listFactors();
+    for (const { id, status } of listed?.all ?? [])
+      if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
+    const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer: brand.name });
+    if (enrolled.error) return authError(locale, enrolled.error);
+    const { secret, uri } = enrolled.data.totp;
+    return { ok: true, setup: await setup(enrolled.data.id, secret, uri) };
+  }
+  const parsed = proof.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return { ...(await authError(locale, { code: 'mfa_factor_not_found' })), setup: null };
+  const { factorId, secret, uri } = parsed.data;
+  const given = codeOf(data);
+  const verified = given.success
+    ? await supabase.auth.mfa.challengeAndVerify({ factorId, code: given.data })
+    : { error: { code: 'mfa_verification_failed' } };
+  if (verified.error)
+    return { ...(await authError(locale, verified.error)), setup: await setup(factorId, secret, uri) };
+  await auditAccount('second_factor_on', user.id, user.id);
+  redirect(next || `${account}?done=factorStarted#second-factor`);
+}
+
+/** Removes the second factor of somebody who has just signed in with it. */
+export async function removeSecondFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, user, factor, methods } = await requireAccount();
+  const locale = formLocale(data);
+  if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
+  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
+  if (error) return authError(locale, error);
+  // The token in the cookie still says that the factor was verified.
+  await supabase.auth.refreshSession();
+  await auditAccount('second_factor_off', user.id, user.id);
+  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);
+}

@@ -1,0 +1,67 @@
+import {
+  type ProductFacets,
+  type ProductFinderGroup,
+  type ProductFinderItem,
+  productFinderGroups,
+} from './product-finder';
+import type { ProductFacts } from './schema';
+
+type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };
+
+/** The highest bone content, in percent, of a food that counts as low in bone. */
+export const lowBonePercent = 8;
+const lightKcal = 140;
+const mildFatPercent = 10;
+
+// What each need requires of a food, expressed in facts, so that a new product is classified automatically.
+const needs: Record<string, (facts: Facts) => boolean> = {
+  growth: ({ lifeStage }) => lifeStage === 'puppy' || lifeStage === 'kitten',
+  active: ({ tags }) => tags.includes('highEnergy') || tags.includes('activeDogs'),
+  sensitive: (facts) =>
+    facts.tags.includes('sensitive') ||
+    (facts.statement === 'complete' && facts.proteins.length === 1 && facts.nutrition.fat <= mildFatPercent),
+  weight: ({ statement, lifeStage, nutrition }) =>
+    statement === 'complete' && lifeStage === 'adult' && nutrition.kcal <= lightKcal,
+  novel: ({ tags }) => tags.includes('novelProtein'),
+};
+
+const agesOf = { dog: ['puppy', 'adult', 'senior'], cat: ['kitten', 'adult', 'senior'] } as const;
+
+/** What a product matches in the finder: its values in each group (in `without`, what it contains) and its figures. */
+export function productFinderItem(facts: Facts): ProductFinderItem {
+  const { slug, species, statement, lifeStage, proteins, allergens, formats, bonePercent, nutrition } = facts;
+  return {
+    slug,
+    facets: {
+      species: [species],
+      kind: [statement],
+      stage: lifeStage === 'all' ? [...agesOf[species]] : [lifeStage],
+      protein: proteins,
+      without: allergens,
+      format: formats,
+      need: Object.keys(needs).filter((need) => needs[need]?.(facts)),
+      bone: bonePercent === 0 ? ['boneless', 'low'] : bonePercent <= lowBonePercent ? ['low'] : [],
+    },
+    figures: { energy: nutrition.kcal, protein: nutrition.protein, fat: nutrition.fat, bone: bonePercent },
+  };
+}
+
+/**
+ * The values worth offering in each group: those that some product has, in order; a life stage only if a food is made
+ * for it.
+ */
+export function productFinderOptions(products: Facts[]): ProductFacets {
+  const items = products.map(productFinderItem);
+  const order: Partial<Record<ProductFinderGroup, string[]>> = {
+    need: Object.keys(needs),
+    bone: ['boneless', 'low'],
+    stage: ['puppy', 'kitten', 'adult', 'senior'],
+  };
+  const madeFor = new Set<string>(products.map(({ lifeStage }) => lifeStage));
+  const options = (group: ProductFinderGroup) => {
+    const found = new Set(items.flatMap(({ facets }) => facets[group]));
+    const values = order[group]?.filter((value) => found.has(value)) ?? [...found];
+    return group === 'stage' ? values.filter((value) => madeFor.has(value)) : values;
+  };
+  return Object.fromEntries(productFinderGroups.map((group) => [group, options(group)])) as ProductFacets;
+}

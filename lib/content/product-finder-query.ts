@@ -1,0 +1,64 @@
+import {
+  maxComparedProducts,
+  type ProductFacets,
+  type ProductFinderGroup,
+  type ProductFinderSort,
+  type ProductFinderState,
+  productFinderGroups,
+  productFinderSorts,
+} from './product-finder';
+
+const listed = (search: URLSearchParams, name: string) => [
+  ...new Set(search.getAll(name).flatMap((value) => value.split(','))),
+];
+
+/** The parameters of the finder in a URL. */
+export const productFinderParameters = [...productFinderGroups, 'sort', 'with'];
+
+/** Groups that accept several values at once; in the others the first one counts. */
+export const isMultipleChoiceGroup = (group: ProductFinderGroup) => group === 'without';
+
+/** The choice in a URL or a form. Only offered values count; everything else is ignored. */
+export function parseProductFinderQuery(
+  search: URLSearchParams,
+  options: ProductFacets,
+  slugs: string[],
+): ProductFinderState {
+  const filters: Partial<ProductFacets> = {};
+  for (const group of productFinderGroups) {
+    const values = listed(search, group).filter((value) => options[group].includes(value));
+    if (values.length) filters[group] = isMultipleChoiceGroup(group) ? values : values.slice(0, 1);
+  }
+  const sort = search.get('sort') as ProductFinderSort;
+  return { filters, sort: productFinderSorts.includes(sort) ? sort : null, compare: parseComparedSlugs(search, slugs) };
+}
+
+/** The products to compare in a URL (`with=a,b`), in its order, at most three. */
+export function parseComparedSlugs(search: URLSearchParams, slugs: string[]): string[] {
+  return listed(search, 'with')
+    .filter((slug) => slugs.includes(slug))
+    .slice(0, maxComparedProducts);
+}
+
+/** The choice as a URL query, '' for none: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
+export function productFinderQuery({ filters, sort, compare }: ProductFinderState): string {
+  return toQueryString([
+    ...productFinderGroups.map((group) => [group, filters[group]] as const),
+    ['sort', sort],
+    ['with', compare],
+  ]);
+}
+
+/** Parameters as a URL query; lists keep their commas readable, empty ones are left out. */
+export function toQueryString(parameters: (readonly [string, string | string[] | null | undefined])[]): string {
+  const pairs = parameters
+    .filter(([, value]) => value?.length)
+    .map(
+      ([name, value]) =>
+        `${name}=${[value]
+          .flat()
+          .map((part) => encodeURIComponent(String(part)))
+          .join(',')}`,
+    );
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { brand } from '@/lib/config/brand';
+import { env } from '@/lib/config/env';
+import { staffPaths } from '@/lib/config/site-paths';
+import { isSuspect } from '@/lib/forms/spam-checks';
+import { formatDateTime, languageName } from '@/lib/i18n/formatters';
+import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
+import { renderMail } from '@/lib/mail/render';
+import { siteLink } from '@/lib/mail/site-link';
+import { createServiceClient } from '@/lib/supabase/service-client';
+import { type LeadKind, type LeadRows, leadKinds, leadTables } from './lead';
+import { leadName, leadRows } from './mail-rows';
+
+/** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
+async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {
+  const kind = leadKinds.find((name) => leadTables[name] === mail.source_table);
+  if (!kind || !mail.source_id) throw new Error(`no lead is stored in ${mail.source_table}`);
+  const { data, error } = await createServiceClient()
+    .from(leadTables[kind])
+    .select('*')
+    .eq('id', mail.source_id)
+    .maybeSingle();
+  if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
+  return data && { kind, row: data };
+}
+
+/**
+ * The two emails of a lead: one to the staff, with everything that was written, and one to the sender, with nothing of
+ * it.
+ */
+export const leadMailComposers: MailComposers = {
+  'lead-staff': async (mail) => {
+    const lead = await readLead(mail);
+    if (!lead) return null;
+    const { kind, row } = lead;
+    const locale: Locale = env('MAIL_STAFF_LOCALE');
+    const t = translator(locale);
+    const subject = t(`mail.staff.${kind}`, { name: leadName(row) });
+    const language = languageName(languageTag(locale), locales[row.locale].tag);
+    const content = {
+      heading: subject,
+      paragraphs: [...(isSuspect(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],
+      rows: [
+        ...leadRows(kind, row, locale),
+        { label: t('mail.language'), value: language ?? row.locale },
+        { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
+      ],
+      button: {
+        label: t('mail.staff.open'),
+        url: siteLink(staffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`),
+      },
+    };
+    const { html, text } = await renderMail(content, locale, subject);
+    const to = env('MAIL_STAFF_TO') ?? brand.email;
+    return { id: mail.id, to, replyTo: row.email, subject, html, text, language: languageTag(locale) };
+  },
+
+  // Whatever a stranger typed could be an advertisement addressed to a third person, so the sender's email repeats none
+  // of it.
+  'lead-sender': async (mail) => {
+    const lead = await readLead(mail);
+    if (!lead || !mail.recipient) return null;
+    const { kind, row } = lead;
+    const { locale } = mail;
+    const t = translator(locale);
+    const subject = t(`mail.sender.${kind}.subject`);
+    const content = {
+      heading: t('mail.sender.heading'),
+      paragraphs: [t(`mail.sender.${kind}.text`)],
+      rows: [
+        { label: t('mail.reference'), value: row.id.slice(0, 8).toUpperCase() },
+        { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
+        { label: t('mail.contact'), value: `${brand.email}\n${brand.phoneDisplay}` },
+      ],
+      notes: [t('mail.sender.notYou')],
+    };
+    const { html, text } = await renderMail(content, locale, subject);
+    const to = mail.recipient;
+    return { id: mail.id, to, replyTo: brand.email, subject, html, text, language: languageTag(locale) };
+  },
+};

@@ -1,0 +1,85 @@
+import 'server-only';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
+import { renderMail } from '@/lib/mail/render';
+import { mailBaseUrl, siteLink } from '@/lib/mail/site-link';
+import type { Database } from '@/lib/supabase/database.types';
+import { createServiceClient } from '@/lib/supabase/service-client';
+import { newsletterPaths, oneClickPath } from './paths';
+import { confirmDays, confirmToken, unsubscribeToken } from './tokens';
+
+type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
+
+/**
+ * The subscriber that an email is for, if the subscription is still in the state that the email is about. Throws when
+ * it cannot be read.
+ */
+async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): Promise<Subscriber | null> {
+  if (!mail.source_id) throw new Error('a newsletter mail without a subscriber');
+  const { data, error } = await createServiceClient()
+    .from('newsletter_subscribers')
+    .select('*')
+    .eq('id', mail.source_id)
+    .eq('status', status)
+    .maybeSingle();
+  if (error) throw new Error(`subscriber cannot be read: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
+async function leaving(sub: string, locale: Locale) {
+  const token = await unsubscribeToken({ sub, locale });
+  const route = new URL(oneClickPath, mailBaseUrl());
+  route.searchParams.set('token', token);
+  return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
+}
+
+/** The emails of a subscription: the confirmation link, and the welcome with the unsubscribe link. */
+export const newsletterMailComposers: MailComposers = {
+  'newsletter-confirm': async (mail) => {
+    const subscriber = await readSubscriber(mail, 'pending');
+    if (!subscriber) return null;
+    const { id, locale, round: tokenVersion } = subscriber;
+    const t = translator(locale);
+    const subject = t('mail.confirm.subject');
+    const token = await confirmToken({ sub: id, round: tokenVersion, locale });
+    const content = {
+      heading: t('mail.confirm.heading'),
+      paragraphs: [t('mail.confirm.text')],
+      button: { label: t('mail.confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
+      notes: [t('mail.confirm.note', { days: confirmDays })],
+    };
+    return {
+      id: mail.id,
+      to: subscriber.email,
+      subject,
+      ...(await renderMail(content, locale, subject)),
+      language: languageTag(locale),
+      unsubscribeUrl: (await leaving(id, locale)).route,
+    };
+  },
+
+  'newsletter-welcome': async (mail) => {
+    const subscriber = await readSubscriber(mail, 'confirmed');
+    if (!subscriber) return null;
+    const { id, locale } = subscriber;
+    const t = translator(locale);
+    const subject = t('mail.welcome.subject');
+    const out = await leaving(id, locale);
+    const content = {
+      heading: t('mail.welcome.heading'),
+      paragraphs: [t('mail.welcome.text')],
+      button: { label: t('mail.welcome.button'), url: out.page },
+      notes: [t('mail.welcome.note')],
+    };
+    return {
+      id: mail.id,
+      to: subscriber.email,
+      subject,
+      ...(await renderMail(content, locale, subject)),
+      language: languageTag(locale),
+      unsubscribeUrl: out.route,
+    };
+  },
+};

@@ -1,0 +1,104 @@
+import 'server-only';
+import { parse } from 'csv-parse/sync';
+import readXlsx from 'read-excel-file/node';
+import { cleanText } from '../clean-text';
+import { findHeadings } from './columns';
+import { decodeText, detectEncoding } from './decode-text';
+import type { TextEncoding } from './encodings';
+
+/** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateMark`. */
+export type Spreadsheet = {
+  rows: string[][];
+  /** How it was read: the encoding of a text file, or the sheet of a workbook. */
+  encoding?: TextEncoding;
+  delimiter?: string;
+  sheet?: string;
+  /** Sheets that were not read. */
+  otherSheets: string[];
+};
+export type SpreadsheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
+
+export const maxImportRows = 20_000;
+const maxColumns = 200;
+/** Marks a cell whose text is lost because the spreadsheet took it for a date, such as 9-5 for the ninth of May. */
+export const dateMark = '\u0001';
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
+// Excel before 2007.
+const isOld = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return `${dateMark}${cell.toISOString().slice(0, 10)}`;
+  return cleanText(String(cell), { lines: true });
+}
+
+/** The delimiter under which the headings are known best; ties go to the first. */
+function splitText(text: string): { rows: string[][]; delimiter: string } | null {
+  const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
+  const body = stated ? text.slice(stated[0].length) : text;
+  let best: { rows: string[][]; delimiter: string; known: number } | null = null;
+  for (const delimiter of stated?.[1] ? [stated[1]] : [';', ',', '\t', '|']) {
+    const options = { delimiter, relax_column_count: true, relax_quotes: delimiter === '\t' };
+    try {
+      // Twenty-five rows show the headings; the rest is read once, with the delimiter that was chosen.
+      const start: string[][] = parse(body, { ...options, to: 25 });
+      const head = findHeadings(start);
+      const known = head < 0 ? 0 : (start[head]?.length ?? 0);
+      if (best && known <= best.known) continue;
+      best = { rows: start, delimiter, known };
+    } catch {
+      // A quote that is never closed with one delimiter may be text with another.
+    }
+  }
+  if (!best) return null;
+  try {
+    const options = { delimiter: best.delimiter, relax_column_count: true, relax_quotes: best.delimiter === '\t' };
+    const rows: string[][] = parse(body, { ...options, to: maxImportRows + 50 });
+    // So that rows have the numbers that the spreadsheet shows.
+    return { rows: stated ? [[`sep=${best.delimiter}`], ...rows] : rows, delimiter: best.delimiter };
+  } catch {
+    return null;
+  }
+}
+
+const isEmpty = (row: string[]) => row.every((cell) => cell === '');
+
+/** The rows of a workbook or a text file. */
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  encoding?: TextEncoding,
+): Promise<Spreadsheet | SpreadsheetProblem> {
+  if (bytes.length === 0) return 'empty';
+  if (isOld(bytes)) return 'old';
+  const sheet = isZip(bytes) ? await readWorkbook(bytes) : readTextFile(bytes, encoding ?? detectEncoding(bytes));
+  if (typeof sheet === 'string') return sheet;
+  while (sheet.rows.length && isEmpty(sheet.rows.at(-1) ?? [])) sheet.rows.pop();
+  if (sheet.rows.length === 0) return 'empty';
+  if (sheet.rows.length > maxImportRows + 20 || sheet.rows.some((row) => row.length > maxColumns)) return 'tooMany';
+  return sheet;
+}
+
+function readTextFile(bytes: Uint8Array, encoding: TextEncoding): Spreadsheet | SpreadsheetProblem {
+  const text = decodeText(bytes, encoding);
+  if (!text.trim()) return 'empty';
+  const split = splitText(text);
+  if (!split) return 'unreadable';
+  const rows = split.rows.map((row) => row.map((cell) => cleanText(cell, { lines: true })));
+  return { rows, encoding, delimiter: split.delimiter, otherSheets: [] };
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | SpreadsheetProblem> {
+  let sheets: Awaited<ReturnType<typeof readXlsx>>;
+  try {
+    sheets = await readXlsx(Buffer.from(bytes));
+  } catch {
+    return 'unreadable';
+  }
+  const read = sheets.map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }));
+  // Covers and notes come before lists as often as after them.
+  const chosen = read.find(({ rows }) => findHeadings(rows) >= 0) ?? read[0];
+  if (!chosen) return 'empty';
+  const otherSheets = read.filter((each) => each !== chosen && !each.rows.every(isEmpty)).map(({ sheet }) => sheet);
+  return { ...chosen, otherSheets };
+}

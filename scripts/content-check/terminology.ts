@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { brand } from '@/lib/config/brand';
+import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
+import { productLines } from '@/lib/content/schema';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { readChecked } from '@/scripts/art/content';
+import { problemIn, type TextSnippet } from './snippets';
+
+const text = z.string().trim().min(1);
+const note = z.string();
+const word = z.strictObject({ text, instead: note, why: note });
+
+/** content/terms/{locale}.json: how a language names things, what it never says, and its quotation marks. */
+export const terminologySchema = z.strictObject({
+  quotes: z.strictObject({ open: z.string().length(1), close: z.string().length(1) }),
+  preferred: z.array(z.strictObject({ concept: text, term: text, note })),
+  forbidden: z.array(word.extend({ text: z.string().min(1) })),
+  claims: z.array(word),
+  names: z.record(text, z.strictObject({ gender: text, forms: z.array(text).min(1), note })),
+  categories: z.array(z.strictObject({ key: text, name: text, inSentence: text })),
+  search: z.array(text).min(1),
+});
+export type Terminology = z.output<typeof terminologySchema>;
+
+/** `plain` is the term as `plainly` writes it: looking for it is much faster than for the pattern. */
+type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
+type Read = { terms: Terminology; matchers: Matcher[] };
+
+const plainly = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('’', "'");
+
+const known = new Map<Locale, Read | null>();
+const unread: ContentProblem[] = [];
+
+export const terminologyFile = (locale: Locale) => `content/terms/${locale}.json`;
+
+/** The terms of a language; null where nobody has written them yet or they cannot be read. */
+export function getTerminology(locale: Locale): Terminology | null {
+  return read(locale)?.terms ?? null;
+}
+
+function read(locale: Locale): Read | null {
+  const found = known.get(locale);
+  if (found !== undefined) return found;
+  const file = terminologyFile(locale);
+  const made = existsSync(file) ? readTerms(file) : null;
+  known.set(locale, made);
+  return made;
+}
+
+function readTerms(file: string): Read | null {
+  try {
+    const terms = readChecked(file, terminologySchema);
+    return { terms, matchers: matchersOf(terms) };
+  } catch (error) {
+    unread.push(...problemsOfError(error));
+    return null;
+  }
+}
+
+function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
+  const better = (instead: string) => (instead ? `; better: ${instead}` : '; leave it out');
+  const reason = (why: string) => (why ? ` (${why})` : '');
+  return [
+    ...forbidden.map(({ text, instead, why }) => ({
+      plain: plainly(text),
+      pattern: patternOf(text),
+      message: (found: string) => `'${found}' is not said here${reason(why)}${better(instead)}`,
+    })),
+    ...claims.map(({ text, instead, why }) => ({
+      plain: plainly(text),
+      pattern: patternOf(text),
+      message: (found: string) =>
+        `'${found}' claims what feed law does not allow${reason(why === 'claim' ? '' : why)}${better(instead)}`,
+    })),
+  ];
+}
+
+/** Finds a term as whole words, whatever its capitals and kinds of space; words of a script without spaces anywhere. */
+function patternOf(term: string): RegExp {
+  const escaped = term
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/[\s\u00a0\u202f]/g, '[ \\u00a0\\u202f]')
+    .replace(/[’']/g, "[’']");
+  const edge = (side: string) => /[\p{L}\p{N}]/u.test(side) && !/\p{Script=Han}/u.test(side);
+  const before = edge(term.at(0) ?? '') ? '(?<![\\p{L}\\p{N}])' : '';
+  const after = edge(term.at(-1) ?? '') ? '(?![\\p{L}\\p{N}])' : '';
+  return new RegExp(`${before}${escaped}${after}`, 'giu');
+}
+
+/** The words of a text that its language does not say, each with the better one. */
+export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
+  const known = snippet.locale && read(snippet.locale);
+  // The same length, so that positions stay right.
+  const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
+  const plain = plainly(searched);
+  return (known ? known.matchers : [])
+    .filter((one) => plain.includes(one.plain))
+    .flatMap(({ pattern, message }) =>
+      [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
+        problemIn(snippet, { index, found: snippet.text.slice(index, index + found.length) }, { text: message(found) }),
+      ),
+    );
+}
+
+/** What the term files say of products and categories that do not exist, or fail to say of those that do. */
+export function checkTerminologyFiles(products: string[], pages: string[]): ContentProblem[] {
+  const keys = [...pages, ...productLines];
+  const found = localeCodes.flatMap((locale): ContentProblem[] => {
+    const terms = getTerminology(locale);
+    if (!terms) return [];
+    const file = terminologyFile(locale);
+    const names = [brand.slug, ...products];
+    return [
+      ...names
+        .filter((name) => !terms.names[name])
+        .map((name) => ({ file, key: 'names', weight: 'hint' as const, text: `'${name}' is missing` })),
+      ...Object.keys(terms.names)
+        .filter((name) => !names.includes(name))
+        .map((name) => ({ file, key: `names.${name}`, text: 'there is no such product' })),
+      ...terms.categories.flatMap(({ key }, index) =>
+        keys.includes(key) ? [] : [{ file, key: `categories.${index}.key`, text: `'${key}' is no page and no line` }],
+      ),
+    ];
+  });
+  return [...unread, ...found];
+}

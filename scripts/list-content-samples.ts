@@ -1,0 +1,18 @@
+/** Lists everything that a new owner has to replace: sample figures, testimonials, shops, numbers. */
+import { type ContentSample, contentSamples } from '@/lib/content/samples';
+import { loadSampleStores } from '@/lib/stores/sample-stores';
+
+// A new database starts with them; the staff area lists those that are still there.
+const stores = (): ContentSample[] =>
+  loadSampleStores().map(({ slug, name, city }) => ({
+    file: 'content/stores.json',
+    key: slug,
+    text: `${name}, ${city}`,
+  }));
+
+if (process.argv.includes('--help')) process.stdout.write('Usage: npm run content:samples\n');
+else {
+  const samples = [...contentSamples(), ...stores()];
+  for (const { file, key, text } of samples) process.stdout.write(`${file}: ${key}: ${text}\n`);
+  process.stdout.write(`${samples.length} samples to replace; docs/marketers.md says how\n`);
+}

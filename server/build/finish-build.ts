@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { startProgram, untilEnded } from '@/server/child-process';
+import { logOutputOf } from '@/server/log-lines';
+import { printsLog, step } from '@/server/print-step';
+import { type BuildPart, markBuilt } from './stamps';
+
+/** What no visitor has to wait for, in the order in which they would miss it. */
+const drawings: [text: string, program: string, args: string[]][] = [
+  ['Drew the PDF catalogues', 'scripts/catalogue.ts', []],
+  ['Drew the pictures for social networks', 'scripts/art/index.ts', ['cards']],
+];
+const lowPriority = 10;
+
+type OnStart = (child: ChildProcess) => void;
+
+/**
+ * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first
+ * that failed.
+ */
+export async function drawInBackground(onStart: OnStart): Promise<number> {
+  let failed = 0;
+  for (const [text, program, args] of drawings) {
+    const code = await run(text, program, args, onStart);
+    failed ||= code;
+  }
+  return failed;
+}
+
+/**
+ * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
+ */
+export async function finishBuild(
+  stamps: Record<BuildPart, string>,
+  onStart: OnStart,
+  onImproved = () => {},
+): Promise<number> {
+  const drawn = await drawInBackground(onStart);
+  const improved = await run('Compressed everything better', 'server/build/improve.ts', [], onStart);
+  if (improved === 0) onImproved();
+  if (!drawn && !improved) markBuilt('finished', stamps);
+  return drawn || improved;
+}
+
+/** Runs a program that leaves the CPU to visitors. */
+function run(text: string, program: string, args: string[], onStart: OnStart): Promise<number> {
+  return step(
+    (code) => (code === 0 ? text : ''),
+    () => {
+      const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
+      // Only failures are of interest.
+      if (!printsLog()) child.stdout?.resume();
+      if (printsLog()) logOutputOf(child, 'build');
+      else child.stderr?.pipe(process.stderr);
+      onStart(child);
+      if (child.pid) setPriority(child.pid, lowPriority);
+      return untilEnded(child);
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Dialect } from 'kysely';
+import { sessionDialect } from './session-connection';
+
+type Lease = { uses: number; entered: Promise<void> };
+
+/**
+ * Gives PGlite's only session to one transaction at a time. Otherwise concurrent requests would share a transaction,
+ * and so a role.
+ */
+export class SerialSession {
+  #tail: Promise<void> = Promise.resolve();
+  #free: (() => void) | null = null;
+  readonly #leases = new AsyncLocalStorage<Lease>();
+
+  /** Runs work whose inner queries may join the transaction that it opened, instead of waiting for its end. */
+  lease<T>(work: () => Promise<T>): Promise<T> {
+    return this.#leases.getStore() ? work() : this.#leases.run({ uses: 0, entered: Promise.resolve() }, work);
+  }
+
+  async acquire(): Promise<() => void> {
+    const lease = this.#leases.getStore();
+    if (!lease) await this.#enter();
+    else {
+      if (lease.uses === 0) lease.entered = this.#enter();
+      lease.uses += 1;
+      await lease.entered;
+    }
+    return () => {
+      if (lease) lease.uses -= 1;
+      if (!lease || lease.uses === 0) this.#leave();
+    };
+  }
+
+  async #enter() {
+    const before = this.#tail;
+    let free = () => {};
+    this.#tail = new Promise((resolve) => {
+      free = resolve;
+    });
+    await before;
+    this.#free = free;
+  }
+
+  #leave() {
+    this.#free?.();
+  }
+}
+
+const isDatabaseError = (error: unknown) => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''));
+
+async function query<R>(client: PGlite, statement: string, values: unknown[]) {
+  try {
+    return await client.query<R>(statement, values);
+  } catch (error) {
+    if (isDatabaseError(error)) throw error;
+    // The driver could not encode a value. The half of a message that it has prepared would spoil the next one, which
+    // might be the rollback: it is spent on a statement that does nothing.
+    await client.exec('').catch((spent) => {
+      if (!isDatabaseError(spent)) throw spent;
+    });
+    throw Object.assign(new Error('invalid input value for a parameter'), { code: '22P02', cause: error });
+  }
+}
+
+/** A Kysely dialect over one PGlite instance, serialised by `session`. */
+export function serialDialect(client: PGlite, session: SerialSession): Dialect {
+  return sessionDialect(async () => {
+    const release = await session.acquire();
+    return {
+      query: (statement, values) => query(client, statement, values),
+      control: async (statement) => void (await client.exec(statement)),
+      release,
+    };
+  });
+}

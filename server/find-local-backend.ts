@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { runningBackend } from './backend-process';
+import { dataFolder, loadEnvironment } from './child-process';
+
+const summarySchema = z.object({
+  createdAt: z.string(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+  before: z.string().optional(),
+});
+
+/** The data folder of this machine's embedded back end; throws when the site uses a hosted Supabase project. */
+export function localDataDir(): string {
+  loadEnvironment();
+  if (process.env.SUPABASE_URL)
+    throw new Error(
+      `The data of this site is in the Supabase project at ${process.env.SUPABASE_URL}. Back it up and restore it there: see docs/backup.md.`,
+    );
+  return dataFolder();
+}
+
+/** The URL of the back end of a data folder, null when none is running. */
+export const runningBackendUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
+
+/** Requests a backup or a restore from a running back end; throws with its reason when it refuses. Has no timeout. */
+export async function callBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
+  const { SUPABASE_SECRET_KEY: apikey } = runningBackend(dataDir, url);
+  const headers = { apikey, 'content-type': 'application/json' };
+  const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        body += part;
+      });
+      response.on('error', reject).on('end', () => resolve({ status: response.statusCode ?? 0, text: body }));
+    });
+    call.on('error', reject).end(JSON.stringify({ file }));
+  });
+  const json: unknown = JSON.parse(text);
+  if (status === 200) return summarySchema.parse(json);
+  const reason = z.object({ msg: z.string() }).safeParse(json);
+  throw new Error(reason.success ? reason.data.msg : `The back end failed (status ${status}); see its log.`);
+}

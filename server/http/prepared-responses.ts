@@ -1,0 +1,136 @@
+import { statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { contentSecurityPolicy } from '@/lib/http/csp';
+import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
+import { isStale } from '@/server/next-internals/build-output';
+import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
+import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './bundle';
+
+/** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
+export type RequestedRepresentation = 'document' | 'data' | null;
+
+/**
+ * Decides by method, headers and query alone. A query changes nothing on a prerendered page, except `?lang=`, which
+ * redirects to another one.
+ */
+export function requestedRepresentation(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  search: string,
+): RequestedRepresentation {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (NEXT_ONLY_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (headers.cookie?.includes(DRAFT_COOKIE)) return null;
+  if (search && /lang|%/i.test(search)) return null;
+  if (headers.rsc === undefined) return 'document';
+  return headers.rsc === '1' && hasRouterKey(headers, search) ? 'data' : null;
+}
+
+export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
+export type PreparedPage = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
+
+// The bodies of 1,500 pages with their data. A larger range has the rest on disk.
+const inMemory = 256 * 1024 * 1024;
+
+/** The prepared responses of a build, held in memory. They are as large as the bundle: nothing is added at run time. */
+export class PreparedResponses {
+  readonly #distDir: string;
+  #bundle: Bundle | null = null;
+  #responses = emptyResponses();
+  readonly #hashes = new Map<string, string[]>();
+  #since = 0;
+
+  constructor(distDir: string) {
+    this.#distDir = distDir;
+    this.reload();
+  }
+
+  /** Reads the bundle, at the start and again when it has been written anew. */
+  reload(): void {
+    const before = this.#bundle;
+    const bundle = openBundle(this.#distDir, inMemory);
+    this.#bundle = bundle;
+    this.#since = bundle?.madeAt ?? 0;
+    this.#responses = emptyResponses();
+    for (const entry of bundle?.entries ?? []) {
+      if (entry.kind === 'page') this.#hashes.set(entry.urlPath, entry.hashes ?? []);
+      if (!bundle || isNewer(entry.file, this.#since)) continue;
+      this.#responses[entry.kind].set(entry.urlPath, { forms: forms(entry, bundle), tags: entry.tags });
+    }
+    before?.close();
+  }
+
+  get bytes(): number {
+    return this.#bundle?.bytes ?? 0;
+  }
+
+  /** The policy sources of a prepared page's inline scripts. */
+  hashes(path: string): readonly string[] {
+    return this.#hashes.get(path) ?? [];
+  }
+
+  /** The page or file at a path. */
+  document(path: string): PreparedPage | undefined {
+    return this.#current('page', path) ?? this.#current('file', path) ?? this.#current('asset', path);
+  }
+
+  /** What client-side navigation requests instead of the page. */
+  data(path: string): PreparedPage | undefined {
+    return this.#current('data', path);
+  }
+
+  get size(): number {
+    return Object.values(this.#responses).reduce((sum, pages) => sum + pages.size, 0);
+  }
+
+  /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
+  #current(kind: ResponseKind, path: string): PreparedPage | undefined {
+    const page = this.#responses[kind].get(path);
+    if (!page || !isStale(page.tags, this.#since)) return page;
+    this.#responses[kind].delete(path);
+    return undefined;
+  }
+}
+
+const emptyResponses = (): Record<ResponseKind, Map<string, PreparedPage>> => ({
+  ...{ page: new Map(), data: new Map() },
+  ...{ file: new Map(), asset: new Map() },
+});
+
+/** True when Next has regenerated the page after the build was prepared and before this process started. */
+function isNewer(file: string, since: number): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
+}
+
+function forms({ kind, etag, headers, hashes, bodies }: BundleEntry, bundle: Bundle): PreparedPage['forms'] {
+  const result: PreparedPage['forms'] = {};
+  // Set now and not at build time: the policy depends on how the site is run.
+  const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
+  const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
+  const common = kind === 'asset' ? {} : { ...securityHeaders, ...shared };
+  const rawHeaders = Object.entries({ ...common, ...headers, ...policy }).flat();
+  for (const [name, span] of Object.entries(bodies)) {
+    const encoding = name as ContentEncoding;
+    result[encoding] = encodeResponse(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
+  }
+  return result;
+}
+
+/** One encoding of a response: its own ETag, and its headers with and without those of the body. */
+export function encodeResponse(
+  encoding: ContentEncoding,
+  etag: string,
+  rawHeaders: readonly string[],
+  length: number,
+  body: () => Buffer,
+): EncodedResponse {
+  const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
+  const fresh = [...rawHeaders, 'ETag', tag];
+  const own = ['Content-Length', String(length)];
+  if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+  return {
+    ...{ etag: tag, headers: [...fresh, ...own], fresh },
+    get body() {
+      return body();
+    },
+  };
+}
