@@ -135,7 +135,9 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     await database.close();
     const found = new Set(rows.map(({ key }) => key));
     expect(before.filter((key) => !found.has(key))).toEqual([]);
-    expect(new Set(rows.map(({ mails }) => mails)).size).toBe(1);
+    // On a shared database, leads of other tests may have more emails.
+    const own = rows.filter(({ key }) => acknowledged.includes(key));
+    expect(new Set(own.map(({ mails }) => mails)).size).toBe(1);
     expect(audited).toEqual(all);
   }, 90_000);
 
