@@ -5,9 +5,9 @@ import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/component
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
-import { dismissMail, retryMail } from '@/lib/mail/admin/actions';
-import { isReadable } from '@/lib/mail/admin/preview';
-import type { OutboxMail } from '@/lib/mail/admin/queries';
+import { isReadable } from '@/lib/mail/admin/mail-preview';
+import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
+import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
 
 const variants = {
   sent: 'success',

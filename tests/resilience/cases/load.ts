@@ -38,7 +38,7 @@ const tenfold: Fault = {
 };
 
 const slowClients = 500;
-/** As in server/site.ts, plus a margin. */
+/** As in server/web-server.ts, plus a margin. */
 const headerSeconds = 30;
 
 const slowloris: Fault = {

@@ -10,12 +10,12 @@ import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { readCursor } from '@/lib/cursor';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { retryRejectedMails } from '@/lib/mail/admin/actions';
-import { isFileTransport } from '@/lib/mail/admin/preview';
-import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
+import { isFileTransport } from '@/lib/mail/admin/mail-preview';
+import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
+import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
 import { mailProblems } from '@/lib/mail/mail-figures';
+import { readCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';
 
