@@ -5,7 +5,6 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { z } from 'zod';
 import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -21,16 +20,6 @@ export function builtConfig(distDir: string): Record<string, unknown> {
   // Whether instances share regenerated pages is known at the start.
   if (process.env.REDIS_URL) config.cacheHandler ??= path.resolve('server/next-internals/cache-handler.mjs');
   return config;
-}
-
-const actionsManifest = z.object({ node: z.record(z.string(), z.object({ exportedName: z.string() })) });
-
-/** The exported names of a build's server actions by their ids. */
-export function readActionNames(distDir: string): Record<string, string> {
-  const file = path.join(distDir, 'server/server-reference-manifest.json');
-  if (!existsSync(file)) return {};
-  const { node } = actionsManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return Object.fromEntries(Object.entries(node).map(([id, { exportedName }]) => [id, exportedName]));
 }
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };

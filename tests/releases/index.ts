@@ -35,7 +35,7 @@ try {
   for (const way of ways) {
     const port = await freePort(0);
     stops.push(await serve(way, copy, port, env));
-    served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email, way !== 'next start') });
+    served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email) });
   }
   for (const end of stops) await end();
   changeProject(copy);
