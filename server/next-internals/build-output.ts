@@ -9,7 +9,7 @@ import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { BundleEntry } from '@/server/http/bundle';
-import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
+import { deferScripts, inlineScriptHashes, onDemandChunksOf, type Stylesheets } from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -62,6 +62,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Next knows when it expires.
  */
 export function* prerendered(distDir: string, sheets: Stylesheets): Generator<PreparedSource> {
+  const onDemandChunks = onDemandChunksOf(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const urlPath = publicPath(route);
     if (urlPath === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
@@ -77,7 +78,7 @@ export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Pr
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : deferScripts(built, sheets);
+    const html = route.endsWith(notFoundPath) ? built : deferScripts(built, sheets, onDemandChunks);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;

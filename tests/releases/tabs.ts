@@ -41,7 +41,7 @@ export async function openTabs(browser: Browser, url: string, email: () => strin
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${url}${path}`);
-    if (javaScriptEnabled) await page.waitForFunction('window.next');
+    if (javaScriptEnabled) await page.waitForFunction(() => 'next' in window);
     return page;
   };
   const thanks = { contact: en.contactForm.success.title, newsletter: en.footer.newsletter.success.title };
@@ -75,7 +75,7 @@ export async function openTabs(browser: Browser, url: string, email: () => strin
         await finder.locator('#find-species-dog').check();
         const bar = finder.locator('#outdated');
         await finder.waitForFunction(
-          "location.search === '?species=dog' || !document.getElementById('outdated').hidden",
+          () => location.search === '?species=dog' || !document.getElementById('outdated')?.hidden,
         );
         if (!(await bar.isVisible())) return 'filtered by the code of its own release';
         await bar.getByRole('button').click();
