@@ -72,5 +72,9 @@ async function sendToCurrentAction(request: NextRequest): Promise<NextResponse |
   headers.set('accept-encoding', 'identity');
   const { url, method } = request;
   const response = await fetch(url, { method, headers, body: new Uint8Array(body), redirect: 'manual' });
-  return new NextResponse(response.body, response);
+  const received = new NextResponse(response.body, response);
+  // Next parses it, and sends it without the host again.
+  const location = response.headers.get('location');
+  if (location) received.headers.set('location', new URL(location, url).href);
+  return received;
 }

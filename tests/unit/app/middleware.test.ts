@@ -97,7 +97,7 @@ it('sends a form of a former release to the present action, and its response to 
   const { response, sent, body } = await postForm(unknown, 'subscribe');
   expect(sent).toEqual([{ url: 'http://site.test/en', body: body(present) }]);
   expect(response.status).toBe(303);
-  expect(response.headers.get('location')).toBe('/en#newsletter');
+  expect(response.headers.get('location')).toBe('http://site.test/en#newsletter');
 });
 
 it.each([
