@@ -54,7 +54,7 @@ export default async function OutboxPage({ searchParams }: Props) {
       )}
       {problems.length > 0 && (
         <Alert variant="danger" className="mb-6">
-          <ul>
+          <ul className="mb-2">
             {problems.map((problem) => (
               <li key={problem}>
                 {t('refused', { count: rejectedCount[problem] ?? 0, why: t(`problems.${problem}`) })}
