@@ -20,7 +20,6 @@ let old: { backend: Awaited<ReturnType<typeof startBackend>>; copy: string } | u
 
 const upgrade: Fault = {
   name: 'upgrade',
-  only: 'embedded',
   what: 'back end replaced by one with a new migration under the running site; 5 s later the site is replaced too',
   async prepare(dataDir, onCleanup) {
     // Before measuring starts, because copying blocks the process that simulates the visitors for most of a second.
