@@ -65,7 +65,7 @@ const tabs: Check = async (two, page) => {
   const results: string[] = [];
   // The balancer goes round: what came from one instance the first time comes from the other the second time.
   for (let round = 0; round < 2; round++)
-    for (const { name, finish } of await openTabs(browser, two.url, email, true))
+    for (const { name, finish } of await openTabs(browser, two.url, email))
       results.push(
         await finish().catch((error: Error) => {
           throw new Error(`${name}: ${error.message}`);
