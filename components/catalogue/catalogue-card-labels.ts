@@ -1,3 +1,5 @@
+import { languageTag } from '@/lib/i18n/locales';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPack, type Media } from '@/components/art/media';
@@ -47,7 +49,12 @@ export async function catalogueItems(products: Product[], locale: Locale): Promi
       subtitle: copy.subtitle,
       kcal: format.number(nutrition.kcal),
       shares: [nutrition.protein, nutrition.fat, bonePercent].map(percent),
-      formats: format.list(formats.map((key) => dictionaryTerm(names.formats, key).name)),
+      formats: format.list(
+        sentenceCase(
+          formats.map((key) => dictionaryTerm(names.formats, key).name),
+          languageTag(locale),
+        ),
+      ),
       tags: tags.map((key) => dictionaryTerm(names.tags, key)),
     };
     return { ...productFinderItem(product), card };

@@ -6,6 +6,7 @@ import { productLines } from '@/lib/content/schema';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 
 /** Shows the key figures of every product per 100 g as fed, grouped by line. */
 export async function KeyFigures({ products }: { products: Product[] }) {
@@ -73,7 +74,12 @@ export async function KeyFigures({ products }: { products: Product[] }) {
                     {format.number(product.bonePercent / 100, { style: 'percent', maximumFractionDigits: 1 })}
                   </td>
                   <td className="min-w-36 ps-4 print:min-w-0">
-                    {format.list(product.allergens.map((key) => dictionaryTerm(names.allergens, key)))}
+                    {format.list(
+                      sentenceCase(
+                        product.allergens.map((key) => dictionaryTerm(names.allergens, key)),
+                        languageTag(locale),
+                      ),
+                    )}
                   </td>
                 </tr>
               ))}

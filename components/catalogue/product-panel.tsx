@@ -2,7 +2,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pack } from '@/components/art/pack';
 import { buttonVariants } from '@/components/ui/button';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 
 type Props = { product: Product; text: string; mirrored: boolean };
 
@@ -13,7 +15,9 @@ type Props = { product: Product; text: string; mirrored: boolean };
 export async function ProductPanel({ product, text, mirrored }: Props) {
   const t = await getTranslations();
   const format = await getFormatter();
-  const names = getDictionary(await currentLocale());
+  const locale = await currentLocale();
+  const names = getDictionary(locale);
+  const list = (labels: string[]) => format.list(sentenceCase(labels, languageTag(locale)));
   const { copy, path, proteins, nutrition, formats } = product;
   return (
     <article
@@ -28,10 +32,8 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
           <span className="headline text-6xl tabular-nums leading-none">{format.number(nutrition.kcal)}</span>
           <span className="font-bold text-sm">{t('compare.energyUnits.asFed')}</span>
         </p>
-        <p className="mt-4 font-bold text-sm">
-          {format.list(proteins.map((key) => dictionaryTerm(names.proteins, key)))}
-        </p>
-        <p className="mt-1 text-sm">{format.list(formats.map((key) => dictionaryTerm(names.formats, key).name))}</p>
+        <p className="mt-4 font-bold text-sm">{list(proteins.map((key) => dictionaryTerm(names.proteins, key)))}</p>
+        <p className="mt-1 text-sm">{list(formats.map((key) => dictionaryTerm(names.formats, key).name))}</p>
         <p className="mt-7">
           <Link href={path} className={buttonVariants({ variant: 'outline' })}>
             {t.rich('catalogue.learnMore', {

@@ -6,6 +6,7 @@ import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/produ
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
 /** Shows the statutory label information: kind of food, net weight, manufacturer and contact. */
@@ -28,9 +29,10 @@ export async function StatutoryLabelSection({ product }: { product: Product }) {
       )),
     },
     {
-      label: [dictionaryTerm(analysis, 'bestBefore'), dictionaryTerm(analysis, 'batch')].join(
-        listSeparators(languageTag(locale)).list,
-      ),
+      label: sentenceCase(
+        [dictionaryTerm(analysis, 'bestBefore'), dictionaryTerm(analysis, 'batch')],
+        languageTag(locale),
+      ).join(listSeparators(languageTag(locale)).list),
       value: t('onPack'),
     },
     {

@@ -7,6 +7,7 @@ import { productLines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
@@ -39,7 +40,12 @@ export async function MarketList() {
               <p className="mt-1 text-muted text-sm">
                 {taken.length === productLines.length
                   ? t('allLines')
-                  : list.format(taken.map((line) => dictionaryTerm(names, line).name))}
+                  : list.format(
+                      sentenceCase(
+                        taken.map((line) => dictionaryTerm(names, line).name),
+                        languageTag(locale),
+                      ),
+                    )}
               </p>
             </div>
             <p className="headline text-3xl tabular-nums tracking-tight">

@@ -2,6 +2,7 @@ import { brand } from '@/lib/config/brand';
 import type { VetFirstResult } from '@/lib/feeding/plan';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { listSeparators } from '@/lib/i18n/list-separators';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
 
@@ -15,7 +16,7 @@ export function vetSummaryModel({ reasons, causes }: VetReasons, input: AnimalDo
   const { profile, locale } = input;
   const t = planTranslator(locale, profile.species);
   const paper = animalDocumentModel(input, name);
-  const illness = reasons.map((option) => t(`plan.options.health.${option}`));
+  const illness = reasons.map((option) => insideSentence(t(`plan.options.health.${option}`), paper.tag));
   return {
     ...paper,
     title: t('planPdf.vet.title', { name }),

@@ -6,6 +6,7 @@ import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib
 import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
 
 /** The texts that name questions and answers in one language. */
@@ -53,9 +54,17 @@ export function answerText(field: WizardFieldName, answers: Answers, labels: Ans
     case 'bodyScore':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
-      return answers.health.map((option) => plan.options.health[option]).join(listSeparators(tag).list);
+      return sentenceCase(
+        answers.health.map((option) => plan.options.health[option]),
+        tag,
+      ).join(listSeparators(tag).list);
     case 'excluded':
-      return answers.excluded.map((name) => proteins[name]).join(listSeparators(tag).list) || '–';
+      return (
+        sentenceCase(
+          answers.excluded.map((name) => proteins[name]),
+          tag,
+        ).join(listSeparators(tag).list) || '–'
+      );
     case 'size':
       return choiceLabel('size', answers.size || suggestedSize(answers) || '', labels);
     default:

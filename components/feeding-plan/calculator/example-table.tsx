@@ -3,6 +3,7 @@ import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/produ
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import { calculatorExamples, exampleAge } from './calculator-examples';
 import type { CalculatorKind } from './calculator-settings';
 
@@ -19,7 +20,10 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
   const number = new Intl.NumberFormat(tag);
   const { columns, rows } = calculatorExamples(product, kind);
   const age = exampleAge(product, kind);
-  const ageLabel = age === 'cat' ? dictionaryTerm(lifeStages, product.lifeStage) : t(`ages.${age}`);
+  const ageLabel = insideSentence(
+    age === 'cat' ? dictionaryTerm(lifeStages, product.lifeStage) : t(`ages.${age}`),
+    tag,
+  );
   const puppies = columns[0]?.by === 'puppyMonths';
   const caption = puppies
     ? t('examplesPuppy')

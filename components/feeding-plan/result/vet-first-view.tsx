@@ -1,6 +1,7 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { listSeparators } from '@/lib/i18n/list-separators';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import { VetSummaryDownload } from '../export/export-context';
 import { ResultFrame } from './result-frame';
 import type { ResultViewProps } from './result-view-props';
@@ -11,7 +12,9 @@ type Props = ResultViewProps & { params: string; result: Extract<PlanResult, { k
 export function VetFirstView({ result, params, ...view }: Props) {
   const { messages } = view;
   const { vetFirst, options } = messages.plan;
-  const conditions = result.reasons.map((option) => options.health[option]).join(listSeparators(messages.tag).list);
+  const conditions = result.reasons
+    .map((option) => insideSentence(options.health[option], messages.tag))
+    .join(listSeparators(messages.tag).list);
   return (
     <ResultFrame
       {...view}

@@ -39,7 +39,7 @@ it('several values are joined as a list in the language', () => {
     const messages = { plan, wizard, tag: languageTag(locale), units: {} } as unknown as PlanMessages;
     return answerText('health', { ...freshAnswers('quick'), health: [...health] }, messages);
   };
-  expect(listed('en')).toBe('Skin problems, Food allergy');
+  expect(listed('en')).toBe('Skin problems, food allergy');
   expect(listed('cn')).toBe('皮肤问题、食物过敏');
 });
 

@@ -1,0 +1,14 @@
+/** Names that keep their capital wherever they stand. */
+const properNames = /^(Yummy|Mediterranean|Vidusjūras)(?!\p{L})/u;
+
+/** A label as it is written inside a sentence: with a small first letter, unless it is a name or an abbreviation. */
+export function insideSentence(label: string, tag: string): string {
+  const [first = '', second = ''] = label;
+  const isAbbreviation = second !== '' && second !== second.toLocaleLowerCase(tag);
+  return isAbbreviation || properNames.test(label) ? label : first.toLocaleLowerCase(tag) + label.slice(first.length);
+}
+
+/** The labels of one list, of which only the first begins with a capital. */
+export function sentenceCase(labels: string[], tag: string): string[] {
+  return labels.map((label, index) => (index === 0 ? label : insideSentence(label, tag)));
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { insideSentence, sentenceCase } from '@/lib/i18n/sentence-case';
+
+test('only the first label of a list begins with a capital', () => {
+  expect(sentenceCase(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);
+  expect(sentenceCase(['Αρνί', 'Αβγό'], 'el')).toEqual(['Αρνί', 'αβγό']);
+  expect(sentenceCase(['牛肉', '鸡肉'], 'zh-CN')).toEqual(['牛肉', '鸡肉']);
+});
+
+test('names and abbreviations keep their capitals', () => {
+  expect(insideSentence('Mediterranean diet', 'en')).toBe('Mediterranean diet');
+  expect(insideSentence('Vidusjūras diēta', 'lv')).toBe('Vidusjūras diēta');
+  expect(insideSentence('Yummy sausages', 'en')).toBe('Yummy sausages');
+  expect(insideSentence('DHA oil', 'en')).toBe('DHA oil');
+  expect(insideSentence('Pieaudzis', 'lv')).toBe('pieaudzis');
+});
