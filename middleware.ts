@@ -1,11 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isProduction } from '@/lib/config/env';
+import { buildFolder, isProduction } from '@/lib/config/env';
+import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { refreshSession } from '@/lib/supabase/refresh-session';
+import { type CurrentActionId, currentActionIds, withCurrentActionIds } from '@/server/http/current-action-ids';
+import { readActionNames } from '@/server/next-internals/action-names';
 
 /**
  * Most requests bypass the middleware: only `?lang=` URLs, staff routes, and forms posted without JavaScript run it.
@@ -28,12 +31,16 @@ export const config = {
 /**
  * Redirects `?lang=` permanently to the language's own URL. Adds the page's path to the request headers for staff
  * paths and forms posted without JavaScript. Staff paths also get fresh session cookies and their own script policy.
- * The staff area exists in two languages; the others redirect to one of them.
+ * The staff area exists in two languages; the others redirect to one of them. A form of a former release, whose action
+ * Next.js would not find, is sent on to the present one.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const target = langRedirect(request.nextUrl);
   if (target) return NextResponse.redirect(new URL(target, request.url), 308);
+  const isPostedForm = request.method === 'POST' && !request.headers.has(ACTION_HEADER);
+  const forwarded = isProduction && isPostedForm && (await sendToCurrentAction(request));
+  if (forwarded) return forwarded;
   request.headers.set(RETURN_TO_HEADER, pathname + search);
   if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next({ request });
   const { locale, path } = splitLocale(pathname);
@@ -46,4 +53,28 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const response = await refreshSession(request);
   if (policy) response.headers.set('Content-Security-Policy', policy);
   return response;
+}
+
+let currentId: CurrentActionId | undefined;
+
+/**
+ * Sends a form that names an action by the id of a former release to the present one, and resolves with the response;
+ * null for every other request. The server of `npm start` has replaced such ids already.
+ */
+async function sendToCurrentAction(request: NextRequest): Promise<NextResponse | null> {
+  currentId ??= currentActionIds(readActionNames(buildFolder()));
+  const sent = Buffer.from(await request.clone().arrayBuffer());
+  const body = withCurrentActionIds(sent, currentId);
+  if (body === sent) return null;
+  const headers = new Headers(request.headers);
+  // Headers of one connection; and fetch would decompress the response.
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'expect']) headers.delete(name);
+  headers.set('accept-encoding', 'identity');
+  const { url, method } = request;
+  const response = await fetch(url, { method, headers, body: new Uint8Array(body), redirect: 'manual' });
+  const received = new NextResponse(response.body, response);
+  // Next parses it, and sends it without the host again.
+  const location = response.headers.get('location');
+  if (location) received.headers.set('location', new URL(location, url).href);
+  return received;
 }

@@ -8,15 +8,17 @@ declare global {
   }
 }
 
-/** The page data and the scripts of a page, as Next.js would have written them: `[url, element id]`. */
-type PageData = { flight: unknown; scripts: [url: string, id?: string][] };
+/**
+ * The page data and the scripts of a page, as Next.js would have written them: `[url, element id]`; and the chunks that
+ * these import on demand.
+ */
+type PageData = { flight: unknown; scripts: [url: string, id?: string][]; onDemand: string[] };
 
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
-/** How long a page must be still before its scripts are fetched, and before they run, if nobody touches it. */
+/** How long after its load event a page fetches and runs its scripts if nobody touches it. */
 const fetchAfterMs = 1000;
-const runAfterMs = 8000;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
  * JavaScript.
@@ -28,6 +30,8 @@ function readPageData(): PageData {
   return JSON.parse(document.getElementById('_page')?.textContent ?? '');
 }
 
+const restSheets = () => document.querySelectorAll<HTMLElement>('[data-rest]');
+
 /**
  * Adds the rest of the styles in the place of their sheet, so that they are there before the islands, and then the
  * scripts.
@@ -36,7 +40,7 @@ function addScripts(): void {
   const { flight, scripts } = readPageData();
   self.__next_f = self.__next_f ?? [];
   self.__next_f.push(flight);
-  for (const link of document.querySelectorAll<HTMLElement>('[data-rest]')) {
+  for (const link of restSheets()) {
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
     sheet.href = link.dataset.rest ?? '';
@@ -74,30 +78,26 @@ function start(): void {
   picture.addEventListener('error', addScriptsAfterPaint);
 }
 
-/** Fetches the scripts into the browser's cache, behind everything else; running them is left to the first sign. */
-function fetchScripts(): void {
-  if (started) return;
-  // What fails here is requested again when it is needed.
-  // The body is read, because a response that nobody reads stops half-way and keeps the script itself waiting.
-  for (const [url] of readPageData().scripts)
-    fetch(url, { priority: 'low' })
-      .then((response) => response.arrayBuffer())
-      .catch(() => {});
+/**
+ * Fetches files into the browser's cache, behind everything else. What fails is requested again when it is needed. The
+ * body is read, because a response that nobody reads stops half-way and keeps the script itself waiting.
+ */
+const fetchAhead = (urls: string[]) =>
+  Promise.allSettled(urls.map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()));
+
+/** Fetches and runs the scripts, and then fetches what they will import. */
+async function startAhead(): Promise<void> {
+  const { scripts, onDemand } = readPageData();
+  await fetchAhead([...scripts.map(([url]) => url), ...[...restSheets()].map(({ dataset }) => dataset.rest ?? '')]);
+  start();
+  await fetchAhead(onDemand);
 }
 
-/**
- * When nobody touches the page: fetches its scripts and runs them later, so that a visitor who reads for a while never
- * waits.
- */
-function scheduleWhenStill(): void {
+/** On a good line the scripts do not wait for a sign, so that a visitor who reads for a moment never waits. */
+function scheduleAhead(): void {
   const { connection } = navigator;
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
-  addEventListener('load', () =>
-    self.requestIdleCallback?.(() => {
-      setTimeout(fetchScripts, fetchAfterMs);
-      setTimeout(start, runAfterMs);
-    }),
-  );
+  addEventListener('load', () => self.requestIdleCallback?.(() => setTimeout(startAhead, fetchAfterMs)));
 }
 
 /** True when the tab stored something, such as a draft or a plan; blocked storage counts as such. */
@@ -124,7 +124,7 @@ function schedule(): void {
   }
   for (const sign of visitorSigns) addEventListener(sign, start, passiveCapture);
   if (eager) addEventListener('load', () => setTimeout(start, eagerDelayMs));
-  scheduleWhenStill();
+  scheduleAhead();
 }
 
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];

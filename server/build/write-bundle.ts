@@ -21,7 +21,6 @@ const inWork = 8;
 
 function* everything(distDir: string, publicDir: string): Generator<PreparedSource> {
   yield* prerendered(distDir, criticalSheetsOf(distDir));
-  writeRestSheets(distDir);
   yield* assetSources(distDir, publicDir);
 }
 
@@ -41,6 +40,8 @@ function inParallel<T>(sources: Iterable<T>, handle: (source: T) => Promise<void
 export async function writeBundle(distDir: string, publicDir: string): Promise<{ responses: number; bytes: number }> {
   const before = openBundle(distDir, 0);
   const known = new Map(before?.entries.map((entry) => [entry.etag, entry]));
+  // Before the bundle: what is newer than it is taken for a page that Next has regenerated.
+  writeRestSheets(distDir);
   const bundle = createBundle(distDir);
   await inParallel(everything(distDir, publicDir), async ({ body, ...about }) => {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
-import { readActionNames } from '@/server/next-internals/build-output';
+import { readActionNames } from '@/server/next-internals/action-names';
 import { assetHeaders } from './assets';
 
 /** How many releases before the running one stay reachable. */
@@ -78,24 +78,10 @@ export function formerAssets(folder: string) {
   };
 }
 
-/**
- * Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those
- * that nobody knows.
- */
-export type CurrentActionId = (id: string, form?: string) => string | undefined;
-
-/** Finds actions of former releases by their names. A form that names its action (`$form`) needs no record. */
-export function currentActionIds(distDir: string, folder: string): CurrentActionId {
-  const names = readActionNames(distDir);
-  const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
-  const nameIn = (release: string, id: string): string | undefined =>
-    namesSchema.parse(JSON.parse(readFileSync(path.join(folder, release, 'actions.json'), 'utf8')))[id];
-  return (id, form) => {
-    if (id in names) return undefined;
-    for (const release of releasesIn(folder)) {
-      const name = nameIn(release, id);
-      if (name) return ids.get(name);
-    }
-    return form === undefined ? undefined : ids.get(form);
-  };
+/** Returns the name under which one of the releases in the folder knew an action. */
+export function formerActionName(folder: string, id: string): string | undefined {
+  for (const release of releasesIn(folder)) {
+    const names = namesSchema.parse(JSON.parse(readFileSync(path.join(folder, release, 'actions.json'), 'utf8')));
+    if (names[id]) return names[id];
+  }
 }

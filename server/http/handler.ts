@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { localePath } from '@/lib/i18n/paths';
+import { readActionNames } from '@/server/next-internals/action-names';
 import { localeOfPath, notFoundPath, readCacheTags } from '@/server/next-internals/build-output';
-import { criticalSheetsOf, deferScripts } from '@/server/next-internals/page-html';
+import { criticalSheetsOf, deferScripts, onDemandChunksOf } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
-import { currentActionIds, formerAssets } from './former-releases';
+import { currentActionIds } from './current-action-ids';
+import { formerActionName, formerAssets } from './former-releases';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
 import { rejectCrossOriginForm } from './reject-cross-origin-form';
 import { limitRenderConcurrency } from './render-queue';
@@ -55,9 +57,11 @@ export function createRequestHandler({
   const pages = new PreparedResponses(distDir);
   const assets = assetHandler(publicDir);
   const former = formerAssets(releases);
-  const currentId = currentActionIds(distDir, releases);
+  const currentId = currentActionIds(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = criticalSheetsOf(distDir);
-  const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, (html) => deferScripts(html, sheets));
+  const onDemandChunks = onDemandChunksOf(distDir);
+  const withLateScripts = (html: string) => deferScripts(html, sheets, onDemandChunks);
+  const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, withLateScripts);
 
   function toNext(
     representation: RequestedRepresentation,

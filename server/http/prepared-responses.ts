@@ -98,7 +98,7 @@ const emptyResponses = (): Record<ResponseKind, Map<string, PreparedPage>> => ({
 
 /** True when Next has regenerated the page after the build was prepared and before this process started. */
 function isNewer(file: string, since: number): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
+  return Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
 function forms({ kind, etag, headers, hashes, bodies }: BundleEntry, bundle: Bundle): PreparedPage['forms'] {

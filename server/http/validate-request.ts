@@ -1,8 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
-import { actionField } from '@/lib/forms/hidden-fields';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { isBoundCall, isCall, parseJsonText } from '@/server/next-internals/request-formats';
-import type { CurrentActionId } from './former-releases';
+import { type CurrentActionId, withCurrentActionIds } from './current-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */
 export const bodyLimit = 1_000_000;
@@ -127,7 +126,10 @@ export async function checkForm(
   const sent = await readBody(request);
   // The client has left: there is nobody to respond to.
   if (sent === null) return;
-  const body = withCurrentIds(sent, request.headers, currentId);
+  const { headers } = request;
+  const id = headers[ACTION_HEADER];
+  if (id !== undefined) headers[ACTION_HEADER] = currentId(String(id)) ?? id;
+  const body = id === undefined ? withCurrentActionIds(sent, currentId) : sent;
   if (!(await isWhole(body, request.headers))) return respondWithStatus(request, response, 400);
   next(replay(request, body), response);
 }
@@ -145,25 +147,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
     return null;
   }
   return Buffer.concat(chunks);
-}
-
-const boundId = /(?<="\$ACTION_ID_|\{"id":")[\da-f]{42}(?=")/g;
-const formName = new RegExp(`name="\\${actionField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
-
-/**
- * Replaces the ids of former releases: in the header of a call by script, which it changes, or in the body. Ids have
- * the same length.
- */
-function withCurrentIds(body: Buffer, headers: IncomingMessage['headers'], currentId: CurrentActionId): Buffer {
-  const id = headers[ACTION_HEADER];
-  if (id !== undefined) {
-    headers[ACTION_HEADER] = currentId(String(id)) ?? id;
-    return body;
-  }
-  const text = body.toString('latin1');
-  const [, form] = formName.exec(text) ?? [];
-  const renewed = text.replace(boundId, (former) => currentId(former, form) ?? former);
-  return renewed === text ? body : Buffer.from(renewed, 'latin1');
 }
 
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {

@@ -5,12 +5,11 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { z } from 'zod';
 import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { BundleEntry } from '@/server/http/response-bundle';
-import { deferScripts, inlineScriptHashes, type Stylesheets } from './page-html';
+import { deferScripts, inlineScriptHashes, onDemandChunksOf, type Stylesheets } from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -21,16 +20,6 @@ export function builtConfig(distDir: string): Record<string, unknown> {
   // Whether instances share regenerated pages is known at the start.
   if (process.env.REDIS_URL) config.cacheHandler ??= path.resolve('server/next-internals/cache-handler.mjs');
   return config;
-}
-
-const actionsManifest = z.object({ node: z.record(z.string(), z.object({ exportedName: z.string() })) });
-
-/** The exported names of a build's server actions by their ids. */
-export function readActionNames(distDir: string): Record<string, string> {
-  const file = path.join(distDir, 'server/server-reference-manifest.json');
-  if (!existsSync(file)) return {};
-  const { node } = actionsManifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return Object.fromEntries(Object.entries(node).map(([id, { exportedName }]) => [id, exportedName]));
 }
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };
@@ -73,6 +62,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Next knows when it expires.
  */
 export function* prerendered(distDir: string, sheets: Stylesheets): Generator<PreparedSource> {
+  const onDemandChunks = onDemandChunksOf(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
     const urlPath = publicPath(route);
     if (urlPath === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
@@ -88,7 +78,7 @@ export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Pr
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : deferScripts(built, sheets);
+    const html = route.endsWith(notFoundPath) ? built : deferScripts(built, sheets, onDemandChunks);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;

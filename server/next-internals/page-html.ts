@@ -14,14 +14,33 @@ export type Stylesheets = (href: string, page: string) => Stylesheet;
 export const stylesheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
 const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
 
-/** The file of a built sheet. */
-export const sheetFile = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
+/** The file of a built sheet or script. */
+export const fileOf = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
 
 /** A sheet that can be inlined in any page: its URLs are absolute, and nothing in it closes a style element. */
 export const inlineableSheet = (sheet: string, href: string) =>
   sheet
     .replaceAll(relative, (_, quote, to) => `url(${quote}${path.posix.join(path.posix.dirname(href), to)}${quote})`)
     .replaceAll('</', '<\\/');
+
+/** The chunks that the scripts of a page import on demand, by the URLs of the scripts. */
+export type OnDemandChunks = (scripts: string[]) => string[];
+
+const chunkName = /"(static\/chunks\/[^"]+\.js)"/g;
+
+/** Finds on-demand chunks in the code of a build: each import names the files that it needs. */
+export function onDemandChunksOf(distDir: string): OnDemandChunks {
+  const named = new Map<string, string[]>();
+  const read = (url: string) => {
+    const code = readFileSync(fileOf(distDir, url), 'utf8');
+    return [...code.matchAll(chunkName)].map(([, file]) => `/_next/${file}`);
+  };
+  return (scripts) => {
+    for (const url of scripts) if (!named.has(url)) named.set(url, read(url));
+    const chunks = new Set(scripts.flatMap((url) => named.get(url) ?? []));
+    return [...chunks].filter((url) => !scripts.includes(url));
+  };
+}
 
 /**
  * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React
@@ -63,7 +82,7 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {
-  const code = readFileSync(sheetFile(distDir, href));
+  const code = readFileSync(fileOf(distDir, href));
   const classes = new Set<string>();
   const collect = (selector: Selector): void => {
     for (const part of selector) {
@@ -133,17 +152,19 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
  * scripts load, and the scripts are requested after the first paint. A page of unknown structure is left as it is.
  */
-export function deferScripts(html: string, sheets: Stylesheets): string {
-  const late = withLateScripts(html);
+export function deferScripts(html: string, sheets: Stylesheets, onDemandChunks: OnDemandChunks): string {
+  const late = withLateScripts(html, onDemandChunks);
   return late ? withStyles(late, sheets) : html;
 }
 
-function withLateScripts(html: string): string | null {
+function withLateScripts(html: string, onDemandChunks: OnDemandChunks): string | null {
   const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
+  const onDemand = onDemandChunks(scripts.map(([src = '']) => src));
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
-  const data = `<script type="application/json" id="_page">${inScript({ flight: [1, parts.join('')], scripts })}</script>`;
+  const content = inScript({ flight: [1, parts.join('')], scripts, onDemand });
+  const data = `<script type="application/json" id="_page">${content}</script>`;
   const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${data}<script>${loaderScript}</script>${rest.slice(end)}`;

@@ -107,14 +107,24 @@ test('scripts that do not come within ten seconds are not waited for', async ({ 
   await expect(page).toHaveURL('/en/search', { timeout: 15_000 });
 });
 
-test('the scripts of a page that is read for a while are there before the first touch', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) fetched.push(request.resourceType());
-  });
+test('the scripts of a page, and what they import on demand, are there before a touch', async ({ page }) => {
   await page.goto('/en/about');
-  await expect.poll(() => fetched.filter((type) => type === 'fetch').length, { timeout: 5000 }).toBeGreaterThan(3);
-  expect(fetched.filter((type) => type === 'script')).toEqual([]);
-  await page.waitForFunction(() => 'next' in window, undefined, { timeout: 15_000 });
+  const loaded = (initiator: string) =>
+    page.evaluate(
+      (type) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType, name }) => initiatorType === type && name.endsWith('.js'))
+          .map(({ transferSize }) => transferSize),
+      initiator,
+    );
+  await page.waitForFunction(() => 'next' in window, undefined, { timeout: 10_000 });
+  const scriptsOfPage = (await loaded('script')).length;
+  expect(scriptsOfPage).toBeGreaterThan(3);
+  await expect.poll(async () => (await loaded('fetch')).length).toBeGreaterThan(scriptsOfPage + 3);
+  await page.waitForLoadState('networkidle');
+  await opener(page).tap();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  const fromCache = await loaded('script');
+  expect(fromCache.length).toBeGreaterThan(scriptsOfPage);
+  expect(fromCache.filter((bytes) => bytes > 0)).toEqual([]);
 });

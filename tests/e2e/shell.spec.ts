@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   test('a page loads no script before the first interaction, and then replays it', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto('/en/faq', { waitUntil: 'networkidle' });
+    await page.goto('/en/faq');
     expect(scripts).toEqual([]);
     await menuButton(page).click();
     await page.locator('header summary', { hasText: en.nav.theme }).click();

@@ -28,20 +28,23 @@ const email = () => {
   return email;
 };
 let failed = 0;
+const stops: (() => Promise<void>)[] = [];
+const stopServers = async () => {
+  for (const stop of stops.splice(0)) await stop();
+};
 try {
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
   const served: { way: Way; port: number; tabs: Tab[] }[] = [];
-  const stops: (() => Promise<void>)[] = [];
   for (const way of ways) {
     const port = await freePort(0);
     stops.push(await serve(way, copy, port, env));
-    served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email, way !== 'next start') });
+    served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email) });
   }
-  for (const end of stops) await end();
+  await stopServers();
   changeProject(copy);
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
   for (const { way, port, tabs } of served) {
-    const end = await serve(way, copy, port, env);
+    stops.push(await serve(way, copy, port, env));
     for (const { name, finish } of tabs)
       try {
         process.stdout.write(`ok      ${way}: ${name}: ${await finish()}\n`);
@@ -49,7 +52,7 @@ try {
         failed += 1;
         process.stdout.write(`FAILED  ${way}: ${name}: ${(error as Error).message}\n`);
       }
-    await end();
+    await stopServers();
   }
   const service = serviceClient(backend.env);
   const rows = async (table: 'contact_messages' | 'newsletter_subscribers') =>
@@ -61,6 +64,7 @@ try {
   );
   if (!complete) failed += 1;
 } finally {
+  await stopServers();
   await browser.close();
   await backend.stop();
   rmSync(copy, { recursive: true, force: true });

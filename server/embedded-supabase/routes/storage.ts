@@ -209,6 +209,7 @@ export function storageRoutes(backend: Backend): Hono {
   // What hosted projects have as options: image transformation, cache purging, life cycles, analytics and vector
   // buckets, S3.
   routes.all('/storage/v1/*', (c) => {
+    if (c.req.path.startsWith('/storage/v1/iceberg/v1/')) return featureNotEnabled().toIcebergResponse();
     if (/^\/storage\/v1\/(render|cdn|iceberg|vector|s3|bucket\/[^/]+\/lifecycle)(\/|$)/.test(c.req.path))
       return featureNotEnabled().toResponse();
     const message = `Route ${c.req.method}:${c.req.path} not found`;

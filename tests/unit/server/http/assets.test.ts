@@ -20,6 +20,8 @@ describe('assets', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(brotliDecompressSync(script.body).toString()).toMatch(/^console\.log/);
+    const rest = await site.fetchRaw('/_next/static/chunks/0def.rest.css', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(rest.body).toString()).toContain('.rule-39');
     const font = await site.fetchRaw('/fonts/face.01234567.woff2', { 'accept-encoding': 'br' });
     expect(font.headers['cache-control']).toContain('immutable');
     expect(font.headers['content-encoding']).toBeUndefined();

@@ -51,6 +51,8 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
   });
   write(path.join(distDir, 'prerender-manifest.json'), JSON.stringify({ routes: Object.fromEntries(entries) }));
   write(path.join(distDir, 'static/chunks/0abc.js'), `console.log(${JSON.stringify(filler)})`);
+  const rules = Array.from({ length: 40 }, (_, index) => `.rule-${index}{color:#${1000 + index}}`);
+  write(path.join(distDir, 'static/chunks/0def.css'), rules.join(''));
   write(path.join(publicDir, 'art/dog.svg'), `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(90)}</svg>`);
   write(path.join(publicDir, 'favicon.ico'), 'icon');
   write(path.join(publicDir, 'fonts/face.01234567.woff2'), 'woff2');

@@ -1,12 +1,22 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
-import { deferScripts, inlineableSheet, inlineScriptHashes, type Stylesheets } from '@/server/next-internals/page-html';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  deferScripts,
+  inlineableSheet,
+  inlineScriptHashes,
+  onDemandChunksOf,
+  type Stylesheets,
+} from '@/server/next-internals/page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
 const push = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+const onDemand = (scripts: string[]) => scripts.map((url) => url.replace('.js', '-later.js'));
 const sheets: Stylesheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
@@ -80,7 +90,7 @@ function runs(html: string, { phone, eager, location = { search: '', hash: '' },
 }
 
 describe('a page with deferred scripts', () => {
-  const lean = deferScripts(page, sheets);
+  const lean = deferScripts(page, sheets, onDemand);
 
   test('has its complete data in one piece', () => {
     const run = runs(lean);
@@ -126,17 +136,18 @@ describe('a page with deferred scripts', () => {
     expect(untouched.added).toHaveLength(2);
   });
 
-  test('fetches them on a phone when the page is still and the line is good, and runs them later', () => {
+  test('runs them on a phone whose line is good, and fetches what they will import', async () => {
     const { added, listeners, page, waiting, fetched } = runs(lean, {
       phone: true,
       line: { saveData: false, effectiveType: '4g' },
     });
     page.dispatchEvent(new Event('load'));
-    expect(waiting.map(({ ms }) => ms)).toEqual([1000, 8000]);
+    expect(waiting.map(({ ms }) => ms)).toEqual([1000]);
     waiting[0]?.call();
-    expect(fetched).toEqual(['/_next/b.js', '/_next/a.js']);
+    const first = ['/_next/b.js', '/_next/a.js', '/_next/static/chunks/a.rest.css', '/_next/static/chunks/b.rest.css'];
+    expect(fetched).toEqual(first);
     expect(Object.keys(listeners)).toEqual([]);
-    waiting[1]?.call();
+    await vi.waitFor(() => expect(fetched).toEqual([...first, '/_next/b-later.js', '/_next/a-later.js']));
     listeners.load?.();
     expect(added).toHaveLength(2);
   });
@@ -224,7 +235,7 @@ describe('a page with deferred scripts', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
-      expect(deferScripts(other, sheets)).toBe(other);
+      expect(deferScripts(other, sheets, onDemand)).toBe(other);
   });
 });
 
@@ -233,4 +244,15 @@ test('has an inlined sheet with absolute URLs that cannot close its element', ()
   expect(inlineableSheet(sheet, '/_next/static/chunks/a.css')).toBe(
     'a{src:url(/_next/static/media/m.svg),url("/_next/static/media/n.png"),url(/art/x.svg);content:"<\\/style>"}',
   );
+});
+
+test('names the chunks that the scripts of a page import on demand', () => {
+  const distDir = mkdtempSync(path.join(tmpdir(), 'chunks-'));
+  mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });
+  const chunks = '"static/chunks/later.js","static/chunks/b.js"';
+  writeFileSync(path.join(distDir, 'static/chunks/a.js'), `e=>Promise.all([${chunks}].map(load))`);
+  writeFileSync(path.join(distDir, 'static/chunks/b.js'), 'e=>"static/other.js"');
+  const scripts = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'];
+  expect(onDemandChunksOf(distDir)(scripts)).toEqual(['/_next/static/chunks/later.js']);
+  rmSync(distDir, { recursive: true });
 });
