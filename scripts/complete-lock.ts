@@ -15,10 +15,10 @@ const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
 
 /** Returns the platform in a package's name: `@x/y-linux-arm64-musl`. */
 function platform(name: string) {
-  const words = name.split(/[/-]/).map((word) => (word.startsWith('arm-') || word === 'gnueabihf' ? 'arm' : word));
-  const os = systems.filter((system) => words.includes(system));
-  const cpu = processors.filter((processor) => words.includes(processor));
-  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
+  const nameParts = name.split(/[/-]/).map((word) => (word.startsWith('arm-') || word === 'gnueabihf' ? 'arm' : word));
+  const os = systems.filter((system) => nameParts.includes(system));
+  const cpu = processors.filter((processor) => nameParts.includes(processor));
+  const libc = nameParts.includes('musl') ? ['musl'] : nameParts.includes('gnu') ? ['glibc'] : [];
   return { ...(os.length && { os }), ...(cpu.length && { cpu }), ...(libc.length && os.includes('linux') && { libc }) };
 }
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** Everyday words that docs/glossary.md replaces by a term of the field. */
 const everyday =
-  /^(answer|asks?|asked|told|kept|wish(es)?|says?|said|wants?|wanted|longest|typed|address(es)?|words|patience|fewest)$/i;
+  /^(answer|asks?|asked|told|kept|wish(es)?|says?|said|wants?|wanted|longest|typed|address(es)?|words|patience|fewest|refus(e|ed|als?))$/i;
 
 /** More of them, which tests may use. */
 const everydayInSite = /^(posted|keeps|looks?|shops?|settled?|elsewhere|further|tells?|most|least)$/i;
@@ -14,15 +14,21 @@ const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
     file: /^(components|documents|lib|tests\/unit\/components)\/feeding/,
     why: 'answers of the questionnaire of the plan',
   },
+  { name: /^(brandPostal|BrandPostal|Postal|postal|street)Address(Line|Locale)?$/, why: 'postal addresses' },
   {
-    name: /^(a|brandA)ddress(Line|Key|Locale|Latin)?$|^byAddress$|^(Postal|BrandPostal|street)Address$/,
-    why: 'postal addresses',
+    name: /^address(Latin)?$/,
+    file: /(brand|stores?|home|json-ld|columns)\b|^tests\/db\/|csv/,
+    why: 'columns and schema.org',
   },
+  { name: /^address$/, file: /^(lib\/mail|tests\/db\/smtp)/, why: 'names of nodemailer' },
+  { name: /^address$/, file: /privacy/, why: 'a parameter of SQL functions' },
   { name: /^(peer|remote)Address$|^acceptedAnswer$|^address(Locality|Country)$/, why: 'names of Node and schema.org' },
+  { name: /^words$/, file: /^(lib\/(leads|stores)|tests\/(db|load))\//, why: 'a parameter of SQL functions' },
+  { name: /^wordsPerMinute$/, why: 'the unit of reading speed' },
   {
-    name: /words/i,
-    file: /^(lib\/(auth|content|forms|leads|stores|text)|documents\/kit|scripts|tests)\//,
-    why: 'split texts, and search terms as the SQL functions name them',
+    name: /^refused$/,
+    file: /feeding-plan|media|plan-export|resilience/,
+    why: 'keys of messages, and connections that the system refuses',
   },
   { name: /^isLookAlike$/, why: 'look-alike characters' },
   { name: /^asks$/, file: /^components\/feeding-plan\//, why: 'keys of messages' },

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { brand, brandAddress, statedBrandField } from '@/lib/config/brand';
+import { brand, brandPostalAddress, statedBrandField } from '@/lib/config/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -7,7 +7,7 @@ import { absoluteUrl, pageUrl } from '@/lib/seo';
 /** Structured data of the publisher: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
-  const { street, city, postalCode } = brandAddress(locale);
+  const { street, city, postalCode } = brandPostalAddress(locale);
   const organisation = absoluteUrl('/#organisation');
   return (
     <JsonLd

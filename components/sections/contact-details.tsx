@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { brand, brandAddressLine } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { BrandPostalAddress } from './brand-postal-address';
 import { MarketNote } from './market-guide';
@@ -12,7 +12,7 @@ import { sectionHeadingId } from './section-heading-id';
  */
 export async function ContactDetails({ section }: { section: SectionCopy }) {
   const t = await getTranslations();
-  const query = encodeURIComponent(`${brandAddressLine('en')}, ${brand.address.country}`);
+  const query = encodeURIComponent(`${brandPostalAddressLine('en')}, ${brand.address.country}`);
   const large = 'headline inline-block text-[clamp(1.625rem,4.6vw,3.5rem)] leading-tight hover:underline';
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">

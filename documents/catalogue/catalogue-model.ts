@@ -108,7 +108,7 @@ export function catalogueModel(locale: Locale) {
       steps: getPageSection(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
       enquiry: t('catalogPdf.enquiry', {
         email: brand.email,
-        address: pageUrl(locale, sitePaths.exports),
+        url: pageUrl(locale, sitePaths.exports),
       }),
     },
     contact: {

@@ -51,8 +51,8 @@ export function createTextStyles(faces: PdfFontFaces, tag: string, scale = 1) {
      * which its longest word fits the width.
      */
     display: (text: string, fontSize: number, width = pageSize.width - 2 * pageSize.margin, lineHeight = 1.05) => {
-      const words = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
-      const maxWordWidth = Math.max(...words.map((word) => textWidth(word, 1, faces.display)));
+      const tokens = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
+      const maxWordWidth = Math.max(...tokens.map((word) => textWidth(word, 1, faces.display)));
       const fitting = Math.min(fontSize * scale, Math.floor((width / maxWordWidth) * 2) / 2);
       return {
         fontFamily: families('display'),

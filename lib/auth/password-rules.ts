@@ -16,8 +16,8 @@ export type PasswordWeakness = 'weakLength' | 'weakGuessable';
 export async function passwordWeakness(password: string, about: readonly string[]): Promise<PasswordWeakness | null> {
   if ([...password].length < shortest) return 'weakLength';
   const known = [brand.name, brand.slug, ...about].flatMap((text) => [text, ...text.split(/[\s@._-]+/)]);
-  const words = known.filter(({ length }) => length > 2).map((word) => word.toLowerCase());
-  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+  const personalTerms = known.filter(({ length }) => length > 2).map((word) => word.toLowerCase());
+  const rest = personalTerms.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
   if (rest.length < shortest / 2) return 'weakGuessable';
   // Its word lists take time and memory, so they are loaded only when a password is set.
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
@@ -25,5 +25,5 @@ export async function passwordWeakness(password: string, about: readonly string[
     import('@zxcvbn-ts/language-common'),
   ]);
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return judge.check(password, words).score < minScore ? 'weakGuessable' : null;
+  return judge.check(password, personalTerms).score < minScore ? 'weakGuessable' : null;
 }

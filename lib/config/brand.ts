@@ -79,18 +79,18 @@ export function statedBrandField<Field extends keyof Brand>(field: Field): Brand
 }
 
 /** The maker's street and town as a language writes them; in English if the file has no version for it. */
-export function brandAddress(locale: Locale): { street: string; city: string; postalCode: string } {
+export function brandPostalAddress(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;
   return { street: street[locale] ?? street.en, city: city[locale] ?? city.en, postalCode };
 }
 
 /** The language in which the address is written for readers of `locale`. */
-export function brandAddressLocale(locale: Locale): Locale {
+export function brandPostalAddressLocale(locale: Locale): Locale {
   return brand.address.street[locale] ? locale : 'en';
 }
 
 /** The same on one line. */
-export function brandAddressLine(locale: Locale): string {
-  const { street, city, postalCode } = brandAddress(locale);
+export function brandPostalAddressLine(locale: Locale): string {
+  const { street, city, postalCode } = brandPostalAddress(locale);
   return `${street}, ${postalCode} ${city}`;
 }

@@ -84,6 +84,6 @@ async function compile(slug: string, path: string): Promise<Post> {
 /** Minutes to read a text: 200 words or 400 Chinese characters a minute, at least one. */
 export function readingMinutes(text: string): number {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / wordsPerMinute + han / hanPerMinute));
+  const wordCount = text.replace(/\p{Script=Han}/gu, ' ').match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(wordCount / wordsPerMinute + han / hanPerMinute));
 }

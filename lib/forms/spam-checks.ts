@@ -33,7 +33,7 @@ type Sent = {
   texts: string[];
 };
 
-const wordsOf = (text: string) =>
+const tokensOf = (text: string) =>
   text
     .toLowerCase()
     .split(/[\s,;]+/)
@@ -44,9 +44,9 @@ const wordsOf = (text: string) =>
  * every field with the same person's data.
  */
 export function isAutofilled(trap: string, texts: readonly string[]): boolean {
-  const known = new Set(texts.flatMap(wordsOf));
-  const words = wordsOf(trap);
-  return words.length > 0 && words.every((word) => known.has(word));
+  const known = new Set(texts.flatMap(tokensOf));
+  const trapTokens = tokensOf(trap);
+  return trapTokens.length > 0 && trapTokens.every((word) => known.has(word));
 }
 
 /**

@@ -1,6 +1,6 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
-import { brand, brandAddressLine } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailContent } from './mail-content';
 
@@ -112,7 +112,7 @@ export function MailLayout({ content, locale, subject }: { content: MailContent;
                     <tr>
                       <td style={{ padding: '20px 32px 28px', borderTop: `4px solid ${clay}` }}>
                         <p style={{ ...small, margin: 0, fontSize: 13 }}>
-                          {brand.legalName}, {brandAddressLine(locale)}
+                          {brand.legalName}, {brandPostalAddressLine(locale)}
                           <br />
                           {brand.phoneDisplay} · {brand.email}
                         </p>

@@ -30,8 +30,8 @@ export function wireEmail(email: string): string {
 }
 
 function options(message: MailMessage, date: Date): SendMailOptions {
-  const { address } = sender();
-  const domain = domainToASCII(address.slice(address.lastIndexOf('@') + 1));
+  const { address: from } = sender();
+  const domain = domainToASCII(from.slice(from.lastIndexOf('@') + 1));
   const unsubscribe = message.unsubscribeUrl && {
     'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -39,11 +39,11 @@ const geocoderResponse = z.object({
  * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
  * know the address.
  */
-async function geocode(addressLine: string, country: string): Promise<GeoPosition | undefined> {
+async function geocode(postalAddressLine: string, country: string): Promise<GeoPosition | undefined> {
   const template = env('GEOCODER_URL');
   if (!template) return undefined;
   const url = template
-    .replaceAll('{address}', encodeURIComponent(addressLine))
+    .replaceAll('{address}', encodeURIComponent(postalAddressLine))
     .replaceAll('{country}', encodeURIComponent(country.toLowerCase()));
   try {
     // Public geocoders refuse programs that do not say whose they are.

@@ -24,20 +24,20 @@ export function normalizeHours(text: string): string {
 
 const list = (text: string) => text.split(', ');
 
-const closedWords = list(
+const closedTerms = list(
   'closed, off, no, x, κλειστα, κλειστο, κλειστη, αργια, ρεπο, cerrado, закрыто, закрит, 休息, 关门, 关闭, ferme, затворено, почивен, slegts, chiuso, -',
 );
-const appointmentWords = list(
+const appointmentTerms = list(
   'by appointment, appointment, appointment only, by appointment only, on appointment, κατοπιν ραντεβου, με ραντεβου, μονο με ραντεβου, ραντεβου, con cita, con cita previa, cita previa, по записи, по предварительной записи, 预约, 需预约, sur rendez-vous, rendez-vous, с уговорка, с предварителна уговорка, pec pieraksta, pieraksts, su appuntamento, per appuntamento',
 ).map(normalizeHours);
-const allDayWords =
+const allDayTerms =
   /^(24\s?\/\s?7|24\s?\/\s?24|24\s?h|24\s?(hours|hrs|hour)|24\s?ωρο|24ωροσ|24\s?ωρεσ|όλο το 24ωρο|ολο το 24ωρο|open 24 hours|24 horas|24\s?часа|круглосуточно|24\s?小时|全天|24 heures|денонощно|24 stundas|diennakti|24 ore)$/;
 
 /** What a cell of plain text means beside spans. */
-export function hoursWord(plain: string): 'closed' | 'appointment' | 'allDay' | null {
-  if (closedWords.includes(plain)) return 'closed';
-  if (appointmentWords.includes(plain)) return 'appointment';
-  return allDayWords.test(plain) ? 'allDay' : null;
+export function hoursTerm(plain: string): 'closed' | 'appointment' | 'allDay' | null {
+  if (closedTerms.includes(plain)) return 'closed';
+  if (appointmentTerms.includes(plain)) return 'appointment';
+  return allDayTerms.test(plain) ? 'allDay' : null;
 }
 
 const dayNames = new Map<string, Weekday>();

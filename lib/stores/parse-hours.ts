@@ -1,4 +1,4 @@
-import { hoursWord, normalizeHours } from './hours-vocabulary';
+import { hoursTerm, normalizeHours } from './hours-vocabulary';
 import type { HoursSpans, SpecialDay } from './schema';
 
 /**
@@ -71,7 +71,7 @@ export function spansAt(plain: string): { spans: HoursSpans; length: number; gue
 export function parseDay(text: string): DayHours | null {
   const plain = normalizeHours(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
-  const word = hoursWord(plain);
+  const word = hoursTerm(plain);
   if (word === 'closed') return { spans: [] };
   if (word === 'appointment') return { spans: [], appointment: true };
   if (word === 'allDay') return { spans: [['00:00', '24:00']] };

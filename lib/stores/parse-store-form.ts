@@ -153,5 +153,5 @@ export function storeForm(store: Store): StoreFormValues {
 }
 
 /** A key of name and address, by which a store is known again; neither case, accents nor punctuation matter. */
-export const addressKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
+export const storeMatchKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
   [name, address, normalizeForSearch(city)].map(nameKey).join('|');

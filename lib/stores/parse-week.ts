@@ -1,4 +1,4 @@
-import { dayAt, dayGroupAt, holidayAt, hoursWord, monthAt, normalizeHours } from './hours-vocabulary';
+import { dayAt, dayGroupAt, holidayAt, hoursTerm, monthAt, normalizeHours } from './hours-vocabulary';
 import { dateAt, formatSpans, spansAt } from './parse-hours';
 import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
@@ -83,7 +83,7 @@ function hoursAt(reader: Reader): { spans: HoursSpans; appointment: boolean; gue
   reader.skip(/^\s?[:=]?\s?(?:open |ανοιχτα )?/);
   // Words first: 24/7 begins like a time.
   const word = /^[^\d;\n,][^;\n,]*|^24[^;\n,:]*/.exec(reader.rest)?.[0].trim() ?? '';
-  const meaning = hoursWord(word) ?? (/^\s*($|[;\n])/.test(reader.rest) ? 'allDay' : null);
+  const meaning = hoursTerm(word) ?? (/^\s*($|[;\n])/.test(reader.rest) ? 'allDay' : null);
   if (meaning) {
     reader.skip(/^[^;\n,]*/);
     const spans: HoursSpans = meaning === 'allDay' ? [['00:00', '24:00']] : [];

@@ -21,8 +21,8 @@ export async function listStores(
 ): Promise<{ rows: StoreSummary[]; count: number; pages: number }> {
   const { supabase } = await requireStaff(...permissions.stores);
   // The database rejects control characters.
-  const words = text.replace(/\p{Cc}/gu, ' ');
-  const { data, error } = await supabase.rpc('list_stores', { words, page_size: pageSize, page });
+  const searchText = text.replace(/\p{Cc}/gu, ' ');
+  const { data, error } = await supabase.rpc('list_stores', { words: searchText, page_size: pageSize, page });
   if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
   const count = data[0]?.total ?? 0;
   return { rows: data, count, pages: Math.max(1, Math.ceil(count / pageSize)) };

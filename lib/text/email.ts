@@ -64,12 +64,12 @@ export function suggestEmail(email: string): string | null {
     .toLowerCase();
   if (at < 1 || known.includes(domain) || neighbours.includes(domain)) return null;
   // In a short name, one letter is too large a part to guess.
-  const meant = known.find((name) => name.length > 6 && isOneSlipAway(domain, name));
+  const meant = known.find((name) => name.length > 6 && isOneTypoAway(domain, name));
   return meant ? `${email.slice(0, at).trim()}@${meant}` : null;
 }
 
 /** True when one letter is wrong, missing or extra, or two adjacent ones are swapped. */
-function isOneSlipAway(domain: string, meant: string): boolean {
+function isOneTypoAway(domain: string, meant: string): boolean {
   let start = 0;
   while (start < domain.length && domain[start] === meant[start]) start++;
   const [rest, target] = [domain.slice(start), meant.slice(start)];

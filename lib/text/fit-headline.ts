@@ -19,6 +19,6 @@ function width(word: string): number {
  * longest phrase.
  */
 export function fitHeadline(headline: string): CSSProperties {
-  const words = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
-  return { '--ems': Math.max(1, ...words.map(width)).toFixed(2) } as CSSProperties;
+  const tokens = headline.split(/[^\S\u00a0]+|(?<=[-，。？！：；、])/u);
+  return { '--ems': Math.max(1, ...tokens.map(width)).toFixed(2) } as CSSProperties;
 }

@@ -149,11 +149,11 @@ export async function nameBlock(
   fill: Paint,
 ): Promise<string> {
   const single = await measure(name, 'display', size);
-  const words = name.split(' ');
+  const nameParts = name.split(' ');
   let lines = [name];
-  if (single > width * 1.12 && words.length > 1) {
+  if (single > width * 1.12 && nameParts.length > 1) {
     lines = await wrap(name, 'display', size, Math.max(width, 1));
-    if (lines.length > 2) lines = [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+    if (lines.length > 2) lines = [nameParts.slice(0, -1).join(' '), nameParts.at(-1) ?? ''];
   }
   const widest = Math.max(...(await Promise.all(lines.map((part) => measure(part, 'display', size)))));
   const fitted = Math.min(lines.length > 1 ? size * 0.86 : size, (size * width) / widest);

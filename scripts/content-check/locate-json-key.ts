@@ -39,7 +39,7 @@ function yamlOf(file: string, text: string): string {
 
 /** Where the problem's text begins; of a key that does not exist, where its nearest parent begins. */
 function offsetOf({ key, found, at }: ContentProblem, { text, document }: Read): number | null {
-  const path = key && key !== '(file)' ? key.split('./') : [];
+  const path = key && key !== '(file)' ? key.split('.') : [];
   for (let length = path.length; length > 0; length -= 1) {
     const node = nodeAt(document(), path.slice(0, length));
     if (!node?.range) continue;
@@ -54,7 +54,7 @@ function offsetOf({ key, found, at }: ContentProblem, { text, document }: Read):
 export function jsonValueRanges(text: string, keys: string[]): ([start: number, end: number] | null)[] {
   const document = parseDocument(text, { uniqueKeys: false });
   return keys.map((key) => {
-    const range = nodeAt(document, key.split('./'))?.range;
+    const range = nodeAt(document, key.split('.'))?.range;
     return range ? [range[0], range[1]] : null;
   });
 }

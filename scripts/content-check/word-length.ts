@@ -12,8 +12,8 @@ const isHeading = (key = '') => /(^|\.)(heading|title|eyebrow|name|badge|subtitl
  */
 export function checkWordLength(snippet: TextSnippet): ContentProblem[] {
   const limit = isHeading(snippet.key) ? maxLength.heading : maxLength.text;
-  const words = snippet.text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'_]*/gu);
-  return [...words].flatMap(({ 0: found, index }) => {
+  const runs = snippet.text.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'_]*/gu);
+  return [...runs].flatMap(({ 0: found, index }) => {
     if (/\p{Script=Han}/u.test(found)) return [];
     const length = [...found].length;
     if (length <= limit) return [];

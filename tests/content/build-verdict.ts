@@ -76,7 +76,7 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/stores\.json$/, (file) => loadSampleStores(readJsonFile(file))],
 ];
 
-const refused = process.argv.slice(2).flatMap((file) => {
+const rejected = process.argv.slice(2).flatMap((file) => {
   const load = loaders.find(([pattern]) => pattern.test(file))?.[1];
   if (!load) return [{ file, reason: 'nothing loads it' }];
   try {
@@ -86,4 +86,4 @@ const refused = process.argv.slice(2).flatMap((file) => {
     return [{ file, reason: (error as Error).message }];
   }
 });
-process.stdout.write(JSON.stringify(refused));
+process.stdout.write(JSON.stringify(rejected));

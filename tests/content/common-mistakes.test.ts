@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inData, inFacts, inTexts, make, type Slip, unreadable } from './common-mistakes';
+import { inData, inFacts, inTexts, type Mistake, make, unreadable } from './common-mistakes';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
@@ -12,7 +12,7 @@ afterEach(() => rmSync(copy, { recursive: true }));
 
 const check = (...args: string[]) => runIn(copy, 'scripts/content-check.ts', {}, args).stdout.split('\n');
 
-test('there are at least sixty slips, each of its own kind', () => {
+test('there are at least sixty mistakes, each of its own kind', () => {
   const all = [...unreadable, ...inTexts, ...inFacts, ...inData].map(({ what }) => what);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(100);
@@ -23,10 +23,10 @@ test.each([
   ['texts', inTexts],
   ['the company file', inFacts],
   ['facts, references and posts', inData],
-])('each slip in %s is reported by place, with what would be right', (_, slips) => {
-  make(copy, slips);
+])('each mistake in %s is reported by place, with what would be right', (_, mistakes) => {
+  make(copy, mistakes);
   const lines = check();
-  const missed = slips
+  const missed = mistakes
     .filter(({ line }) => !lines.some((one) => line.test(one)))
     .map(({ what, line }) => `${what}: ${line}`);
   expect(missed, lines.join('\n')).toEqual([]);
@@ -34,12 +34,12 @@ test.each([
 
 test('--fix repairs what is safe, and only that', () => {
   const safe = [...unreadable, ...inTexts].filter(({ repaired }) => repaired);
-  // The slips of one file that cannot be repaired would stop the check.
+  // The mistakes of one file that cannot be repaired would stop the check.
   make(copy, safe);
   check('--fix');
   const wrong = safe.filter(({ file, repaired }) => !repaired?.test(readFileSync(path.join(copy, file), 'utf8')));
   expect(
-    wrong.map(({ what, file }: Slip) => `${what}: ${readFileSync(path.join(copy, file), 'utf8').slice(0, 600)}`),
+    wrong.map(({ what, file }: Mistake) => `${what}: ${readFileSync(path.join(copy, file), 'utf8').slice(0, 600)}`),
   ).toEqual([]);
   // Whatever else the files contain is as it was.
   for (const file of ['messages/gr.json', 'content/posts/bones/fr.mdx', 'content/hero.json'])

@@ -5,7 +5,7 @@ import path from 'node:path';
  * A mistake that somebody makes while editing, and the line in which the check says so; `repaired` is what `--fix`
  * makes of it.
  */
-export type Slip = {
+export type Mistake = {
   what: string;
   file: string;
   /** Changes the text of the file, or its bytes. */
@@ -31,9 +31,9 @@ const set = (key: string, value: unknown) => (text: string) => {
 };
 const append = (more: string) => (old: string) => old + more;
 
-/** Makes the slips in a copy of the texts. */
-export function make(copy: string, slips: Slip[]): void {
-  for (const { what, file, edit } of slips) {
+/** Makes the mistakes in a copy of the texts. */
+export function make(copy: string, mistakes: Mistake[]): void {
+  for (const { what, file, edit } of mistakes) {
     const full = path.join(copy, file);
     try {
       writeFileSync(full, edit(readFileSync(full, 'utf8')));
@@ -47,7 +47,7 @@ const english = JSON.parse(readFileSync('messages/en.json', 'utf8'));
 const fr = (name: string) => `content/pages/${name}/fr.json`;
 
 /** Files that cannot be read at all. */
-export const unreadable: Slip[] = [
+export const unreadable: Mistake[] = [
   {
     what: 'a missing comma',
     file: 'messages/bg.json',
@@ -178,7 +178,7 @@ function windowsGreek(text: string): Buffer {
 }
 
 /** Slips in texts, of which each can be seen beside the others. */
-export const inTexts: Slip[] = [
+export const inTexts: Mistake[] = [
   {
     what: 'an empty label',
     file: 'messages/fr.json',
@@ -542,7 +542,7 @@ export const inTexts: Slip[] = [
 ];
 
 /** Slips in the company file, and those that hide others. */
-export const inFacts: Slip[] = [
+export const inFacts: Mistake[] = [
   {
     what: 'a phone shown with other digits',
     file: 'content/brand.json',
@@ -623,7 +623,7 @@ export const inFacts: Slip[] = [
   },
 ];
 /** Slips in facts, references and posts. */
-export const inData: Slip[] = [
+export const inData: Mistake[] = [
   {
     what: 'a claim that no page explains',
     file: 'content/claims.json',

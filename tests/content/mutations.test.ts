@@ -24,7 +24,7 @@ function rounds(all: Mutation[]): Mutation[][] {
 
 test('whatever the build refuses, the check reports: 360 mutations of the content', () => {
   const all = mutations(files, 360, 20261125);
-  let refusals = 0;
+  let rejections = 0;
   for (const round of rounds(all)) {
     const copy = copyProjectTexts();
     for (const one of round) writeFileSync(path.join(copy, one.file), mutated(one));
@@ -35,18 +35,18 @@ test('whatever the build refuses, the check reports: 360 mutations of the conten
       {},
       round.map(({ file }) => file),
     );
-    const refused: { file: string; reason: string }[] = JSON.parse(verdict.stdout);
-    refusals += refused.length;
+    const rejected: { file: string; reason: string }[] = JSON.parse(verdict.stdout);
+    rejections += rejected.length;
     // A page may be refused for what is wrong in a file that it needs.
     const reported = (file: string) => lines.some((line) => line.startsWith(`${file}:`));
-    const unseen = refused.filter(({ file, reason }) => !reported(file) && !reported(reason.split(': ')[0] ?? ''));
+    const unseen = rejected.filter(({ file, reason }) => !reported(file) && !reported(reason.split(': ')[0] ?? ''));
     const kindOf = (file: string) => round.find((one) => one.file === file)?.kind;
     expect(unseen.map((one) => ({ ...one, kind: kindOf(one.file) }))).toEqual([]);
     rmSync(copy, { recursive: true });
   }
   // The mutations are such that the build has something to refuse, and something to accept.
-  expect(refusals).toBeGreaterThan(100);
-  expect(refusals).toBeLessThan(all.length - 20);
+  expect(rejections).toBeGreaterThan(100);
+  expect(rejections).toBeLessThan(all.length - 20);
 }, 900_000);
 
 test('an unchanged copy passes the check, and the build accepts every file of it', () => {

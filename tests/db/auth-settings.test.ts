@@ -223,8 +223,8 @@ describe.skipIf(inject('hosted'))('an OpenID provider', () => {
     const owner = await service().auth.admin.createUser({ email, password, email_confirm: true });
     expect(owner.error).toBeNull();
     provider.state.person = { sub: randomUUID(), email, email_verified: false };
-    const refused = await browse(await start(client()));
-    expect(refused.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+    const rejected = await browse(await start(client()));
+    expect(rejected.searchParams.get('error_code')).toBe('provider_email_needs_verification');
     provider.state.person.email_verified = true;
     const anon = client();
     const { data } = await anon.auth.exchangeCodeForSession(

@@ -125,7 +125,7 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
 
   test('an unknown account takes as long to reject as a wrong password', async () => {
     const { email } = await account();
-    const refusal = async (login: string) => {
+    const rejection = async (login: string) => {
       const startedAt = performance.now();
       expect((await signIn(login, 'not the password')).status).toBe(400);
       return performance.now() - startedAt;
@@ -133,8 +133,8 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
     // Alternating, and the minimum of each, so that other load on the machine affects both alike.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 8; round += 1) {
-      known = Math.min(known, await refusal(email));
-      unknown = Math.min(unknown, await refusal(`${randomUUID()}@example.com`));
+      known = Math.min(known, await rejection(email));
+      unknown = Math.min(unknown, await rejection(`${randomUUID()}@example.com`));
     }
     expect(Math.abs(known - unknown) / known).toBeLessThan(0.35);
   });
@@ -142,9 +142,9 @@ describe.skipIf(backend.hosted)('sign-in limits of the embedded back end', () =>
   test('the forty-first attempt on an account is limited, even with the correct password', async () => {
     const { email, password } = await account();
     for (let attempt = 0; attempt < 40; attempt += 1) expect((await signIn(email, 'wrong password')).status).toBe(400);
-    const refused = await signIn(email.toUpperCase(), password);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    const rejected = await signIn(email.toUpperCase(), password);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(800);
     const { error } = await anon().auth.signInWithPassword({ email, password });
     expect(error?.code).toBe('over_request_rate_limit');
   });

@@ -3,7 +3,7 @@ import { callers, contactMessage, service } from './context';
 type Change = { status?: 'new' | 'in_progress' | 'answered' | 'won'; assignee?: string | null };
 
 /** Inserts a new contact message. */
-export async function arrive(change: object = {}) {
+export async function insertContactMessage(change: object = {}) {
   const row = { ...contactMessage(), ...change };
   return (await service.from('contact_messages').insert(row).select().single().throwOnError()).data;
 }

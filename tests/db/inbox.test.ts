@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LeadKind } from '@/lib/leads/lead';
 import { invalidAssignee } from '@/lib/supabase/error-codes';
-import { arrive, state } from './contact-leads';
+import { insertContactMessage, state } from './contact-leads';
 import { application, backend, callers, enquiry, service } from './context';
 
 const { sales, admin } = backend.accounts;
@@ -14,7 +14,7 @@ describe('listing leads', () => {
   const names = async (args: object) => (await list(args)).map(({ name }) => name);
 
   beforeAll(async () => {
-    await arrive({
+    await insertContactMessage({
       full_name: `Άρης Σκύλος ${mark}`,
       created_at: '2031-01-01T10:00:00Z',
       message: 'Ёлка, 鲜肉 и мясо',
@@ -112,7 +112,7 @@ describe('several leads at once', () => {
   });
 
   test('are changed together, except those changed by others, and restored once', async () => {
-    const leads = [await arrive(), await arrive(), await arrive()] as const;
+    const leads = [await insertContactMessage(), await insertContactMessage(), await insertContactMessage()] as const;
     await callers.admin.from('contact_messages').update({ status: 'won' }).eq('id', leads[2].id).throwOnError();
     const { data } = await callers.sales
       .rpc('change_leads', { leads: leads.map((lead) => pick(lead)), new_status: 'answered' })
@@ -133,7 +133,7 @@ describe('several leads at once', () => {
   });
 
   test('stay unchanged if one of them cannot be assigned', async () => {
-    const leads = [await arrive(), await arrive()];
+    const leads = [await insertContactMessage(), await insertContactMessage()];
     const { error } = await callers.sales.rpc('change_leads', {
       leads: leads.map((lead) => pick(lead)),
       assign: true,
@@ -144,7 +144,7 @@ describe('several leads at once', () => {
   });
 
   test('are forbidden for an editor, and for an unknown kind', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     const response = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
     expect(response.error?.code).toBe('42501');
     const odd = [{ ...pick(lead), kind: 'profiles' }];

@@ -45,9 +45,9 @@ test('assigning a lead to a member who has just lost the role reports the reason
   const changes = { ...seen, status: 'in_progress', assignee, note: 'For you' };
   for (const [name, value] of Object.entries(changes)) data.set(name, value);
   await service.from('profiles').update({ role: 'editor' }).eq('user_id', assignee).throwOnError();
-  const refused = { ok: false, error: 'inbox.cannotTake', message: 'cannotTake' };
-  expect(await saveLead(null, data)).toMatchObject({ ...refused, values: { note: 'For you', assignee } });
-  expect(await changeLeads(null, data)).toEqual(refused);
+  const rejected = { ok: false, error: 'inbox.cannotTake', message: 'cannotTake' };
+  expect(await saveLead(null, data)).toMatchObject({ ...rejected, values: { note: 'For you', assignee } });
+  expect(await changeLeads(null, data)).toEqual(rejected);
 });
 
 test('an untouched field takes the value saved by another member; a form without its initial values submits all of them', async () => {
@@ -57,14 +57,14 @@ test('an untouched field takes the value saved by another member; a form without
   const data = new FormData();
   const changes = { lead: formatLeadRef({ kind: 'contact', id, version }), status: 'new', assignee: '', note: 'Mine' };
   for (const [name, value] of Object.entries(changes)) data.set(name, value);
-  const refused = { ok: false, error: 'inbox.conflict' };
+  const rejected = { ok: false, error: 'inbox.conflict' };
   expect(await saveLead(null, data)).toMatchObject({
-    ...refused,
+    ...rejected,
     message: 'conflictDiffers',
     values: { status: 'new' },
   });
   data.set('seenStatus', 'new');
   data.set('seenAssignee', '');
   const values = { status: 'won', note: 'Mine', seenStatus: 'won', lead: expect.stringMatching(/:2$/) };
-  expect(await saveLead(null, data)).toMatchObject({ ...refused, message: 'conflictTaken', fields: {}, values });
+  expect(await saveLead(null, data)).toMatchObject({ ...rejected, message: 'conflictTaken', fields: {}, values });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { invalidAssignee } from '@/lib/supabase/error-codes';
-import { arrive, notesOf, save, state } from './contact-leads';
+import { insertContactMessage, notesOf, save, state } from './contact-leads';
 import { backend, callers, service } from './context';
 
 const { sales, admin } = backend.accounts;
 
 describe('saving a lead', () => {
   test('stores status, assignee and note in one step, and counts the change', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     const { data } = await save(lead, { status: 'in_progress', assignee: sales.id }, 'Τηλεφώνησα').throwOnError();
     expect(data).toMatchObject({ saved: true, version: 2, status: 'in_progress', assignee: sales.id });
     expect(await state(lead.id)).toMatchObject({ version: 2, updated_by: sales.id, answered_at: null });
@@ -16,7 +16,7 @@ describe('saving a lead', () => {
   });
 
   test('with an outdated version is rejected as a whole, and returns the current values and their author', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     await callers.admin.from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
     const { data } = await save(lead, { status: 'in_progress', assignee: sales.id }, 'Lost?').throwOnError();
     expect(data).toMatchObject({ saved: false, version: 2, status: 'won', assignee: null, updated_by: admin.id });
@@ -25,7 +25,7 @@ describe('saving a lead', () => {
   });
 
   test('succeeds for one of two at the same moment', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     const responses = await Promise.all(
       [sales.id, admin.id].map(async (assignee) => (await save(lead, { assignee }).throwOnError()).data),
     );
@@ -33,7 +33,7 @@ describe('saving a lead', () => {
   });
 
   test('with a note alone counts as a change, and a form with the older version reports it', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     const { data } = await save(lead, {}, 'Τηλεφώνησα').throwOnError();
     expect(data).toMatchObject({ saved: true, version: 2, status: 'new' });
     expect(await state(lead.id)).toMatchObject({ version: 2, updated_by: sales.id });
@@ -46,7 +46,7 @@ describe('saving a lead', () => {
   test.each([{}, { status: 'in_progress' as const }])(
     'with %j and a note, sent twice, stores it once',
     async (change) => {
-      const lead = await arrive();
+      const lead = await insertContactMessage();
       const responses = await Promise.all([1, 2].map(() => save(lead, change, 'Τηλεφώνησα').throwOnError()));
       const again = await save(lead, change, 'Τηλεφώνησα').throwOnError();
       for (const { data } of [...responses, again]) expect(data).toMatchObject({ saved: true, version: 2 });
@@ -59,7 +59,7 @@ describe('saving a lead', () => {
   );
 
   test('is allowed for administrators and sales', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     const saveArgs = {
       kind: 'contact' as const,
       lead: lead.id,
@@ -78,13 +78,13 @@ describe('saving a lead', () => {
   });
 
   test('assigns no lead to an editor, a deactivated member or an unknown account', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     for (const assignee of [backend.accounts.editor.id, randomUUID()])
       expect((await save(lead, { assignee })).error?.code).toBe(invalidAssignee);
   });
 
   test('records the time of the first reply, but not for a lead set back to new', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     await save(lead, { status: 'answered' }).throwOnError();
     const first = await state(lead.id);
     expect(Date.parse(first.answered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(first.created_at));
@@ -98,7 +98,7 @@ describe('saving a lead', () => {
 
 describe('lead notes', () => {
   test('reject a forged author and an unknown lead, and are deleted with their lead', async () => {
-    const lead = await arrive();
+    const lead = await insertContactMessage();
     const note = { kind: 'contact' as const, lead_id: lead.id, body: 'x' };
     const forged = await callers.sales.from('lead_notes').insert({ ...note, author: admin.id });
     expect(forged.error?.code).toBe('42501');
@@ -110,7 +110,7 @@ describe('lead notes', () => {
   });
 
   test('are part of the export of a person’s data', async () => {
-    const lead = await arrive({ email: `${randomUUID()}@example.com` });
+    const lead = await insertContactMessage({ email: `${randomUUID()}@example.com` });
     await callers.sales
       .from('lead_notes')
       .insert({ kind: 'contact', lead_id: lead.id, body: 'Prefers mornings' })

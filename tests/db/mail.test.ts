@@ -189,16 +189,16 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   }, 60_000);
 
   test('a stopping worker finishes the current mail and claims no other', async () => {
-    let arrived = () => {};
+    let received = () => {};
     const first = new Promise<void>((resolve) => {
-      arrived = resolve;
+      received = resolve;
     });
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     server.hold = () => {
-      arrived();
+      received();
       return gate;
     };
     await lead({ flags: ['honeypot'] });

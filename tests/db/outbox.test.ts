@@ -190,10 +190,10 @@ describe('finishing mails', () => {
 
   test('lets staff send all refused mails again at once, but none that perhaps was sent', async () => {
     await service.from('outbox').update({ problem: null }).not('problem', 'is', null).throwOnError();
-    const refused = await claimed();
-    await service.rpc('finish_mail', { mail: refused.id, lease: refused.lease, outcome: 'retry', problem: 'relay' });
+    const rejected = await claimed();
+    await service.rpc('finish_mail', { mail: rejected.id, lease: rejected.lease, outcome: 'retry', problem: 'relay' });
     const late = { next_attempt_at: ago(-900) };
-    await service.from('outbox').update(late).eq('id', refused.id).throwOnError();
+    await service.from('outbox').update(late).eq('id', rejected.id).throwOnError();
     const lost = await claimed();
     await service
       .from('outbox')
@@ -209,7 +209,7 @@ describe('finishing mails', () => {
     expect(figures.doubtful).toBeGreaterThan(0);
     expect((await callers.editor.rpc('retry_refused_mails')).error?.code).toBe('42501');
     expect((await callers.admin.rpc('retry_refused_mails').throwOnError()).data).toBe(2);
-    expect((await claim()).map(({ id }) => id).sort()).toEqual([refused.id, lost.id].sort());
+    expect((await claim()).map(({ id }) => id).sort()).toEqual([rejected.id, lost.id].sort());
     const log = await service.from('audit_log').select('action').eq('row_id', lost.id).throwOnError();
     expect(log.data).toEqual([{ action: 'retry' }]);
   });

@@ -84,8 +84,8 @@ describe('retention', () => {
   });
 
   test('rejects an empty period', async () => {
-    const refused = await service.rpc('apply_retention', { ...periods, lead_months: 0 });
-    expect(refused.error?.code).toBe('22023');
+    const rejected = await service.rpc('apply_retention', { ...periods, lead_months: 0 });
+    expect(rejected.error?.code).toBe('22023');
   });
 });
 

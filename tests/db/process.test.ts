@@ -191,9 +191,9 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
 
     const second = await launch();
     await until(() => second.output.stdout.includes('No administrator exists yet'));
-    const refused = run(launcher, ['--dev'], { PORT: String(await freePort(0)) });
-    expect(await refused.code).toBe(1);
-    expect(refused.output.stderr).toContain(`Process ${second.child.pid} already uses`);
+    const rejected = run(launcher, ['--dev'], { PORT: String(await freePort(0)) });
+    expect(await rejected.code).toBe(1);
+    expect(rejected.output.stderr).toContain(`Process ${second.child.pid} already uses`);
 
     const created = run('scripts/staff-create.ts', ['--email', 'Boss@Example.com', '--name', 'Ελένη', '--json']);
     expect(await created.code).toBe(0);

@@ -232,13 +232,13 @@ describe('private channels', () => {
       const channel = connect(caller).channel('private-room', { config: { private: true } });
       results[caller] = await joined(channel);
     }
-    const refused = expect.stringContaining('CHANNEL_ERROR: Unauthorized: You do not have permissions to read');
+    const rejected = expect.stringContaining('CHANNEL_ERROR: Unauthorized: You do not have permissions to read');
     expect(results).toEqual({
-      anon: refused,
-      member: refused,
-      editor: refused,
-      sales: refused,
-      admin: refused,
+      anon: rejected,
+      member: rejected,
+      editor: rejected,
+      sales: rejected,
+      admin: rejected,
       service: 'SUBSCRIBED',
     });
   });

@@ -36,8 +36,8 @@ test('a deactivated member gets no access, and an unknown address is reported', 
     .update({ deactivated_at: new Date().toISOString() })
     .eq('user_id', account.id)
     .throwOnError();
-  const refused = await rescue(account.email);
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('is deactivated')]);
+  const rejected = await rescue(account.email);
+  expect([rejected.code, rejected.output]).toEqual([1, expect.stringContaining('is deactivated')]);
   const unknown = await rescue('nobody@example.com');
   expect([unknown.code, unknown.output]).toEqual([
     1,

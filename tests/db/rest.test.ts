@@ -25,8 +25,8 @@ describe('inserts', () => {
       const response = await request('consent_texts', { method: 'POST', body });
       expect([response.status, (await response.json()).code]).toEqual([400, '23502']);
     }
-    const refused = await request(leads, { method: 'POST', body: '{}' }, backend.publishableKey);
-    expect([refused.status, (await refused.json()).code]).toEqual([401, '42501']);
+    const rejected = await request(leads, { method: 'POST', body: '{}' }, backend.publishableKey);
+    expect([rejected.status, (await rejected.json()).code]).toEqual([401, '42501']);
     const unknown = await request('nothing', { method: 'POST', body: '{}' });
     expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'PGRST205']);
   });

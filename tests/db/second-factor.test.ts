@@ -104,8 +104,8 @@ describe('the second factor', () => {
     if (!second) throw new Error('not enrolled');
     const thief = await signedIn(account);
     const verify = () => authenticator(second.totp.secret)();
-    const refused = await thief.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() });
-    expect(refused.error?.code).toBe('insufficient_aal');
+    const rejected = await thief.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() });
+    expect(rejected.error?.code).toBe('insufficient_aal');
     expect(await aalOf(thief)).toBe('aal1');
     expect((await owner.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() })).error).toBeNull();
   });

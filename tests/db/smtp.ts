@@ -4,15 +4,15 @@ import { SMTPServer } from 'smtp-server';
 
 /** The server's reaction to the next mail. */
 export type Behaviour = 'accept' | 'refuse' | 'busy' | 'drop';
-type Arrived = { to: string; messageId: string; raw: string };
+type ReceivedMail = { to: string; messageId: string; raw: string };
 
 /**
  * A real SMTP server on loopback with adjustable behaviour; `accepted` holds the
  * accepted mails, `tried` all complete ones.
  */
 export class MailServer {
-  readonly accepted: Arrived[] = [];
-  readonly tried: Arrived[] = [];
+  readonly accepted: ReceivedMail[] = [];
+  readonly tried: ReceivedMail[] = [];
   behaviour: (to: string) => Behaviour = () => 'accept';
   /** Awaited after a mail has arrived and before the response. */
   hold: () => Promise<void> = async () => {};
@@ -24,23 +24,23 @@ export class MailServer {
   }
 
   async start(): Promise<void> {
-    const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+    const rejection = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: ({ address }, _session, callback) =>
-        callback(this.behaviour(address) === 'refuse' ? refusal(550, 'no such mailbox') : null),
+      onRcptTo: ({ address: recipient }, _session, callback) =>
+        callback(this.behaviour(recipient) === 'refuse' ? rejection(550, 'no such mailbox') : null),
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', async () => {
           const raw = Buffer.concat(chunks).toString('utf8');
-          const to = session.envelope.rcptTo.map(({ address }) => address).join();
+          const to = session.envelope.rcptTo.map((recipient) => recipient.address).join();
           const mail = { to, raw, messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '' };
           this.tried.push(mail);
           await this.hold();
           const behaviour = this.behaviour(to);
-          if (behaviour === 'busy') return callback(refusal(451, 'try again later'));
+          if (behaviour === 'busy') return callback(rejection(451, 'try again later'));
           // The connection closes after the final dot: the sender cannot know whether the mail was accepted.
           if (behaviour === 'drop') return this.#cut(server);
           this.accepted.push(mail);

@@ -54,10 +54,10 @@ test('the staff search ignores accents and case, and searches every address fiel
 });
 
 test('the staff list is paginated and returns the total number of stores', async () => {
-  const words = randomUUID().slice(0, 8);
+  const marker = randomUUID().slice(0, 8);
   const shops = Array.from({ length: 3 }, (_, index) => ({
     slug: `page-${randomUUID()}`,
-    name: `${words} ${index}`,
+    name: `${marker} ${index}`,
     city: 'Αθήνα',
     kind: 'petStore' as const,
     address: 'Σκουφά 41',
@@ -66,12 +66,12 @@ test('the staff list is paginated and returns the total number of stores', async
   }));
   for (const row of shops) await service.from('stores').insert(row).throwOnError();
   const page = async (number: number, caller: keyof typeof callers = 'editor') =>
-    (await callers[caller].rpc('list_stores', { words, page_size: 2, page: number }).throwOnError()).data;
+    (await callers[caller].rpc('list_stores', { words: marker, page_size: 2, page: number }).throwOnError()).data;
   expect((await page(1)).map(({ name, total }) => [name, total])).toEqual([
-    [`${words} 2`, 3],
-    [`${words} 1`, 3],
+    [`${marker} 2`, 3],
+    [`${marker} 1`, 3],
   ]);
-  expect((await page(2)).map(({ name }) => name)).toEqual([`${words} 0`]);
+  expect((await page(2)).map(({ name }) => name)).toEqual([`${marker} 0`]);
   expect(await page(3)).toEqual([]);
   expect(await page(1, 'member')).toEqual([]);
 });

@@ -95,13 +95,13 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
     if (invited.error) throw invited.error;
     await service.from('profiles').update({ role: 'admin' }).eq('user_id', invited.data.user.id).throwOnError();
 
-    const refusals = [
+    const rejections = [
       await admin.rpc('set_staff_role', { member: id, new_role: 'sales' }),
       await admin.rpc('set_staff_active', { member: id, active: false }),
       await service.from('profiles').update({ role: 'member' }).eq('user_id', id),
       await service.from('profiles').delete().eq('user_id', id),
     ];
-    expect(refusals.map(({ error, status }) => [error?.code, status])).toEqual(Array(4).fill([lastAdmin, 400]));
+    expect(rejections.map(({ error, status }) => [error?.code, status])).toEqual(Array(4).fill([lastAdmin, 400]));
     expect((await service.auth.admin.deleteUser(id)).error).not.toBeNull();
     expect(await admins()).toContain(id);
     await service.auth.admin.deleteUser(invited.data.user.id);

@@ -16,14 +16,14 @@ const paths = [
 ];
 
 /** Returns words of large headlines that break across two lines; in Chinese the words as segmented for a reader. */
-function cutWords(page: Page, tag: string): Promise<string[]> {
+function brokenTokens(page: Page, tag: string): Promise<string[]> {
   return page.locator('h1, h2, .headline.fitted').evaluateAll((headlines, language) => {
-    const words = new Intl.Segmenter(language, { granularity: 'word' });
+    const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
     const cut: string[] = [];
     for (const headline of headlines) {
       const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        for (const { index, segment, isWordLike } of words.segment(text.textContent ?? '')) {
+        for (const { index, segment, isWordLike } of segmenter.segment(text.textContent ?? '')) {
           if (!isWordLike) continue;
           const tops = [...segment].map((_, at) => {
             const range = document.createRange();
@@ -47,7 +47,7 @@ for (const locale of localeCodes)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.fonts.ready);
-        expect(await cutWords(page, locales[locale].tag), `${url} at ${width} px`).toEqual([]);
+        expect(await brokenTokens(page, locales[locale].tag), `${url} at ${width} px`).toEqual([]);
       }
     }
   });

@@ -70,13 +70,13 @@ test('an action from another origin is rejected', async ({ page, request }) => {
 test('200 requests that no browser sends get a response, none a server error', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const port = Number(new URL(baseURL ?? '').port);
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const requests = fc.sample(hostileRequest([]), { numRuns: 400, seed: 7 }).filter(({ method }) => method !== 'POST');
   for (const request of requests.slice(0, 200)) {
     const status = await sendRaw(port, request);
-    if (status === 0 || status >= 500) refused.push(`${status} ${JSON.stringify(request)}`);
+    if (status === 0 || status >= 500) rejected.push(`${status} ${JSON.stringify(request)}`);
   }
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 test('the image optimizer is not available', async ({ request }) => {

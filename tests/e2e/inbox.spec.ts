@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe';
 import { backEnd } from './back-end';
-import { arrive, enter, one, patient, stateOf } from './leads';
+import { enter, insertContactMessages, one, slowExpect, stateOf } from './leads';
 import { messagesOf, staffMessagesOf } from './messages';
 
 const en = messagesOf('en');
@@ -11,18 +11,18 @@ const { inbox } = staff;
 
 test('several leads are changed by keyboard shortcuts, and restored', async ({ page }) => {
   const name = `Bulk${randomUUID().slice(0, 6)}`;
-  const leads = await arrive(3, name);
+  const leads = await insertContactMessages(3, name);
   await enter(page, `/en/admin/leads?q=${name}`);
   await expect(page.locator('tr[data-lead]')).toHaveCount(3);
   await expect(page.locator('[data-live]')).toBeVisible();
   await page.locator('h1').click();
   for (const key of ['j', 'x', 'j', 'x', 'e']) await page.keyboard.press(key);
-  await patient(page.getByRole('button', { name: inbox.undo })).toBeVisible();
-  await patient(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
+  await slowExpect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
+  await slowExpect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
   const states = async () => (await Promise.all(leads.map(stateOf))).map(({ status }) => status).sort();
   expect(await states()).toEqual(['answered', 'answered', 'new']);
   await page.getByRole('button', { name: inbox.undo }).click();
-  await patient(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
+  await slowExpect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
   expect(await states()).toEqual(['new', 'new', 'new']);
   expect(await violations(page)).toEqual([]);
 
@@ -35,7 +35,7 @@ test('several leads are changed by keyboard shortcuts, and restored', async ({ p
 
 test('working through a filtered list keeps position, selection and counts, and returns to it', async ({ page }) => {
   const name = `Queue${randomUUID().slice(0, 6)}`;
-  await arrive(4, name);
+  await insertContactMessages(4, name);
   await enter(page, `/en/admin/leads?q=${name}&status=new`);
   const rows = page.locator('tr[data-lead]');
   await expect(rows).toHaveCount(4);
@@ -43,13 +43,13 @@ test('working through a filtered list keeps position, selection and counts, and 
   const ids = await rows.evaluateAll((list) => list.map((row) => row.getAttribute('data-lead') ?? ''));
   await page.locator('h1').click();
   for (const key of ['j', 'j', 'e']) await page.keyboard.press(key);
-  await patient(rows).toHaveCount(3);
+  await slowExpect(rows).toHaveCount(3);
   await page.keyboard.press('j');
   await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
   // No action was selected.
   await page.keyboard.press('x');
   await page.getByRole('button', { name: inbox.apply }).click();
-  await patient(page.getByText(inbox.choose)).toBeVisible();
+  await slowExpect(page.getByText(inbox.choose)).toBeVisible();
   await expect(page.locator('tr[aria-current] input')).toBeChecked();
   // Another member answers one.
   await backEnd()
@@ -57,12 +57,12 @@ test('working through a filtered list keeps position, selection and counts, and 
     .update({ status: 'answered' })
     .eq('id', ids[3] ?? '')
     .throwOnError();
-  await patient(rows).toHaveCount(2);
+  await slowExpect(rows).toHaveCount(2);
   const shown = async () =>
     /\d+/.exec((await page.getByRole('link', { name: inbox.kind.contact }).textContent()) ?? '')?.[0];
   const counted = async () =>
     (await backEnd().from('contact_messages').select('id', { count: 'exact' }).eq('status', 'new').limit(1)).count;
-  await patient.poll(async () => Number(await shown()) - Number(await counted())).toBe(0);
+  await slowExpect.poll(async () => Number(await shown()) - Number(await counted())).toBe(0);
   await page
     .getByRole('link', { name: `${name} ` })
     .first()
@@ -78,7 +78,7 @@ test('working through a filtered list keeps position, selection and counts, and 
 
 test('leads are worked through one after another, and an unsaved choice asks for confirmation', async ({ page }) => {
   const name = `Next${randomUUID().slice(0, 6)}`;
-  await arrive(3, name);
+  await insertContactMessages(3, name);
   await enter(page, `/en/admin/leads?status=new&q=${name}`);
   const list = page.locator('tbody a');
   await expect(list).toHaveCount(3);
@@ -102,7 +102,7 @@ test('leads are worked through one after another, and an unsaved choice asks for
   await expect(() => expect(dialogs).toEqual(['beforeunload'])).toPass();
   await expect(page.locator('h1')).toHaveText(first);
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(page.getByText(inbox.savedLead)).toBeVisible();
+  await slowExpect(page.getByText(inbox.savedLead)).toBeVisible();
   // It has left the list of new leads; the one after it is still the next.
   await onward.last().click();
   await expect(page.locator('h1')).toHaveText(second);
@@ -115,13 +115,13 @@ test('leads are worked through one after another, and an unsaved choice asks for
 
 test('changing several leads by keyboard keeps the position', async ({ page }) => {
   const name = `Keys${randomUUID().slice(0, 6)}`;
-  await arrive(2, name);
+  await insertContactMessages(2, name);
   await enter(page, `/en/admin/leads?q=${name}`);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await page.getByRole('checkbox', { name: inbox.selectAll }).check();
   await page.locator('#bulk-status').selectOption('in_progress');
   await page.getByRole('button', { name: inbox.apply }).press('Enter');
-  await patient(page.getByText('The change was saved for 2 leads.')).toBeVisible();
+  await slowExpect(page.getByText('The change was saved for 2 leads.')).toBeVisible();
   await expect(page.locator('#bulk-status')).toHaveValue('');
   await expect(page.getByRole('button', { name: inbox.apply })).toBeFocused();
 });
@@ -133,19 +133,19 @@ test('a view is saved under a name, and a duplicate name stays in the field for 
   await page.getByText(inbox.keepView, { exact: true }).click();
   await name.fill('Mornings');
   await save.click();
-  await patient(page.getByRole('link', { name: 'Mornings' })).toHaveAttribute('aria-current', 'true');
+  await slowExpect(page.getByRole('link', { name: 'Mornings' })).toHaveAttribute('aria-current', 'true');
   await expect(name).toHaveValue('');
   await name.fill('Mornings');
   await save.click();
-  await patient(page.getByText(inbox.viewTaken)).toBeVisible();
+  await slowExpect(page.getByText(inbox.viewTaken)).toBeVisible();
   await expect(name).toHaveValue('Mornings');
   await page.getByRole('button', { name: inbox.dropView.replace('{name}', 'Mornings') }).click();
-  await patient(page.getByRole('link', { name: 'Mornings' })).toHaveCount(0);
+  await slowExpect(page.getByRole('link', { name: 'Mornings' })).toHaveCount(0);
 });
 
 test('without JavaScript leads are found without accents, filtered, changed and restored', async ({ browser }) => {
   const word = `Σκύλος${randomUUID().slice(0, 6)}`;
-  const lead = one(await arrive(1, 'Άρης', `Έχω έναν ${word}.`));
+  const lead = one(await insertContactMessages(1, 'Άρης', `Έχω έναν ${word}.`));
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await enter(page, '/en/admin/leads');
@@ -157,7 +157,7 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await page.getByRole('checkbox', { name: lead.name }).check();
   await page.locator('#bulk-status').selectOption('spam');
   await page.getByRole('button', { name: inbox.apply }).click();
-  await patient(page.getByRole('button', { name: inbox.undo })).toBeVisible();
+  await slowExpect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'spam' });
   await page.getByRole('button', { name: inbox.undo }).click();
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible();
@@ -166,7 +166,7 @@ test('without JavaScript leads are found without accents, filtered, changed and 
 });
 
 test('on a phone the list begins on the first screen, with the search collapsed until used', async ({ page }) => {
-  const lead = one(await arrive(1, 'Thumb'));
+  const lead = one(await insertContactMessages(1, 'Thumb'));
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, '/en/admin/leads');
   await expect(page.locator('[data-live=live]')).toBeVisible();
@@ -187,8 +187,8 @@ test('a new lead appears without a reload', async ({ page }) => {
   await enter(page, `/en/admin/leads?q=${name}`);
   await expect(page.getByText(inbox.empty)).toBeVisible();
   await expect(page.locator('[data-live=live]')).toBeVisible();
-  await arrive(1, name);
-  await patient(page.getByRole('link', { name: `${name} 1` })).toBeVisible();
+  await insertContactMessages(1, name);
+  await slowExpect(page.getByRole('link', { name: `${name} 1` })).toBeVisible();
 });
 
 test('an editor can see neither the inbox nor its data', async ({ page }) => {

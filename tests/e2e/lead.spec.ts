@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { alertOf } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
-import { arrive, enter, one, patient, stateOf } from './leads';
+import { enter, insertContactMessages, one, slowExpect, stateOf } from './leads';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
@@ -12,72 +12,72 @@ const staff = staffMessagesOf('en');
 const { inbox } = staff;
 
 test('a lead is assigned, annotated and answered by mail in the sender’s language', async ({ page }) => {
-  const lead = one(await arrive(1, 'Jānis Bērziņš'));
+  const lead = one(await insertContactMessages(1, 'Jānis Bērziņš'));
   const member = await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.assignee).selectOption(member.id);
   await page.getByLabel(inbox.note).fill('Called,\nno answer.');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(page.getByRole('listitem').filter({ hasText: 'Called, no answer.' })).toBeVisible();
+  await slowExpect(page.getByRole('listitem').filter({ hasText: 'Called, no answer.' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ assignee: member.id, version: 2 });
   await expect(page.getByLabel(inbox.body)).toHaveValue(/Jānis Bērziņš/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
-  await patient(page.getByText(inbox.replied)).toBeVisible();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
   const latvian = messagesOf('lv').leadReplies.thanks.subject;
   await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
 });
 
 test('of two simultaneous saves, the second sees the difference and loses nothing', async ({ page }) => {
-  const lead = one(await arrive(1, 'Conflict'));
+  const lead = one(await insertContactMessages(1, 'Conflict'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
   await page.getByLabel(inbox.note).fill('My words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
   // A notice appears while they type, and their input stays.
-  await patient(page.getByRole('link', { name: inbox.reload })).toBeVisible();
+  await slowExpect(page.getByRole('link', { name: inbox.reload })).toBeVisible();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(alertOf(page)).toBeVisible();
+  await slowExpect(alertOf(page)).toBeVisible();
   await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
   await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.answered);
   expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 2 });
   await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
+  await slowExpect(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
   // Saving in two windows reports the same member.
   const window = await page.context().newPage();
   await window.goto(page.url());
   await window.getByLabel(inbox.status, { exact: true }).selectOption('lost');
   await window.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(window.getByText(inbox.savedLead)).toBeVisible();
+  await slowExpect(window.getByText(inbox.savedLead)).toBeVisible();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(alertOf(page)).toContainText('You saved in another window');
+  await slowExpect(alertOf(page)).toContainText('You saved in another window');
 });
 
 test('saving only a note keeps the status that another member has set', async ({ page }) => {
-  const lead = one(await arrive(1, 'Untouched'));
+  const lead = one(await insertContactMessages(1, 'Untouched'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.note).fill('Just words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(alertOf(page)).toContainText('The saved version is shown here now');
+  await slowExpect(alertOf(page)).toContainText('The saved version is shown here now');
   await expect(page.locator('#lead-status-error')).toHaveCount(0);
   await expect(page.getByLabel(inbox.status, { exact: true })).toHaveValue('won');
   await expect(page.getByLabel(inbox.note)).toHaveValue('Just words');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await patient(page.getByRole('listitem').filter({ hasText: 'Just words' })).toBeVisible();
+  await slowExpect(page.getByRole('listitem').filter({ hasText: 'Just words' })).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 3 });
 });
 
 test('leaving a lead with unsaved text asks for confirmation, by a link and by another reply template', async ({
   page,
 }) => {
-  const lead = one(await arrive(1, 'Unsaved'));
+  const lead = one(await insertContactMessages(1, 'Unsaved'));
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, leadPath);
   const note = page.getByLabel(inbox.note);
-  await patient(note).toBeVisible();
+  await slowExpect(note).toBeVisible();
   await openHydrated(page, leadPath);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -91,36 +91,36 @@ test('leaving a lead with unsaved text asks for confirmation, by a link and by a
   await expect(() => expect(dialogs).toHaveLength(2)).toPass();
   await expect(note).toHaveValue('Half a thought');
   await page.getByRole('button', { name: inbox.useTemplate }).click();
-  await patient(page).toHaveURL(/template=/);
+  await slowExpect(page).toHaveURL(/template=/);
   await expect(note).toHaveValue('');
 });
 
 test('input stays if the server cannot be reached or the session has ended', async ({ page }) => {
-  const lead = one(await arrive(1, 'Unreachable'));
+  const lead = one(await insertContactMessages(1, 'Unreachable'));
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
   await enter(page, leadPath);
   const body = page.getByLabel(inbox.body);
-  await patient(body).toBeVisible();
+  await slowExpect(body).toBeVisible();
   await openHydrated(page, leadPath);
   await body.fill('First line\nSecond line');
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
-  await patient(alertOf(page)).toHaveText(staff.staffArea.unreachable);
+  await slowExpect(alertOf(page)).toHaveText(staff.staffArea.unreachable);
   await expect(body).toHaveValue('First line\nSecond line');
   await page.unrouteAll({ behavior: 'wait' });
   const session = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
-  await patient(alertOf(page)).toHaveText(staff.staffArea.signedOut);
+  await slowExpect(alertOf(page)).toHaveText(staff.staffArea.signedOut);
   await expect(body).toHaveValue('First line\nSecond line');
   await page.context().addCookies(session);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
-  await patient(page.getByText(inbox.replied)).toBeVisible();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
   expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
 });
 
 test('an administrator erases the sender of a lead from its page', async ({ page }) => {
-  const lead = one(await arrive(1, 'Erase me'));
+  const lead = one(await insertContactMessages(1, 'Erase me'));
   await enter(page, `/en/admin/leads/contact/${lead.id}`, 'admin');
   const labels = staff.subscribersAdmin;
   await page.getByRole('link', { name: labels.eraseOf.replace('{email}', lead.email) }).click();

@@ -4,11 +4,11 @@ import { signIn } from './accounts';
 import { backEnd, newStaff } from './back-end';
 
 /** For a change that has to be stored, rendered and fetched again before it shows. */
-export const patient = expect.configure({ timeout: 25_000 });
+export const slowExpect = expect.configure({ timeout: 25_000 });
 type Sent = { id: string; name: string; email: string };
 
 /** Inserts new contact messages. */
-export async function arrive(count: number, name: string, message = 'Labdien!'): Promise<Sent[]> {
+export async function insertContactMessages(count: number, name: string, message = 'Labdien!'): Promise<Sent[]> {
   const rows = Array.from({ length: count }, (_, index) => ({
     submission_key: randomUUID(),
     locale: 'lv' as const,

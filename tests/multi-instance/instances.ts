@@ -14,7 +14,7 @@ import { startBalancer } from './proxy';
 export type Instance = { url: string; child: ChildProcess };
 type Options = { container: boolean; nginx: boolean; builds: boolean };
 
-async function untilAlive(url: string): Promise<void> {
+async function untilLive(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (
       await fetch(`${url}/api/health/live`).then(
@@ -73,7 +73,7 @@ export async function startTwo({ container, nginx, builds }: Options) {
     children.push(child);
     const url = `http://127.0.0.1:${port}`;
     await Promise.race([
-      untilAlive(url),
+      untilLive(url),
       untilEnded(child).then(() => Promise.reject(new Error('an instance ended at its start'))),
     ]);
     return { url, child };

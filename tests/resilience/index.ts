@@ -24,8 +24,8 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function line({ fault, database, before, during, ...rest }: FaultReport): string {
   const ms = ({ p50, p99 }: FaultReport['before']) => `${p50.toFixed(1)} / ${p99.toFixed(0)}`;
-  const { acknowledged, refused, stored, lost, doubled, doubledMails, recovery, problems } = rest;
-  const figures = [acknowledged, refused, stored, lost, doubled, doubledMails, recovery.toFixed(1)];
+  const { acknowledged, rejected, stored, lost, doubled, doubledMails, recovery, problems } = rest;
+  const figures = [acknowledged, rejected, stored, lost, doubled, doubledMails, recovery.toFixed(1)];
   const note = doubled > 0 && fault.mayDouble ? ` (${fault.mayDouble})` : '';
   const held = problems.length > 0 ? `**${problems.join('; ')}**` : `holds${note}`;
   return `| ${[database, `${fault.name}: ${fault.what}`, ms(before), ms(during), ...figures, held].join(' | ')} |`;
@@ -69,7 +69,7 @@ function databases(): DatabaseKind[] {
 function sumOf(database: DatabaseKind, reports: FaultReport[]): string {
   const sum = (figure: (report: FaultReport) => number) => reports.reduce((total, report) => total + figure(report), 0);
   const figures = [
-    ...[sum(({ acknowledged }) => acknowledged), sum(({ refused }) => refused), sum(({ stored }) => stored)],
+    ...[sum(({ acknowledged }) => acknowledged), sum(({ rejected }) => rejected), sum(({ stored }) => stored)],
     ...[sum(({ lost }) => lost), sum(({ doubled }) => doubled), sum(({ doubledMails }) => doubledMails)],
   ];
   const failed = reports.filter(({ problems }) => problems.length > 0).length;

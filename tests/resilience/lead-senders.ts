@@ -79,7 +79,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
   const read = await Promise.all(forms.map((form) => readForm(origin(), form)));
   const acknowledged = new Map<string, number>();
   let attempts = 0;
-  let refused = 0;
+  let rejected = 0;
   let stopping = false;
   let stoppedAt = 0;
 
@@ -117,7 +117,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
     for (let tries = 0; tries < mostTries && !giveUp(); tries++) {
       if (await send(form, index, key, Math.floor(turn / 2) % 2 === 0).catch(() => false))
         return void acknowledged.set(key, performance.now());
-      refused += 1;
+      rejected += 1;
       await sleep(300);
     }
   }
@@ -134,7 +134,7 @@ export async function startSenders(origin: () => string, clients: number, pauseM
   const steady = many(clients, () => !stopping, pauseMs);
   return {
     acknowledged,
-    counts: () => ({ attempts, refused }),
+    counts: () => ({ attempts, refused: rejected }),
     /** Starts additional senders without pauses, until the returned function is called. */
     surge: (count: number) => {
       let going = true;

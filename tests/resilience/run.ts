@@ -22,7 +22,7 @@ export type FaultReport = {
   before: ReturnType<typeof summary>;
   during: ReturnType<typeof summary>;
   acknowledged: number;
-  refused: number;
+  rejected: number;
   stored: number;
   doubled: number;
   lost: number;
@@ -99,7 +99,7 @@ export async function runFault(fault: Fault, load: Load, database: DatabaseKind)
       before: summary(visitors.views, start, applied),
       during: summary(visitors.views, applied, ended),
       acknowledged: senders.acknowledged.size,
-      refused: senders.counts().refused,
+      rejected: senders.counts().refused,
       recovery,
       ...found,
       problems,

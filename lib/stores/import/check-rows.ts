@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
-import { addressKey, parseStoreForm, type StockableProducts, type StoreNote, storeForm } from '../parse-store-form';
+import { parseStoreForm, type StockableProducts, type StoreNote, storeForm, storeMatchKey } from '../parse-store-form';
 import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../place-names';
 import { isInPostcodeArea } from '../postcode-areas';
@@ -131,7 +131,7 @@ export function checkRows(
   options: CheckRowsOptions,
 ): CheckedRow[] {
   const bySlug = new Map(options.known.map((each) => [each.store.slug, each]));
-  const byAddress = new Map(options.known.map((each) => [addressKey(each.store), each]));
+  const byMatchKey = new Map(options.known.map((each) => [storeMatchKey(each.store), each]));
   const byCode = new Map<string, ExistingStore[]>();
   for (const each of options.known)
     if (each.store.code) byCode.set(each.store.code, [...(byCode.get(each.store.code) ?? []), each]);
@@ -142,13 +142,13 @@ export function checkRows(
 
   function find(form: Partial<StoreFormValues>): ExistingStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
-    const key = addressKey({ name, address, city: townNamed(city, country ? countryCodeByName(country) : 'GR') });
+    const key = storeMatchKey({ name, address, city: townNamed(city, country ? countryCodeByName(country) : 'GR') });
     const coded = byCode.get(form.code ?? '')?.find(({ store }) => {
-      const other = addressKey(store).split('|');
+      const other = storeMatchKey(store).split('|');
       // Two chains may both have a store number 1.
       return key.split('|').some((part, at) => at < 2 && part !== '' && part === other[at]);
     });
-    return bySlug.get(form.slug ?? '') ?? coded ?? byAddress.get(key);
+    return bySlug.get(form.slug ?? '') ?? coded ?? byMatchKey.get(key);
   }
 
   return rows.slice(head + 1).flatMap((row, index): CheckedRow[] => {
@@ -182,7 +182,7 @@ export function checkRows(
       }
     if (problems.length || !parsed.ok) return [{ ...about, status: 'wrong', problems }];
     const { store } = parsed;
-    const identity = known?.id ?? addressKey(store);
+    const identity = known?.id ?? storeMatchKey(store);
     const twin = lines.get(identity);
     if (twin !== undefined)
       return [

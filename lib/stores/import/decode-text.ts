@@ -47,9 +47,9 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
     const sample = bytes.subarray(0, 100_000);
     const latin = decodeText(sample, 'windows-1252');
     // In Latin words, accented letters stand among plain ones; Greek and Cyrillic words have none of those.
-    const words = latin.match(/[\p{L}\u0080-\u00FF]+/gu)?.filter((word) => /[^ -~]/.test(word)) ?? [];
-    const mixed = words.filter((word) => /[a-z]/i.test(word)).length;
-    if (mixed * 2 >= words.length) return 'windows-1252';
+    const tokens = latin.match(/[\p{L}\u0080-\u00FF]+/gu)?.filter((word) => /[^ -~]/.test(word)) ?? [];
+    const mixed = tokens.filter((word) => /[a-z]/i.test(word)).length;
+    if (mixed * 2 >= tokens.length) return 'windows-1252';
     const [best] = scripts
       .map((script) => ({ script, score: likeness(decodeText(sample, script.encoding), script) }))
       .sort((a, b) => b.score - a.score);

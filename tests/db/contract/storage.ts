@@ -88,7 +88,7 @@ export const analytics: Cases = {
 };
 
 // The response to a HEAD request has no body to say why.
-const refusedHead = 'Request failed with status 403';
+const rejectedHead = 'Request failed with status 403';
 const iceberg = ({ service }: Context) => service.storage.analytics.from('x');
 const table = { namespace: ['a'], name: 'b' };
 const newTable = { name: 'b', schema: { type: 'struct' as const, fields: [], 'schema-id': 0 } };
@@ -107,8 +107,8 @@ export const analyticsBucket: Cases = {
   listTables: off(notEnabled, (context) => iceberg(context).listTables({ namespace: ['a'] })),
   loadNamespaceMetadata: off(notEnabled, (context) => iceberg(context).loadNamespaceMetadata({ namespace: ['a'] })),
   loadTable: off(notEnabled, (context) => iceberg(context).loadTable(table)),
-  namespaceExists: off(refusedHead, (context) => iceberg(context).namespaceExists({ namespace: ['a'] })),
-  tableExists: off(refusedHead, (context) => iceberg(context).tableExists(table)),
+  namespaceExists: off(rejectedHead, (context) => iceberg(context).namespaceExists({ namespace: ['a'] })),
+  tableExists: off(rejectedHead, (context) => iceberg(context).tableExists(table)),
   updateTable: off(notEnabled, (context) => iceberg(context).updateTable(table, {})),
 };
 

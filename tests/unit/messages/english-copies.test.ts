@@ -76,17 +76,17 @@ function texts(value: object, prefix = ''): [string, string][] {
 const messages = (locale: Locale) => texts(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')));
 const english = new Map(messages('en'));
 /** True if the message has letters of its own, outside its placeholders. */
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+const hasText = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 
 it.each(localeCodes.filter((locale) => locale !== 'en'))('%s: no message is the English one', (locale) => {
-  const copies = messages(locale).filter(([key, text]) => hasWords(text) && english.get(key) === text);
+  const copies = messages(locale).filter(([key, text]) => hasText(text) && english.get(key) === text);
   const allowed = sameSpelling.flatMap(({ keys }) => keys[locale] ?? []);
   // Exactly the listed ones: an entry that no longer applies must go as well.
   expect(copies.map(([key]) => key).sort()).toEqual(allowed.sort());
 });
 
 it('finds a message that was left in English', () => {
-  expect(hasWords('Only the letters of {name}')).toBe(true);
-  expect(hasWords('{label}: {value}')).toBe(false);
+  expect(hasText('Only the letters of {name}')).toBe(true);
+  expect(hasText('{label}: {value}')).toBe(false);
   expect(english.size).toBeGreaterThan(messages(defaultLocale).length / 2);
 });

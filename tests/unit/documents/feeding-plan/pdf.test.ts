@@ -193,9 +193,9 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
     ] as const)
       expect(solid(outside)).toBe(solid(`${upper(model.brand.name)}${model.contact.site}${number}`));
     // Chinese has no space where a line ends.
-    const words = (text: string) => (locale === 'cn' ? solid(text) : text.normalize('NFC').replace(/\s/g, ' '));
-    const inside = elementsOf(first.root).map(({ text }) => words(text));
-    for (const text of [...model.notes, model.peopleFirst?.text ?? '']) expect(inside).toContain(words(text));
+    const normalized = (text: string) => (locale === 'cn' ? solid(text) : text.normalize('NFC').replace(/\s/g, ' '));
+    const inside = elementsOf(first.root).map(({ text }) => normalized(text));
+    for (const text of [...model.notes, model.peopleFirst?.text ?? '']) expect(inside).toContain(normalized(text));
   });
 });
 

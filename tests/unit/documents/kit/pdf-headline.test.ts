@@ -10,11 +10,11 @@ import { registerBreaks } from '@/documents/kit/word-breaks';
 it('a headline in two fonts breaks only between words at every width', async () => {
   registerBreaks();
   const type = createTextStyles(await loadFaces('headline', { han: false }), 'lv');
-  const words = ['No', 'Grieķijas', 'pār', 'jūru,', 'aukstumā'];
+  const tokens = ['No', 'Grieķijas', 'pār', 'jūru,', 'aukstumā'];
   for (let width = 150; width <= 350; width += 10) {
-    const headline = PdfHeadline({ type, size: 30, width, children: words.join(' ') });
+    const headline = PdfHeadline({ type, size: 30, width, children: tokens.join(' ') });
     const bytes = await renderToBuffer(createElement(Document, null, createElement(Page, null, headline)));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-    expect(text.split(/\s+/), `${width} wide`).toEqual(words);
+    expect(text.split(/\s+/), `${width} wide`).toEqual(tokens);
   }
 });

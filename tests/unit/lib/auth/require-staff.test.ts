@@ -127,8 +127,8 @@ describe('the staff guard', () => {
     // A form that the browser posts natively.
     Object.assign(state, { action: null, type: 'multipart/form-data; boundary=x' });
     await expect(requireStaff('admin')).rejects.toThrow('redirect');
-    const refused = 'staff access refused: signed out';
-    expect(state.logged).toEqual([`info: ${refused}`, `warn: ${refused}`, `warn: ${refused}`]);
+    const rejected = 'staff access refused: signed out';
+    expect(state.logged).toEqual([`info: ${rejected}`, `warn: ${rejected}`, `warn: ${rejected}`]);
   });
 
   it('requires the second factor of members who have one, and admits them after verification', async () => {

@@ -81,7 +81,7 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 const accepted: SignInResponse = { data: { user: { id: 'u1' } }, error: null };
-const refused = (code: string): SignInResponse => ({ data: { user: null }, error: { code, status: 400 } });
+const rejected = (code: string): SignInResponse => ({ data: { user: null }, error: { code, status: 400 } });
 
 beforeEach(() => {
   Object.assign(state, { lines: [], signedOut: [], factors: [], proven: Date.now() / 1000 });
@@ -102,7 +102,7 @@ describe.each(ways)('signing in by %s', (way, action, data, code) => {
   });
 
   test('is logged on failure, without the input', async () => {
-    state.response = refused(code);
+    state.response = rejected(code);
     expect(await action(null, data)).toMatchObject({ ok: false });
     expect(state.lines).toMatchObject([{ level: 'info', text: 'auth refused' }]);
     expect(JSON.stringify(state.lines)).not.toMatch(/secret words|123456|b\.example/);

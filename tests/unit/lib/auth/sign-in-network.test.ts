@@ -13,7 +13,7 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   },
 }));
 
-const { networkWaitSeconds, authError: refusal, rateLimitError } = await import('@/lib/auth/form-helpers');
+const { networkWaitSeconds, authError: rejection, rateLimitError } = await import('@/lib/auth/form-helpers');
 
 async function from(...ips: string[]) {
   for (const ip of ips) {
@@ -43,8 +43,8 @@ it('sets Retry-After for rate-limited clients only', async () => {
     (seconds) => waits.push(seconds),
     async () => {
       await rateLimitError('lv', 61);
-      await refusal('lv', { code: 'over_request_rate_limit', message: 'after 30 seconds' });
-      await refusal('lv', { code: 'invalid_credentials' });
+      await rejection('lv', { code: 'over_request_rate_limit', message: 'after 30 seconds' });
+      await rejection('lv', { code: 'invalid_credentials' });
     },
   );
   // Whole minutes, as in the message.

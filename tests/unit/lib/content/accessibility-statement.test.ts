@@ -8,21 +8,21 @@ import { localeCodes } from '@/lib/i18n/locales';
 const proofs: Record<string, [file: string, name: string][]> = {
   keyboard: [
     ['focus', 'the focused element is in sight on every page'],
-    ['assistive', 'after a navigation the focus is on the heading, and the skip link is the next Tab'],
+    ['assistive-technology', 'after a navigation the focus is on the heading, and the skip link is the next Tab'],
   ],
   contrast: [['accessibility', 'has no accessibility violations in either theme']],
   motion: [['home', 'does not move with reduced motion']],
   structure: [
     ['accessibility', 'has no accessibility violations in either theme'],
-    ['assistive', 'the summary of a form is not read again at each keystroke'],
+    ['assistive-technology', 'the summary of a form is not read again at each keystroke'],
   ],
   zoom: [['accessibility', 'nothing overflows at 320 px']],
   pictures: [['accessibility', 'has no accessibility violations in either theme']],
-  text: [['adapted', 'text of twice the size wraps the header']],
+  text: [['display-preferences', 'text of twice the size wraps the header']],
   colours: [
-    ['adapted', 'every chosen state shows'],
-    ['adapted', 'every bar shows'],
-    ['adapted', 'more contrast makes text and lines'],
+    ['display-preferences', 'every chosen state shows'],
+    ['display-preferences', 'every bar shows'],
+    ['display-preferences', 'more contrast makes text and lines'],
   ],
 };
 

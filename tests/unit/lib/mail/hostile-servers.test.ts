@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Options = { login?: string; to?: string; host?: string; signal?: AbortSignal };
 
-/** Sends one email to a server that follows the script, and returns what came of it and what the server saw. */
+/** Sends one email to a server that follows the script, and returns what became of it and what the server saw. */
 async function attempt(script: Script, { login = '', to = mail.to, host = '127.0.0.1', signal }: Options = {}) {
   const server = await startScriptedServer(script);
   stop = server.stop;
@@ -30,8 +30,8 @@ async function attempt(script: Script, { login = '', to = mail.to, host = '127.0
     () => null,
     (reason: SmtpError) => reason,
   );
-  const came: FailedAttempt | { outcome: 'sent' } = error ? failedAttempt(error) : { outcome: 'sent' };
-  return { came, error, lines: server.lines, emails: server.emails };
+  const result: FailedAttempt | { outcome: 'sent' } = error ? failedAttempt(error) : { outcome: 'sent' };
+  return { result, error, lines: server.lines, emails: server.emails };
 }
 
 const sent = { outcome: 'sent' };
@@ -101,8 +101,8 @@ const behaviours: [string, Script, object][] = [
 test(`plays ${behaviours.length} behaviours`, () => expect(behaviours.length).toBeGreaterThan(20));
 
 test.each(behaviours)('a server that %s', async (_name, script, expected) => {
-  const { came, emails } = await attempt(script);
-  expect(came).toEqual(expected);
+  const { result, emails } = await attempt(script);
+  expect(result).toEqual(expected);
   expect(emails.length).toBeLessThan(2);
 });
 
@@ -127,9 +127,9 @@ describe('a process that is stopped', () => {
   ])('%s', async (_when, script, expected) => {
     const stopping = new AbortController();
     setTimeout(() => stopping.abort(), 150);
-    const { came, error } = await attempt(script, { signal: stopping.signal });
+    const { result, error } = await attempt(script, { signal: stopping.signal });
     expect(error?.code).toBe('EABORTED');
-    expect(came).toEqual(expected.outcome === 'retry' ? retry('unreachable') : expected);
+    expect(result).toEqual(expected.outcome === 'retry' ? retry('unreachable') : expected);
   });
 });
 
@@ -138,17 +138,17 @@ describe('a password', () => {
   const elsewhere = { login: 'site:secret@', host: '0.0.0.0' };
 
   test('is not sent to another machine without TLS, also if the server offers none', async () => {
-    const { came, lines } = await attempt({}, elsewhere);
-    expect(came).toEqual(retry('tls'));
+    const { result, lines } = await attempt({}, elsewhere);
+    expect(result).toEqual(retry('tls'));
     expect(lines.join()).not.toContain('AUTH');
   });
 
   test('is not sent after a refused STARTTLS', async () => {
-    const { came, lines } = await attempt(
+    const { result, lines } = await attempt(
       { EHLO: '250-x\r\n250-STARTTLS\r\n250 AUTH PLAIN', STARTTLS: '454 4.7.0 no' },
       elsewhere,
     );
-    expect(came).toEqual(retry('tls'));
+    expect(result).toEqual(retry('tls'));
     expect(lines.join()).not.toContain('AUTH');
   });
 
@@ -162,8 +162,8 @@ describe('a password', () => {
   });
 
   test('that is rejected is tried again', async () => {
-    const { came } = await attempt({ AUTH: '535 5.7.8 authentication failed' }, { login: 'site:secret@' });
-    expect(came).toEqual(retry('login'));
+    const { result } = await attempt({ AUTH: '535 5.7.8 authentication failed' }, { login: 'site:secret@' });
+    expect(result).toEqual(retry('login'));
   });
 
   test('with a good one, the email is sent after STARTTLS, and not if the certificate is wrong', async () => {
@@ -192,15 +192,15 @@ describe('an address that is not ASCII', () => {
   const to = 'άννα@xn--hxajbheg2az3al.gr';
 
   test('fails with the reason at a server without SMTPUTF8, which never sees it', async () => {
-    const { came, error, lines } = await attempt({}, { to });
-    expect(came).toEqual(failed);
+    const { result, error, lines } = await attempt({}, { to });
+    expect(result).toEqual(failed);
     expect(error?.message).toContain('SMTPUTF8');
     expect(lines.join()).not.toMatch(/MAIL|RCPT/);
   });
 
   test('is sent as it is to a server with SMTPUTF8', async () => {
-    const { came, lines } = await attempt({ EHLO: '250-mail.example\r\n250 SMTPUTF8' }, { to });
-    expect(came).toEqual(sent);
+    const { result, lines } = await attempt({ EHLO: '250-mail.example\r\n250 SMTPUTF8' }, { to });
+    expect(result).toEqual(sent);
     expect(lines).toContain(`RCPT TO:<${to}>`);
     expect(lines.find((line) => line.startsWith('MAIL'))).toContain('SMTPUTF8');
   });

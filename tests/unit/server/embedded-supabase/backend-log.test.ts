@@ -9,7 +9,7 @@ test('the log omits the address from the error of a mail server', async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, callback) => callback(new Error(`<${address}> unknown here`)),
+    onRcptTo: ({ address: email }, _session, callback) => callback(new Error(`<${email}> unknown here`)),
   });
   const { port } = await new Promise<{ port: number }>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as { port: number }));

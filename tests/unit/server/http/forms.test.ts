@@ -7,10 +7,10 @@ import { messagesOf } from '@/lib/i18n/translator';
 import { forget, next, seen } from './fake-next';
 import { startFixture } from './fixture';
 
-const refusals: (string | undefined)[][] = [];
+const rejections: (string | undefined)[][] = [];
 const site = await startFixture(next, false, 0, async () => {}, {
   siteUrl: 'https://site.example',
-  onOtherOrigin: (...refusal) => refusals.push(refusal),
+  onOtherOrigin: (...rejection) => rejections.push(rejection),
 });
 afterAll(() => site.stop());
 afterEach(forget);
@@ -123,7 +123,7 @@ describe('a form that is refused for its origin says so', () => {
     expect(message).toContain(first);
     expect(message).toContain(`https://site.example${path}`);
     expect(message).not.toMatch(/[<{]/);
-    expect(refusals.at(-1)).toEqual(['null', 'site.example']);
+    expect(rejections.at(-1)).toEqual(['null', 'site.example']);
     expect(seen).toEqual([]);
   });
 });

@@ -52,25 +52,25 @@ describe('passed to Next.js', () => {
     expect(head.body).toHaveLength(0);
   });
   test('concurrent requests cause one request to Next.js, and each client gets its encoding', async () => {
-    const patient = await startFixture(next, false, 60_000);
+    const longTimeoutSite = await startFixture(next, false, 60_000);
     const codings = ['br', 'gzip', 'identity'];
-    const requests = codings.map((coding) => patient.fetchRaw('/en/stores', { 'accept-encoding': coding }));
+    const requests = codings.map((coding) => longTimeoutSite.fetchRaw('/en/stores', { 'accept-encoding': coding }));
     const bodies = (await Promise.all(requests)).map(({ body }) => body) as [Buffer, Buffer, Buffer];
     const [packed, zipped, plain] = bodies;
     expect(brotliDecompressSync(packed).toString()).toBe(page('next', 'live()'));
     expect(gunzipSync(zipped).toString()).toBe(page('next', 'live()'));
     expect(plain.toString()).toBe(page('next', 'live()'));
-    const again = await patient.fetchRaw('/en/stores?from=mail');
-    const known = await patient.fetchRaw('/en/stores', { 'if-none-match': String(again.headers.etag) });
+    const again = await longTimeoutSite.fetchRaw('/en/stores?from=mail');
+    const known = await longTimeoutSite.fetchRaw('/en/stores', { 'if-none-match': String(again.headers.etag) });
     expect([known.status, known.body.length, known.headers['content-length']]).toEqual([304, 0, undefined]);
     expect(seen).toHaveLength(1);
     tagsManifest.set('_N_T_/en/stores', { expired: Date.now() });
-    await patient.fetchRaw('/en/stores');
+    await longTimeoutSite.fetchRaw('/en/stores');
     expect(seen).toHaveLength(2);
-    const files = [await patient.fetchRaw('/shops.json'), await patient.fetchRaw('/shops.json')];
+    const files = [await longTimeoutSite.fetchRaw('/shops.json'), await longTimeoutSite.fetchRaw('/shops.json')];
     expect(files.map(({ status }) => status)).toEqual([200, 200]);
     expect(seen).toHaveLength(3);
-    await patient.stop();
+    await longTimeoutSite.stop();
   });
   test('a failed page is not cached', async () => {
     const [first, second] = [await site.fetchRaw('/en/stores?fail'), await site.fetchRaw('/en/stores?fail')];

@@ -81,9 +81,9 @@ test('a full queue responds with Retry-After; a disconnecting client frees a pla
   left.catch(() => {});
   responses.push(post('/3'), post('/4'));
   await vi.waitFor(() => expect(arrived).toBe(4));
-  const refused = await post('/5');
-  expect(refused.status).toBe(503);
-  expect(refused.headers['retry-after']).toBe('5');
+  const rejected = await post('/5');
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers['retry-after']).toBe('5');
   gone.abort();
   await expect(left).rejects.toThrow();
   finish(0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pollSlotOverrides } from '@/server/http/lifecycle';
 
-const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, refused: 0 }));
+const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, rejected: 0 }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
 vi.mock('@/lib/media/refresh-overrides', () => ({
   refreshPictures: async () => {
@@ -26,7 +26,7 @@ const { POST } = await import('@/app/api/revalidate/route');
 const site = createServer(async ({ url, method, headers }, response) => {
   const { authorization = '' } = headers;
   const posted = await POST(new Request(`http://localhost${url}`, { method, headers: { authorization } }));
-  if (posted.status === 401) state.refused += 1;
+  if (posted.status === 401) state.rejected += 1;
   response.writeHead(posted.status).end();
 });
 const siteUrl = () => `http://localhost:${(site.address() as AddressInfo).port}`;
@@ -34,7 +34,7 @@ const siteUrl = () => `http://localhost:${(site.address() as AddressInfo).port}`
 beforeAll(() => new Promise<void>((resolve) => site.listen(0, resolve)));
 afterAll(() => new Promise((resolve) => site.close(resolve)));
 beforeEach(() => {
-  Object.assign(state, { shops: 0, pictures: 0, sales: 0, refused: 0 });
+  Object.assign(state, { shops: 0, pictures: 0, sales: 0, rejected: 0 });
 });
 
 it('a process reads the media slots at start and periodically, without revalidating the stores', async () => {
@@ -48,7 +48,7 @@ it('a process reads the media slots at start and periodically, without revalidat
 
 it('checks again after an error', async () => {
   const stop = pollSlotOverrides(siteUrl(), 'another key', 20);
-  await vi.waitFor(() => expect(state.refused).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(state.rejected).toBeGreaterThan(2));
   stop();
 });
 
