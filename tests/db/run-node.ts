@@ -29,13 +29,23 @@ const apart = [
   ...['migrations', 'process', 'schema', 'session-limits', 'sign-in-notes'],
 ];
 
+const assertion = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) });
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(z.object({ assertionResults: z.array(assertion) })),
+});
+
 /** Runs the database tests against a back end by the variables that select one. */
 export async function runContract(env: SupabaseVariables, report: string) {
   const named = Object.fromEntries(Object.entries(env).map(([name, value]) => [`TEST_${name}`, value]));
   const excluded = apart.flatMap((name) => ['--exclude', `tests/db/${name}.test.ts`]);
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/db/vitest.config.ts'];
   const { code, output } = await runNode([...vitest, ...excluded, '--reporter=json', `--outputFile=${report}`], named);
-  const counts = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-  const { numPassedTests, numFailedTests } = counts.parse(JSON.parse(readFileSync(report, 'utf8')));
-  return { code, output, passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests: passed, testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+      status === 'failed' ? [`${fullName}: ${failureMessages.join('\n')}`] : [],
+    ),
+  );
+  return { code, output, passed, failed };
 }

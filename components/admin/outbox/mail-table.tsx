@@ -80,7 +80,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                 )}
               </TableCell>
               <TableCell className={mail.last_error ? 'text-sm' : 'text-sm max-xl:hidden!'}>
-                <div className="max-w-72 break-words max-xl:max-w-measure">
+                <div className="max-w-72 wrap-anywhere max-xl:max-w-measure xl:min-w-40">
                   {mail.problem && <strong>{t(`problems.${mail.problem}`)}</strong>} {mail.last_error ?? t('none')}
                 </div>
               </TableCell>

@@ -79,8 +79,9 @@ const stopped: Fault = {
       const calm = world.surge(10);
       const { site } = world;
       const pdfs = await Promise.all(Array.from({ length: pdfsAtOnce }, () => requestPdf(site.port)));
-      // So that the site has accepted them.
-      await sleep(100);
+      // So that the site has accepted them, which takes longer while it renders forms: what still waits in the queue of
+      // connections when it closes is reset, and the visitor's browser tries again.
+      await sleep(1000);
       site.launcher.kill('SIGTERM');
       const code = await untilEnded(site.launcher);
       if (code !== 0) stopProblems.push(`the site ended with code ${code}`);
