@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Next.js calls this with each error of a page, action or route that nothing else handled. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'edge') return;
-  const { logRequestError } = await import('./server/request-error');
+  const { logRequestError } = await import('./server/log-request-error');
   logRequestError(error, request, context);
 };
 

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
-import { headScript } from '@/lib/page-scripts/built';
+import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { refreshSession } from '@/lib/supabase/refresh-session';
 import { type CurrentActionId, currentActionIds, withCurrentActionIds } from '@/server/http/current-action-ids';
 import { readActionNames } from '@/server/next-internals/action-names';

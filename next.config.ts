@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { redirectRules, renamedRoutes } from './lib/config/redirects';
-import { dayInGreece } from './lib/content/availability';
+import { dayInGreece } from './lib/content/sale-dates';
 import { httpsHeaders, securityHeaders, sharedPicture, sharedPictures } from './lib/http/security-headers';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
 

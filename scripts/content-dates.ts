@@ -1,5 +1,5 @@
-import { dayInGreece } from '@/lib/content/availability';
 import { runContentCheck } from '@/lib/content/content-problem';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { writeDates } from './content-check/change-dates';
 import { recordPublicPaths } from './content-check/public-paths';
 import { printProblems } from './content-check/report';

@@ -1,7 +1,7 @@
-import { drainMails } from '@/lib/mail/worker';
+import { drainMails } from '@/lib/mail/mail-worker';
 import { mailComposers } from '@/server/mail-composers';
-import { withBackend } from './connect';
 import { runScript } from './run-script';
+import { withBackend } from './with-backend';
 
 // npm run mail:work: sends due mails and exits, for schedulers of deployments without a long-running
 // process (set MAIL_WORKER=off there).

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { projectDir } from '@/server/child-process';
-import { hasJava } from './java';
+import { hasJava } from './has-java';
 
 // Runs the Nu HTML checker over every page of the last build, in a single JVM. Without Java nothing
 // is checked, and the output says so.

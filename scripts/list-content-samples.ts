@@ -1,5 +1,5 @@
 /** Lists everything that a new owner has to replace: sample figures, testimonials, shops, numbers. */
-import { type ContentSample, contentSamples } from '@/lib/content/samples';
+import { type ContentSample, contentSamples } from '@/lib/content/content-samples';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 
 // A new database starts with them; the staff area lists those that are still there.

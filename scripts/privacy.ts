@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
 import { dataSubjectEmail, eraseDataSubject, exportDataSubject } from '@/lib/privacy/data-subject';
 import { applyRetention } from '@/lib/privacy/retention';
-import { withBackend } from './connect';
 import { runScript } from './run-script';
+import { withBackend } from './with-backend';
 
 const usage = `Usage:
   npm run -s privacy -- export <email>   prints everything stored about a person as JSON

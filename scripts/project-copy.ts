@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
-import { buildSources } from '@/server/build/stamps';
+import { buildSources } from '@/server/build/build-stamps';
 import { projectDir } from '@/server/child-process';
 
 // Without the lock file, which would make the copy a separate project, and without files that only other folders need.

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { generatePassword, profileRoles, serviceClient } from '@/server/staff-accounts';
-import { withBackend } from './connect';
 import { runScript } from './run-script';
+import { withBackend } from './with-backend';
 
 const usage =
   'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--keep-password] [--json]';

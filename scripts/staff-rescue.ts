@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
 import { generatePassword, serviceClient } from '@/server/staff-accounts';
-import { withBackend } from './connect';
 import { runScript } from './run-script';
+import { withBackend } from './with-backend';
 
 const usage = 'Usage: npm run staff:rescue -- --email you@example.com [--json]';
 const pageSize = 1000;

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { testBuild } from '@/playwright.config';
 import { ensureChromium } from './chromium';
-import { hasJava } from './java';
+import { hasJava } from './has-java';
 
 type Count = { passed: number; failed: number };
 type Runner = {

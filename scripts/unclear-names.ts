@@ -14,7 +14,10 @@ const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
     file: /^(components|documents|lib|tests\/unit\/components)\/feeding/,
     why: 'answers of the questionnaire of the plan',
   },
-  { name: /^(a|brandA)ddress(Line|Key|Locale|Latin)?$|^byAddress$|^(Postal|street)Address$/, why: 'postal addresses' },
+  {
+    name: /^(a|brandA)ddress(Line|Key|Locale|Latin)?$|^byAddress$|^(Postal|BrandPostal|street)Address$/,
+    why: 'postal addresses',
+  },
   { name: /^(peer|remote)Address$|^acceptedAnswer$|^address(Locality|Country)$/, why: 'names of Node and schema.org' },
   {
     name: /words/i,

@@ -9,14 +9,14 @@ import { freePort } from './free-port';
 import { printError } from './print-step';
 
 /** The URL of the running back end and its keys, as the site reads them from its environment. */
-export type BackendEnv = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
+export type SupabaseVariables = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
 
 // During the first build, on a busy machine, startup took more than a minute.
 const startTimeoutMs = 180_000;
 const maxPauseMs = 30_000;
 const defaultTimeoutSeconds = 60;
 
-const envOf = (url: string, keys: BackendKeys): BackendEnv => ({
+const envOf = (url: string, keys: BackendKeys): SupabaseVariables => ({
   SUPABASE_URL: url,
   SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
   SUPABASE_SECRET_KEY: keys.secretKey,
@@ -120,6 +120,6 @@ export async function startBackend(dataDir: string, port = 0) {
 }
 
 /** The environment of a back end that already runs at `url` on this data folder. */
-export function runningBackend(dataDir: string, url: string): BackendEnv {
+export function runningBackend(dataDir: string, url: string): SupabaseVariables {
   return envOf(url, loadKeys(dataDir));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { siteUrlError } from '@/lib/config/site-url';
-import { startMailWorker } from '@/lib/mail/worker';
+import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
 import { backgroundWork } from '@/server/http/lifecycle';

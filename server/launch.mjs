@@ -12,10 +12,10 @@ const dist = path.join(root, 'dist');
 const inputsFile = path.join(dist, 'inputs.json');
 const programs = [
   'server/start.ts',
-  'server/site.ts',
+  'server/web-server.ts',
   'server/embedded-supabase/main.ts',
   'server/build/index.ts',
-  'server/build/improve.ts',
+  'server/build/recompress.ts',
   'server/container/build.ts',
   'scripts/art/index.ts',
   'documents/catalogue/render-process.ts',

@@ -2,7 +2,7 @@ import 'server-only';
 import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
 import { leadMailComposers } from '@/lib/leads/lead-mail-composers';
 import { leadReplyComposers } from '@/lib/leads/lead-reply-composers';
-import type { MailComposers } from '@/lib/mail/queue';
+import type { MailComposers } from '@/lib/mail/mail-queue';
 import { newsletterMailComposers } from '@/lib/newsletter/newsletter-mail-composers';
 
 /**

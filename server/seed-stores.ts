@@ -1,13 +1,15 @@
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { storeRow } from '@/lib/stores/store-rows';
-import type { BackendEnv } from './backend-process';
+import type { SupabaseVariables } from './backend-process';
 import { serviceClient } from './staff-accounts';
 
 /**
  * Fills a store table that has never contained a store with the samples. Returns how many it stored; throws when the
  * back end refuses.
  */
-export async function seedStores(env: Pick<BackendEnv, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>): Promise<number> {
+export async function seedStores(
+  env: Pick<SupabaseVariables, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>,
+): Promise<number> {
   const client = serviceClient(env);
   const stores = await client.from('stores').select('id').limit(1).throwOnError();
   // An owner who deleted the samples does not want them back at the next start.

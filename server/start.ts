@@ -10,13 +10,13 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
-import { type BackendEnv, startBackend } from './backend-process';
+import { type SupabaseVariables, startBackend } from './backend-process';
+import { type BuildPart, isBuilt, sourceStamps } from './build/build-stamps';
 import { drawMissingPictures } from './build/draw-pictures';
-import { drawInBackground, finishBuild } from './build/finish-build';
-import { type BuildPart, isBuilt, sourceStamps } from './build/stamps';
+import { drawCataloguesAndCards, finishBuild } from './build/finish-build';
 import { dataFolder, loadEnvironment, startLogged, startNode, stopProcess, untilEnded } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
-import { runGarbageCollectionEvery } from './embedded-supabase/collect-garbage';
+import { runV8GcEvery } from './embedded-supabase/run-v8-gc';
 import { envFileProblems, summaryOf } from './env-file-report';
 import { freePort } from './free-port';
 import { lastLogLines } from './log-lines';
@@ -73,7 +73,7 @@ async function warmUp(url: string) {
     );
 }
 
-async function announce(url: string, env: BackendEnv | null) {
+async function announce(url: string, env: SupabaseVariables | null) {
   while (!leaving) {
     try {
       await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'manual' });
@@ -145,7 +145,7 @@ async function main() {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
-    : startLogged('server/site.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
+    : startLogged('server/web-server.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
   if (flags.dev) {
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentReport];
@@ -159,7 +159,7 @@ async function main() {
   });
   await announce(`http://localhost:${port}`, backend?.env ?? null);
   if (!leaving) await followUp(stamps);
-  runGarbageCollectionEvery(garbageIntervalMs);
+  runV8GcEvery(garbageIntervalMs);
 }
 
 /** What the site can do without at first. Failures are printed by the programs that do the work. */
@@ -169,7 +169,7 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
   };
   if (!stamps) {
     await drawMissingPictures(onStart);
-    await drawInBackground(onStart);
+    await drawCataloguesAndCards(onStart);
     return;
   }
   await warmUp(`http://localhost:${port}`);

@@ -34,13 +34,18 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts a PostgreSQL of its own on a free port; `options` are those of initdb, `settings` those of the server. */
-export async function startPostgres(options: string[] = [], settings: Record<string, string> = {}) {
+/**
+ * Starts a PostgreSQL of its own on a free port; `options` are those of initdb, `settings` those of the server. With
+ * `diskSize` its files are on a disk of that size, which needs root.
+ */
+export async function startPostgres(options: string[] = [], settings: Record<string, string> = {}, diskSize?: string) {
   const bin = postgresPrograms();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const folder = ownFolder('postgres-');
   const data = path.join(folder, 'data');
   const user = otherUser();
+  const owner = `uid=${user.uid ?? 0},gid=${user.gid ?? 0}`;
+  if (diskSize) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},${owner}`, 'tmpfs', folder]);
   const locale = options.length > 0 ? options : ['--locale', 'C.UTF-8', '--encoding', 'UTF8'];
   execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'owner', '--auth', 'trust', '--no-sync', ...locale], {
     ...user,
@@ -69,8 +74,10 @@ export async function startPostgres(options: string[] = [], settings: Record<str
   await start();
   return {
     port,
+    folder,
     urlOf,
     start,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** Runs statements as a superuser. */
     run: async (text: string, database = 'postgres') => {
       const sql = postgres(urlOf(database), { max: 1, onnotice: () => {} });
@@ -88,6 +95,7 @@ export async function startPostgres(options: string[] = [], settings: Record<str
     remove: async () => {
       child.kill('SIGQUIT');
       await ended(child);
+      if (diskSize) execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,13 +7,13 @@ import { ContentReport } from '@/components/site-shell/content-report';
 import { ErrorTexts } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
-import { OutdatedBar } from '@/components/site-shell/outdated-bar';
+import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
 import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { headScript } from '@/lib/page-scripts/built';
+import { headScript } from '@/lib/page-scripts/bundled-scripts';
 
 export const dynamicParams = false;
 
@@ -58,7 +58,7 @@ export default async function LocaleLayout({
         >
           {children}
         </ErrorTexts>
-        <OutdatedBar />
+        <NewReleaseBar />
         <WebVitals />
         <HydrationReady />
       </body>

@@ -2,18 +2,18 @@ import { AboutSection } from '@/components/home/about-section';
 import { Hero } from '@/components/home/hero';
 import { PartnersSection } from '@/components/home/partners-section';
 import { QuestionnaireSection } from '@/components/home/questionnaire-section';
-import { ShowcaseSection } from '@/components/home/showcase-section';
+import { RangeSection } from '@/components/home/range-section';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { Testimonials } from '@/components/home/testimonials';
 import { WhyRawSection } from '@/components/home/why-raw-section';
 import { Certifications } from '@/components/sections/certifications';
-import { Claims } from '@/components/sections/claims';
+import { Claims } from '@/components/sections/claim-figures';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { featuredProducts } from '@/lib/content/featured-products';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -31,14 +31,14 @@ export default async function HomePage() {
     <PageShell path={sitePaths.home}>
       <SiteJsonLd description={copy.metaDescription} />
       <Hero heading={copy.eyebrow ?? copy.heading} />
-      <AboutSection section={pageSection(copy, 'about')} lead={copy.lead} />
-      <ShowcaseSection section={pageSection(copy, 'showcase')} products={products} featured={cards} />
-      <WhyRawSection section={pageSection(copy, 'why-raw')} />
-      <Certifications section={pageSection(copy, 'certifications')} />
-      <Claims section={pageSection(copy, 'claims')} />
-      <Testimonials section={pageSection(copy, 'testimonials')} />
-      <QuestionnaireSection section={pageSection(copy, 'questionnaire')} />
-      <PartnersSection section={pageSection(copy, 'partners')} />
+      <AboutSection section={getPageSection(copy, 'about')} lead={copy.lead} />
+      <RangeSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
+      <WhyRawSection section={getPageSection(copy, 'why-raw')} />
+      <Certifications section={getPageSection(copy, 'certifications')} />
+      <Claims section={getPageSection(copy, 'claims')} />
+      <Testimonials section={getPageSection(copy, 'testimonials')} />
+      <QuestionnaireSection section={getPageSection(copy, 'questionnaire')} />
+      <PartnersSection section={getPageSection(copy, 'partners')} />
     </PageShell>
   );
 }

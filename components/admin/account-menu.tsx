@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { signOut } from '@/lib/auth/actions';
 import type { StaffRole } from '@/lib/auth/permissions';
+import { signOut } from '@/lib/auth/sign-in-actions';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import styles from './shell.module.css';

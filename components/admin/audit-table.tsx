@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
-import type { AuditEntry } from '@/lib/auth/queries';
+import type { AuditEntry } from '@/lib/auth/team-queries';
 import { type AuditLine, auditLines } from './audit-lines';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };

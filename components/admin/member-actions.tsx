@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Select } from '@/components/ui/select';
 import { staffRoles } from '@/lib/auth/permissions';
-import type { TeamMember } from '@/lib/auth/queries';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
+import type { TeamMember } from '@/lib/auth/team-queries';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /**

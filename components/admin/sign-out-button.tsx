@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { signOut } from '@/lib/auth/actions';
+import { signOut } from '@/lib/auth/sign-in-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Ends this browser's session. A plain form, so it works without JavaScript. */

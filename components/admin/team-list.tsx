@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import type { TeamMember } from '@/lib/auth/queries';
+import type { TeamMember } from '@/lib/auth/team-queries';
 import { MemberActions } from './member-actions';
 
 /** Lists all accounts with role, last sign-in and the available actions. */

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { SessionWatch } from '@/components/site-shell/session-watch';
+import { SessionWatch } from '@/components/site-shell/session-tab-sync';
 import { readSession, sessionState } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
-import { signInWithProvider } from '@/lib/auth/actions';
+import { signInWithProvider } from '@/lib/auth/sign-in-actions';
 import { env } from '@/lib/config/env';
 
 const names: Record<string, string> = { google: 'Google', github: 'GitHub', azure: 'Microsoft', apple: 'Apple' };

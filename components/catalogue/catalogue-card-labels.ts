@@ -1,8 +1,8 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPack, type Media } from '@/components/art/media';
-import { productFinderItem } from '@/lib/content/product-facets';
 import type { ProductFinderItem } from '@/lib/content/product-finder';
+import { productFinderItem } from '@/lib/content/product-finder-items';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

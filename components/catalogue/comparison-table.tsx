@@ -1,4 +1,4 @@
-import type { AnalysisBasis } from '@/lib/content/analysis';
+import type { AnalysisBasis } from '@/lib/content/analysis-constituents';
 import { compareFigures, figureRanks } from '@/lib/content/compare-products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';

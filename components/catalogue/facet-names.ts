@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { lowBonePercent } from '@/lib/content/product-facets';
 import type { ProductFinderGroup } from '@/lib/content/product-finder';
+import { lowBonePercent } from '@/lib/content/product-finder-items';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
-import { constituents } from '@/lib/content/analysis';
+import { constituents } from '@/lib/content/analysis-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { listSeparators } from '@/lib/i18n/list-separators';

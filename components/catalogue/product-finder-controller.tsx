@@ -16,13 +16,13 @@ import {
   productFinderQuery,
 } from '@/lib/content/product-finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
-import { countText } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
+import { pluralText } from '@/lib/i18n/plural-texts';
 import type { CatalogueItem } from './catalogue-card-labels';
 import { fetchProducts } from './fetch-products';
-import { carryCompared, writeProductFinderControls } from './product-finder-controls';
+import { carryCompared, setProductFinderControls } from './product-finder-controls';
 import type { ProductFinderProps } from './product-finder-island';
-import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-messages';
+import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
 
 export type ProductFinderDisplay = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
@@ -64,7 +64,7 @@ export function createProductFinderController(
   let limitMessage: string | null = null;
 
   const all = numberFormat(tag).format(total);
-  const counted = (count: number) => countText(counts, count, tag).replace('%', all);
+  const counted = (count: number) => pluralText(counts, count, tag).replace('%', all);
   const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
 
@@ -121,7 +121,7 @@ export function createProductFinderController(
   function redraw() {
     flushSync(() => draw(view()));
     // New checkboxes and links do not reflect the state yet.
-    writeProductFinderControls(root, state);
+    setProductFinderControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
   }
   async function fetchAll(url: string) {

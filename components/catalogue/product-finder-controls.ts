@@ -9,7 +9,7 @@ import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { productFinderControls } from './product-finder-form-values';
 
 /** Writes the state to the controls. */
-export function writeProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
+export function setProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
   for (const control of productFinderControls(root)) {
     const { name, value } = control;
     if (!('checked' in control)) control.value = sort ?? '';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
-import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import { CatalogueCard, type CatalogueCardTheme } from './catalogue-card';
 import type { CatalogueCardLabels, CatalogueItem } from './catalogue-card-labels';
 import type { ProductFinderController, ProductFinderDisplay } from './product-finder-controller';
@@ -29,7 +29,7 @@ export type ProductFinderProps = {
   /** Label of each value by `group-value`. */
   names: Record<string, string>;
   /** Texts with the number of matches; # is replaced by the number, % by the total. */
-  counts: CountTexts;
+  counts: PluralTexts;
   languageTag: string;
   labels: Texts;
   form: ReactNode;

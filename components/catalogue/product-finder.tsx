@@ -4,14 +4,14 @@ import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
-import { productFinderOptions } from '@/lib/content/product-facets';
 import { maxComparedProducts, productFinderGroups } from '@/lib/content/product-finder';
+import { productFinderOptions } from '@/lib/content/product-finder-items';
 import type { Product } from '@/lib/content/products';
-import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
 import { catalogueCardLabels, catalogueItems } from './catalogue-card-labels';
 import { CataloguePagination } from './catalogue-pagination';
 import { CompareSubmit, CompareTray } from './compare-tray';
@@ -39,7 +39,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
     ]),
   );
   const tag = languageTag(locale);
-  const counts = countTexts(tag, (count) => t('count', { count, total: '%' }));
+  const counts = pluralTexts(tag, (count) => t('count', { count, total: '%' }));
   const total = numberFormat(tag).format(products.length);
   return (
     <section id="find" aria-labelledby="find-heading" className="container-page section-y">
@@ -61,7 +61,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
         counts={counts}
         languageTag={tag}
         labels={{
-          all: countText(counts, products.length, tag).replace('%', total),
+          all: pluralText(counts, products.length, tag).replace('%', total),
           clear: t('clear'),
           remove: t('remove', { filter: '%' }),
           emptyHeading: t('emptyHeading'),

@@ -17,8 +17,3 @@ export type PlanMessages = AnswerLabels & {
   hygiene: { title: string; text: string }[];
   hrefs: Record<'landing' | 'contact' | 'stores' | 'products', string>;
 };
-
-/** Puts values into the `{places}` of a text. */
-export function fillPlaces(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}

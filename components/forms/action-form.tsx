@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { ActionResult } from '@/lib/result';
+import type { ActionResult } from '@/lib/action-result';
 import { ActionAlert, useResilientAction } from './use-resilient-action';
 
 export type ActionField = {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { draftSlot, type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
-import { outdatedEvent } from '@/lib/page-scripts/outdated';
+import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit-in-browser';
@@ -122,7 +122,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
       const known = await loadValidation(element).catch(() => null);
       const submission = { kind, form: element, validation: known, startedAt: startedAt.current, action, failure };
       const code = await work();
-      if (!code) element.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
+      if (!code) element.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));
       const done: SubmitResult | undefined = await code?.submitInBrowser(submission);
       setFailing(done?.invalidFields ?? {});
       setResult(done?.result ?? { ok: false, error: 'unreachable', message: failure });

@@ -8,11 +8,11 @@ import {
   readDraft,
   saveDraft,
   writeDraft,
-} from '@/lib/forms/draft';
+} from '@/lib/forms/form-draft';
 import type { FormResult } from '@/lib/forms/form-values';
 import { draftSlot } from '@/lib/forms/form-values';
-import { refusedOriginText } from '@/lib/http/refused-origin';
-import { outdatedEvent } from '@/lib/page-scripts/outdated';
+import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
+import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
 import type { FormKind, FormValidation } from './client-validation';
 
 /**
@@ -149,9 +149,9 @@ const reloadTimeoutMs = 5000;
 async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {
   const isReloading =
     isUnrecognizedActionError(error) &&
-    !form.dispatchEvent(new Event(outdatedEvent, { bubbles: true, cancelable: true }));
+    !form.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
-  return { ok: false, error: 'unreachable', message: refusedOriginText(error) ?? failure };
+  return { ok: false, error: 'unreachable', message: crossOriginErrorText(error) ?? failure };
 }
 
 const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

@@ -5,9 +5,9 @@ import { createContext, type ReactNode, useActionState, useContext, useEffect, u
 import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { type DraftControl, isBox, reloadAgainAfterMs } from '@/lib/forms/draft';
-import { refusedOriginText } from '@/lib/http/refused-origin';
-import type { ActionResult } from '@/lib/result';
+import type { ActionResult } from '@/lib/action-result';
+import { type DraftControl, isBox, reloadAgainAfterMs } from '@/lib/forms/form-draft';
+import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
@@ -53,7 +53,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
       // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      const message = refusedOriginText(error) ?? text;
+      const message = crossOriginErrorText(error) ?? text;
       return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };

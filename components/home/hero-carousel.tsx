@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { allPicturesDecoded, HeroRotation, slideMs } from './hero-rotation';
+import { allPicturesDecoded, HeroRotationTimer, slideMs } from './hero-rotation';
 
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
@@ -14,7 +14,7 @@ type Props = { slides: Slide[]; labels: Labels; icons: Icons; above: ReactNode; 
  */
 export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
   const section = useRef<HTMLElement>(null);
-  const [rotation] = useState(() => new HeroRotation(slides.length));
+  const [rotation] = useState(() => new HeroRotationTimer(slides.length));
   const { index, fading, mode, ready, moving } = useSyncExternalStore(rotation.subscribe, rotation.view, rotation.view);
   const allPictures = useIdleAfterLoad();
 

@@ -21,11 +21,11 @@ export type HeroRotationState = {
 /**
  * The timer of the hero: which slide is visible, when it fades and when it pauses. Independent of React and the DOM.
  */
-export class HeroRotation {
+export class HeroRotationTimer {
   /** The view before the pictures have loaded; also the one the server renders. */
   static readonly initial: HeroRotationState = { index: 0, fading: false, mode: 'auto', ready: false, moving: false };
 
-  #view = HeroRotation.initial;
+  #view = HeroRotationTimer.initial;
   #target = 0;
   #pauseReasons = new Set<PauseReason>();
   #listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { Picture } from '@/components/art/picture';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getHeroSlides } from '@/lib/content/hero';
+import { getHeroSlides } from '@/lib/content/hero-slides';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { fitHeadline } from '@/lib/text/fit-headline';

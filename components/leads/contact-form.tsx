@@ -4,8 +4,8 @@ import { FormEmailInput } from '@/components/forms/form-control';
 import { FormAgreement, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { submitContactMessage } from '@/lib/leads/actions';
 import { contactTopics } from '@/lib/leads/schemas';
+import { submitContactMessage } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
 
 type Props = {

@@ -4,9 +4,9 @@ import { FormEmailInput } from '@/components/forms/form-control';
 import { FormBoxes, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { submitExportEnquiry } from '@/lib/leads/actions';
 import { countryOptions } from '@/lib/leads/countries';
 import { allProducts, businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/schemas';
+import { submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
 
 type Props = { id: string; heading: string; children: ReactNode };

@@ -5,7 +5,7 @@ import { FormAgreement, FormChoice, FormField, FormFrame, FormLine } from '@/com
 import { businessTypes } from '@/lib/config/business-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { submitPartnership } from '@/lib/leads/actions';
+import { submitPartnership } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
 
 /**

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { numberWithUnit } from '@/lib/i18n/figures';
+import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';

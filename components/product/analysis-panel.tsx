@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { analysisBases } from '@/lib/content/analysis';
+import { analysisBases } from '@/lib/content/analysis-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AnalysisTable } from './analysis-table';

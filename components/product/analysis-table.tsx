@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { type AnalysisBasis, constituents } from '@/lib/content/analysis';
+import { type AnalysisBasis, constituents } from '@/lib/content/analysis-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { numberWithUnit } from '@/lib/i18n/figures';
+import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';

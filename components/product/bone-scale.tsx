@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { boneAgainstRange, usualBone } from '@/lib/content/composition';
-import { figureRange } from '@/lib/i18n/figures';
+import { figureRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';

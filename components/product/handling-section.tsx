@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { storyPage } from './story-page';
+import { lineStoryFolder } from './line-story-folder';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line } }: { product: Product }) {
@@ -11,8 +11,8 @@ export async function HandlingSection({ product: { statement, formats, line } }:
   const { analysis } = getDictionary(locale);
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
-  const folder = storyPage(line);
-  const own = folder ? pageSection(getPage(folder, locale), 'feeding').paragraphs : [];
+  const folder = lineStoryFolder(line);
+  const own = folder ? getPageSection(getPage(folder, locale), 'feeding').paragraphs : [];
   const steps = [
     {
       title: dictionaryTerm(analysis, 'feedingInstructions'),

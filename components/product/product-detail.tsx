@@ -6,8 +6,8 @@ import { AnalysisPanel } from './analysis-panel';
 import { BoneScale } from './bone-scale';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
-import { LabelSection } from './label-section';
-import { NextLinksSection } from './next-links-section';
+import { ProductNextSteps } from './product-next-steps';
+import { StatutoryLabelSection } from './statutory-label-section';
 import './print.css';
 import styles from './product.module.css';
 import { ProductHero } from './product-hero';
@@ -36,9 +36,9 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
         </div>
         {calculator}
         <HandlingSection product={product} />
-        <LabelSection product={product} />
+        <StatutoryLabelSection product={product} />
       </article>
-      <NextLinksSection product={product} />
+      <ProductNextSteps product={product} />
       <ProductJsonLd product={product} />
     </PageShell>
   );

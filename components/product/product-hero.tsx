@@ -3,10 +3,10 @@ import { Picture } from '@/components/art/picture';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { availability } from '@/lib/content/availability';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { startOfSale } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { OffSale } from './off-sale';
+import { OffSaleNotice } from './off-sale-notice';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
 import { type CategoryKey, productTrail } from './product-trail';
@@ -26,7 +26,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const t = await getTranslations();
   const format = await getFormatter();
   const locale = await currentLocale();
-  const sale = availability(availableFrom, new Date());
+  const sale = startOfSale(availableFrom, new Date());
   const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
@@ -44,7 +44,7 @@ export async function ProductHero({ product }: { product: Product }) {
           </h1>
           <p className="lead mt-5 font-bold">{copy.subtitle}</p>
           <p className="mt-4 max-w-[36rem]">{copy.shortDescription}</p>
-          <OffSale product={product} />
+          <OffSaleNotice product={product} />
           {sale?.upcoming && (
             <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
               {t('product.availableFrom', { date: saleDate })}

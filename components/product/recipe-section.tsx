@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import { CategoryStory } from './category-story';
-import { storyPage } from './story-page';
+import { lineStoryFolder } from './line-story-folder';
 
 /** Shows what the food is and does, and its packs. */
 export async function RecipeSection({ product }: { product: Product }) {
@@ -13,7 +13,7 @@ export async function RecipeSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const locale = await currentLocale();
   const names = getDictionary(locale);
-  const folder = storyPage(line);
+  const folder = lineStoryFolder(line);
   const page = folder && getPage(folder, locale);
   return (
     <>
@@ -36,7 +36,9 @@ export async function RecipeSection({ product }: { product: Product }) {
           ))}
         </ul>
       </section>
-      {page && <CategoryStory page={page} story={pageSection(page, 'story')} choose={pageSection(page, 'choose')} />}
+      {page && (
+        <CategoryStory page={page} story={getPageSection(page, 'story')} choose={getPageSection(page, 'choose')} />
+      )}
       <section
         data-print="hide"
         aria-labelledby="recipe-heading"

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { createSearchEngine, type SearchData, type SearchEngine } from '@/lib/search/engine';
+import { createSearchEngine, type SearchData, type SearchEngine } from '@/lib/search/search-engine';
 import type { SearchLabels } from './search-labels';
 
 export type LoadedSearch = { engine: SearchEngine; labels: SearchLabels };

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { maxSearchResults } from '@/lib/search/engine';
+import { maxSearchResults } from '@/lib/search/search-engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 
 /** The search labels in one language: `results` by number of matches, and links for a search without results. */

@@ -1,5 +1,5 @@
-import type { FoundDocument } from '@/lib/search/engine';
 import type { HighlightSegment } from '@/lib/search/highlight-matches';
+import type { FoundDocument } from '@/lib/search/search-engine';
 
 function Hit({ text }: { text: string }) {
   return <mark className="bg-saffron text-ink">{text}</mark>;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import type { FoundDocument } from '@/lib/search/engine';
+import type { FoundDocument } from '@/lib/search/search-engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { type LoadedSearch, loadSearch } from './load-search';
 

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { brand, brandAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
+import { BrandPostalAddress } from './brand-postal-address';
 import { MarketNote } from './market-guide';
-import { PostalAddress } from './postal-address';
 import { sectionHeadingId } from './section-heading-id';
 
 /**
@@ -44,7 +44,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           <Row term={t('footer.address')}>
             <p className="headline max-w-none text-2xl">{brand.legalName}</p>
             <p className="mt-1 text-lg">
-              <PostalAddress />
+              <BrandPostalAddress />
             </p>
             <p className="mt-3 flex max-w-none flex-wrap gap-x-8 gap-y-2">
               <a href={`https://www.openstreetmap.org/search?query=${query}`} className="link py-1" rel="noopener">

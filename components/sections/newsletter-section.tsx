@@ -3,7 +3,7 @@ import { FormEmailInput } from '@/components/forms/form-control';
 import { FormAgreement, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { subscribe } from '@/lib/newsletter/actions';
+import { subscribe } from '@/lib/newsletter/subscribe-action';
 
 /**
  * The newsletter form in the page's language. It is on every page, so its validation

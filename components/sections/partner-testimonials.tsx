@@ -1,8 +1,8 @@
-import type { PartnerStories } from '@/lib/content/partner-stories';
+import type { PartnerStoriesContent } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
 import { sectionHeadingId } from './section-heading-id';
 
-type Props = { section: SectionCopy; stories: PartnerStories; field: string };
+type Props = { section: SectionCopy; stories: PartnerStoriesContent; field: string };
 
 /** Shows testimonials of partners side by side. While they are samples, a note above says so. */
 export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { MarketNote } from '@/components/sections/market-guide';
-import { PostalAddress } from '@/components/sections/postal-address';
 import { brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ export async function FooterContact() {
   const t = await getTranslations('footer');
   const locale = await currentLocale();
   const rows = [
-    { term: t('address'), value: <PostalAddress key="address" /> },
+    { term: t('address'), value: <BrandPostalAddress key="address" /> },
     { term: t('email'), value: brand.email, href: `mailto:${brand.email}` },
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {

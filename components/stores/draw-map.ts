@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
 import { createMap, createMarker, type MapSource, prefersReducedMotion } from '@/components/map/base-map';
-import { type CountTexts, countText } from '@/lib/i18n/count-texts';
+import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { isPress, type PinLabels, storePin } from './store-pin';
@@ -12,7 +12,7 @@ export type DrawnMap = {
   open: (id: string) => void;
   remove: () => void;
 };
-export type MapLabels = PinLabels & { here: string; count: CountTexts };
+export type MapLabels = PinLabels & { here: string; count: PluralTexts };
 
 /** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
 const minZoom = 9;
@@ -26,7 +26,7 @@ export async function drawMap(element: HTMLElement, source: MapSource, labels: M
   let clusters = new Supercluster<{ store: DisplayedStore }>();
 
   function clusterPin(id: number, count: number, at: L.LatLngTuple): L.Marker {
-    const name = countText(labels.count, count, document.documentElement.lang);
+    const name = pluralText(labels.count, count, document.documentElement.lang);
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
       map.flyTo(at, zoom, { animate: !prefersReducedMotion() });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
-import { countText } from '@/lib/i18n/count-texts';
+import { pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
@@ -15,7 +15,7 @@ import {
 } from '@/lib/stores/store-query';
 import { highlightStore } from './highlight-store';
 import type { StoreFinderProps } from './store-finder';
-import { readStoreControls, writeStoreControls } from './store-finder-controls';
+import { readStoreFinderControls, setStoreFinderControls } from './store-finder-controls';
 import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
 import { StoreResults } from './store-results';
@@ -70,7 +70,7 @@ export function createStoreFinderController(
     return {
       near,
       requested: isRequested(),
-      status: failed ? labels.failed : found ? countText(labels.count, found.length, tag) : labels.all,
+      status: failed ? labels.failed : found ? pluralText(labels.count, found.length, tag) : labels.all,
       shown: query.view,
       pressed: narrow.matches && !query.view ? 'list' : query.view,
       hasMore: found ? found.length > limit : hasMore && (all || !isRequested()),
@@ -136,7 +136,7 @@ export function createStoreFinderController(
   function reset() {
     forgetPosition();
     all = false;
-    writeStoreControls(search, emptyStoreQuery);
+    setStoreFinderControls(search, emptyStoreQuery);
     change({ ...emptyStoreQuery, view: query.view });
     writeUrl();
     // The button that was pressed is gone with the search.
@@ -169,7 +169,7 @@ export function createStoreFinderController(
   function onPopState() {
     const next = stated();
     if (String(formatStoreQuery(next)) === String(formatStoreQuery(query))) return;
-    writeStoreControls(search, next);
+    setStoreFinderControls(search, next);
     change(next);
   }
   addEventListener('popstate', onPopState);
@@ -178,16 +178,16 @@ export function createStoreFinderController(
   return {
     /** Applies the URL, and what was chosen before hydration. */
     begin() {
-      const early = Object.entries(readStoreControls(search)).filter(([, value]) => value);
+      const early = Object.entries(readStoreFinderControls(search)).filter(([, value]) => value);
       const first = { ...stated(), ...Object.fromEntries(early) };
-      writeStoreControls(search, first);
+      setStoreFinderControls(search, first);
       change(first);
       if (early.length) writeUrl();
       if (location.hash === mapAnchor) openMap();
       void goToHash();
     },
     applyControls() {
-      change({ ...readStoreControls(search), view: query.view });
+      change({ ...readStoreFinderControls(search), view: query.view });
       writeUrl();
     },
     show,

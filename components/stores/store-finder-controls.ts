@@ -5,7 +5,7 @@ const controlsOf = (root: HTMLElement) => root.querySelectorAll<Control>('[name]
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
 /** The search that the controls state. */
-export function readStoreControls(root: HTMLElement): StoreQuery {
+export function readStoreFinderControls(root: HTMLElement): StoreQuery {
   const stated = [...controlsOf(root)].map((control) => [
     control.name,
     isBox(control) ? control.checked : control.value,
@@ -14,7 +14,7 @@ export function readStoreControls(root: HTMLElement): StoreQuery {
 }
 
 /** Makes the controls state a search. */
-export function writeStoreControls(root: HTMLElement, query: StoreQuery): void {
+export function setStoreFinderControls(root: HTMLElement, query: StoreQuery): void {
   for (const control of controlsOf(root)) {
     const value = query[control.name as keyof StoreQuery];
     if (isBox(control)) control.checked = Boolean(value);

@@ -67,7 +67,7 @@ export function StoreFinder(props: StoreFinderProps) {
       type === 'checkbox' ? checked : value,
     );
     if (early || location.search || location.hash) withController((loaded) => loaded.begin());
-    import('./open-states').then(({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels), reportError);
+    import('./write-open-states').then(({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels), reportError);
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };

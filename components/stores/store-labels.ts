@@ -1,4 +1,4 @@
-import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { OpenLabels } from '@/lib/stores/open-label';
 import type { StoreQuery } from '@/lib/stores/store-query';
@@ -17,4 +17,4 @@ export type StoreCardLabels = OpenLabels &
 export type StoreFinderLabels = Record<
   'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'failed' | 'views' | 'distance',
   string
-> & { count: CountTexts; viewNames: Record<StoreQuery['view'], string> };
+> & { count: PluralTexts; viewNames: Record<StoreQuery['view'], string> };

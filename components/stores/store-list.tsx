@@ -1,6 +1,6 @@
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import { openMoments } from '@/lib/stores/hours';
 import { packMoments } from '@/lib/stores/open-label';
+import { openMoments } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels } from './store-labels';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import { openMoments } from '@/lib/stores/hours';
 import { openLabel } from '@/lib/stores/open-label';
+import { openMoments } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 

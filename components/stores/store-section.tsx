@@ -6,14 +6,14 @@ import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
-import { countText, countTexts } from '@/lib/i18n/count-texts';
 import { collator } from '@/lib/i18n/formatters';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
 import { displayedStores } from '@/lib/stores/displayed-store';
-import { placeName } from '@/lib/stores/places';
-import { publishedStores } from '@/lib/stores/queries';
+import { placeName } from '@/lib/stores/place-names';
+import { publishedStores } from '@/lib/stores/published-stores';
 import { cn } from '@/lib/utils';
 import { hoursLabels } from './hours-labels';
 import { StoreFinder } from './store-finder';
@@ -55,7 +55,7 @@ export async function StoreSection({ heading }: { heading: string }) {
     label: placeName(city, locale),
   }));
   const { compare } = collator(tag);
-  const counts = countTexts(tag, (count) => t('count', { count }));
+  const counts = pluralTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
   // Greek readers are led to the stores first, the others to their own markets.
   const abroad = locale !== defaultLocale;
@@ -100,7 +100,7 @@ export async function StoreSection({ heading }: { heading: string }) {
           </EmptyState>
         }
         labels={{
-          all: countText(counts, stores.length, tag),
+          all: pluralText(counts, stores.length, tag),
           near: t('near'),
           nearStop: t('nearStop'),
           nearHint: t('nearHint'),

@@ -1,10 +1,10 @@
 import { Document } from '@react-pdf/renderer';
 import type { TextStyles } from '@/documents/kit/typography';
 import type { CatalogueModel } from './catalogue-model';
-import { CatalogueContact } from './contact';
-import { CatalogueContents } from './contents';
-import { CatalogueCover } from './cover';
-import { CatalogueHandling } from './handling';
+import { CatalogueContact } from './contact-page';
+import { CatalogueContents } from './contents-page';
+import { CatalogueCover } from './cover-page';
+import { CatalogueHandling } from './handling-page';
 import { LineList } from './line-list';
 import { LineOpening } from './line-opening';
 import { paginateCatalogue } from './paginate-catalogue';

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { countryName } from '@/lib/i18n/country-name';
@@ -14,7 +14,7 @@ import { productModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
 function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
-  const found = pageSection(getPage(page, locale), id).items.find((item) => item.key === key);
+  const found = getPageSection(getPage(page, locale), id).items.find((item) => item.key === key);
   if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
   return { title: found.title, text: found.text };
 }
@@ -67,9 +67,12 @@ export function catalogueModel(locale: Locale) {
     range: {
       heading: range.heading,
       lead: range.lead,
-      intro: pageSection(range, 'range').paragraphs,
-      label: { heading: pageSection(range, 'label').heading, items: pageSection(range, 'label').items },
-      formats: { heading: pageSection(range, 'formats').heading, paragraphs: pageSection(range, 'formats').paragraphs },
+      intro: getPageSection(range, 'range').paragraphs,
+      label: { heading: getPageSection(range, 'label').heading, items: getPageSection(range, 'label').items },
+      formats: {
+        heading: getPageSection(range, 'formats').heading,
+        paragraphs: getPageSection(range, 'formats').paragraphs,
+      },
     },
     lines: productLines.map((line) => {
       const own = products.filter((product) => product.line === line);
@@ -82,7 +85,7 @@ export function catalogueModel(locale: Locale) {
       };
     }),
     handling: {
-      heading: pageSection(getPage('feeding-plan', locale), 'hygiene').heading,
+      heading: getPageSection(getPage('feeding-plan', locale), 'hygiene').heading,
       steps: ['store', 'thaw', 'use', 'wash'].map((key) => item('feeding-plan', 'hygiene', key)),
       amount: item('faq', 'starting-raw', 'how-much'),
       kinds: item('faq', 'starting-raw', 'complete-or-complementary'),
@@ -102,7 +105,7 @@ export function catalogueModel(locale: Locale) {
       eyebrow: t('nav.exports'),
       heading: exports.heading,
       lead: exports.lead,
-      steps: pageSection(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
+      steps: getPageSection(exports, 'process').items.map(({ title, text = '' }) => ({ title, text })),
       enquiry: t('catalogPdf.enquiry', {
         email: brand.email,
         address: pageUrl(locale, sitePaths.exports),

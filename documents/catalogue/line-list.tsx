@@ -1,7 +1,7 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Headline } from '@/documents/kit/headline';
-import { PageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { CatalogueLine, CatalogueModel } from './catalogue-model';
 import type { ListedProduct } from './paginate-catalogue';
@@ -36,11 +36,11 @@ type Props = { model: CatalogueModel; line: CatalogueLine; listed: ListedProduct
  */
 export function LineList({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
-    <PageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
+    <PdfPageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
       <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
-        <Headline type={type} size={30}>
+        <PdfHeadline type={type} size={30}>
           {line.name}
-        </Headline>
+        </PdfHeadline>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
           <Text style={type.body(9)}>{brand.site}</Text>
           <Text style={type.body(9)}>{`${labels.energy}, ${labels.per100g}`}</Text>
@@ -49,6 +49,6 @@ export function LineList({ model: { labels, brand }, line, listed, page, type }:
           <Row key={one.product.slug} listed={one} type={type} />
         ))}
       </View>
-    </PageFrame>
+    </PdfPageFrame>
   );
 }

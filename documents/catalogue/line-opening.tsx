@@ -1,7 +1,7 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { type Colour, colours, inkOn } from '@/components/art/palette';
-import { Headline } from '@/documents/kit/headline';
-import { groundOf, Picture } from '@/documents/kit/picture';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { groundOf, PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { CatalogueLine } from './catalogue-model';
 import { type ListedProduct, pageCapacity } from './paginate-catalogue';
@@ -29,16 +29,16 @@ export function LineOpening({ line, listed, number, page, type }: Props) {
   return (
     <Page size="A4" id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
       <View style={{ position: 'absolute', bottom: 0, left: 0 }}>
-        <Picture name={line.scene} width={pageSize.width} height={picture} />
+        <PdfPicture name={line.scene} width={pageSize.width} height={picture} />
       </View>
       <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
           <Text style={type.display('0', 24)}>{String(number)}</Text>
           <Text style={type.bold(9)}>{String(page)}</Text>
         </View>
-        <Headline type={type} size={60} leading={1} style={{ marginTop: 10 }}>
+        <PdfHeadline type={type} size={60} leading={1} style={{ marginTop: 10 }}>
           {line.name}
-        </Headline>
+        </PdfHeadline>
         <Text style={{ ...type.body(14, 1.4), marginTop: 0, maxWidth: 420 }}>{line.description}</Text>
         <Text style={{ ...type.bold(9.5), marginTop: 18, marginBottom: 4 }}>{line.recipes}</Text>
         <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24 }}>

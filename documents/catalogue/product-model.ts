@@ -1,7 +1,7 @@
 import { productField } from '@/components/art/palette';
 import { feedStatementKey } from '@/lib/content/feed-statement';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { numberWithUnit } from '@/lib/i18n/figures';
+import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,11 +1,17 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Headline } from '@/documents/kit/headline';
-import { letterSpacing, Meander, mutedColour, PageFrame } from '@/documents/kit/page-frame';
-import { Picture } from '@/documents/kit/picture';
+import { letterSpacing, Meander, mutedColour, PdfPageFrame } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
-import { AdditivesTable, AnalysisTable, CompositionTable, EnergyTable, PackTable } from './product-tables';
+import {
+  PdfAdditivesTable,
+  PdfAnalysisTable,
+  PdfCompositionTable,
+  PdfEnergyTable,
+  PdfPackTable,
+} from './product-tables';
 
 const head = 250;
 const panel = 212;
@@ -26,9 +32,9 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
         }}
       >
         <Text style={{ ...type.bold(8), letterSpacing, width }}>{type.capitals(line)}</Text>
-        <Headline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
+        <PdfHeadline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
           {product.name}
-        </Headline>
+        </PdfHeadline>
         <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
         <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>
         <View style={{ position: 'absolute', bottom: 12, left: pageSize.margin }}>
@@ -38,7 +44,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
       <View
         style={{ width: panel, backgroundColor: colours.limestone, alignItems: 'center', justifyContent: 'center' }}
       >
-        <Picture name={product.pack} width={168} height={224} />
+        <PdfPicture name={product.pack} width={168} height={224} />
       </View>
     </View>
   );
@@ -55,7 +61,14 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
   const sparse = product.ingredients.length + product.additives.length < 5;
   const story = sparse ? product.longDescription : [product.shortDescription];
   return (
-    <PageFrame type={type} number={page} brand={brand.name} note={line.name} bookmark={product.name} id={product.slug}>
+    <PdfPageFrame
+      type={type}
+      number={page}
+      brand={brand.name}
+      note={line.name}
+      bookmark={product.name}
+      id={product.slug}
+    >
       <Head product={product} line={line.name} type={type} />
       <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
         <View style={{ width: full - right - 28 }}>
@@ -65,16 +78,16 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
               {paragraph}
             </Text>
           ))}
-          <CompositionTable product={product} labels={labels} type={type} />
+          <PdfCompositionTable product={product} labels={labels} type={type} />
         </View>
         <View style={{ width: right }}>
-          <EnergyTable product={product} labels={labels} type={type} />
-          <AnalysisTable product={product} labels={labels} type={type} />
-          <PackTable product={product} labels={labels} type={type} />
+          <PdfEnergyTable product={product} labels={labels} type={type} />
+          <PdfAnalysisTable product={product} labels={labels} type={type} />
+          <PdfPackTable product={product} labels={labels} type={type} />
         </View>
       </View>
       <View style={{ paddingHorizontal: pageSize.margin, marginTop: 12 }}>
-        <AdditivesTable product={product} labels={labels} type={type} />
+        <PdfAdditivesTable product={product} labels={labels} type={type} />
       </View>
       <View style={{ paddingHorizontal: pageSize.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
         {product.benefits.slice(0, 3).map(({ title, text }) => (
@@ -84,6 +97,6 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
           </View>
         ))}
       </View>
-    </PageFrame>
+    </PdfPageFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
 type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: TextStyles };
 
 /** Shows the ingredients in descending order, each with a bar in proportion to its share. */
-export function CompositionTable({ product, labels, type }: Props) {
+export function PdfCompositionTable({ product, labels, type }: Props) {
   return (
     <View style={{ marginTop: 5 }}>
       <SmallHeading type={type}>{labels.composition}</SmallHeading>
@@ -28,7 +28,7 @@ export function CompositionTable({ product, labels, type }: Props) {
 }
 
 /** Shows the energy stated by the manufacturer, in both units. */
-export function EnergyTable({ product, labels, type }: Props) {
+export function PdfEnergyTable({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 10 }}>
       <SmallHeading type={type}>{labels.energy}</SmallHeading>
@@ -47,7 +47,7 @@ export function EnergyTable({ product, labels, type }: Props) {
 }
 
 /** Shows the analytical constituents in the language's statutory terms. */
-export function AnalysisTable({ product, labels, type }: Props) {
+export function PdfAnalysisTable({ product, labels, type }: Props) {
   return (
     <View style={{ marginBottom: 12 }}>
       <SmallHeading type={type}>{labels.analysisPer100g}</SmallHeading>
@@ -62,7 +62,7 @@ export function AnalysisTable({ product, labels, type }: Props) {
 }
 
 /** Shows the packs, the product code and, for a new product, its launch date. */
-export function PackTable({ product, labels, type }: Props) {
+export function PdfPackTable({ product, labels, type }: Props) {
   return (
     <View>
       <SmallHeading type={type}>{labels.formats}</SmallHeading>
@@ -82,7 +82,7 @@ export function PackTable({ product, labels, type }: Props) {
 }
 
 /** Shows the additives with their codes and amounts per kilogram, in two columns. */
-export function AdditivesTable({ product, labels, type }: Props) {
+export function PdfAdditivesTable({ product, labels, type }: Props) {
   const half = Math.ceil(product.additives.length / 2);
   const columns = [product.additives.slice(0, half), product.additives.slice(half)];
   return (

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Headline } from '@/documents/kit/headline';
-import { Meander, mutedColour, PageFrame, SmallHeading } from '@/documents/kit/page-frame';
-import { Picture } from '@/documents/kit/picture';
+import { Meander, mutedColour, PdfPageFrame, SmallHeading } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { CatalogueModel } from './catalogue-model';
 
@@ -13,18 +13,18 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Te
   const width = pageSize.width - 2 * pageSize.margin;
   const step = width / packs.length;
   return (
-    <PageFrame type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
+    <PdfPageFrame type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
       <View style={{ backgroundColor: colours.limestone, paddingTop: 44 }}>
         <View style={{ paddingHorizontal: pageSize.margin }}>
-          <Headline type={type} size={46} style={{ color: colours.ink }}>
+          <PdfHeadline type={type} size={46} style={{ color: colours.ink }}>
             {range.heading}
-          </Headline>
+          </PdfHeadline>
           <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
         </View>
         <View style={{ marginTop: 14, marginBottom: -8, marginLeft: pageSize.margin, width, flexDirection: 'row' }}>
           {packs.map(({ slug, pack }) => (
             <View key={slug} style={{ width: step, alignItems: 'center' }}>
-              <Picture name={pack} width={124} height={165} />
+              <PdfPicture name={pack} width={124} height={165} />
             </View>
           ))}
         </View>
@@ -67,6 +67,6 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Te
           </Text>
         </View>
       </View>
-    </PageFrame>
+    </PdfPageFrame>
   );
 }

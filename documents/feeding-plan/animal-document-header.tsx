@@ -1,7 +1,7 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { Headline } from '@/documents/kit/headline';
 import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { QrCode } from '@/documents/kit/qr-code';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { AnimalDocumentModel } from './animal-document-model';
@@ -23,9 +23,9 @@ export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, li
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', minHeight: qr + 18 }}>
         <View style={{ width }}>
           <Text style={{ ...type.bold(8.5), letterSpacing, color: colours.clay }}>{type.capitals(eyebrow)}</Text>
-          <Headline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
+          <PdfHeadline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
             {name}
-          </Headline>
+          </PdfHeadline>
           {/* Below the descenders of the name. */}
           <Text style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</Text>
           <Text style={{ ...type.body(9, 1.4), color: mutedColour }}>{issued}</Text>

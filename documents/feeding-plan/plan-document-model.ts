@@ -1,6 +1,6 @@
 import { productField } from '@/components/art/palette';
 import { brand } from '@/lib/config/brand';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/content/products';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
@@ -10,7 +10,7 @@ import { withoutJoiners } from '@/lib/text/keep-together';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
 import { calendarWeeks } from './calendar-weeks';
-import { methodOf } from './method';
+import { methodOf } from './formula-parts';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
 export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
@@ -40,7 +40,7 @@ export function planDocumentModel(
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
-  const hygiene = pageSection(getPage('feeding-plan', locale), 'hygiene');
+  const hygiene = getPageSection(getPage('feeding-plan', locale), 'hygiene');
   const { units } = getDictionary(locale);
   const dog = plan.species === 'dog';
   const packs = (grams: number) =>

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
-import { mutedColour, PageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { mutedColour, PdfPageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice';
+import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
 import { AnswerColumns } from './answer-table';
@@ -41,7 +41,7 @@ function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopl
 function Amount({ model, type }: Props) {
   const { brand, eyebrow, contact, answers, roomy, dense } = model;
   return (
-    <PageFrame
+    <PdfPageFrame
       {...page}
       type={type}
       number="1 / 2"
@@ -64,14 +64,14 @@ function Amount({ model, type }: Props) {
           <AnswerColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
         </View>
       </View>
-    </PageFrame>
+    </PdfPageFrame>
   );
 }
 
 function Weeks({ model, type }: Props) {
   const { brand, calendar, contact } = model;
   return (
-    <PageFrame
+    <PdfPageFrame
       {...page}
       type={type}
       number="2 / 2"
@@ -110,7 +110,7 @@ function Weeks({ model, type }: Props) {
         </View>
         <ContactFooter model={model} type={type} />
       </View>
-    </PageFrame>
+    </PdfPageFrame>
   );
 }
 

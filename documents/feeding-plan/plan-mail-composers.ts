@@ -5,9 +5,9 @@ import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { mailHeaderText } from '@/lib/mail/message';
-import type { MailComposers } from '@/lib/mail/queue';
-import { renderMail } from '@/lib/mail/render';
+import { mailHeaderText } from '@/lib/mail/mail-message';
+import type { MailComposers } from '@/lib/mail/mail-queue';
+import { renderMail } from '@/lib/mail/render-mail';
 import { renderAnimalDocument } from './render-pdf';
 
 const payloadSchema = z.object({ answers: z.string() });

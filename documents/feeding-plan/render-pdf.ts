@@ -3,7 +3,7 @@ import { sharedPdfState } from '@/documents/kit/font-cache';
 import { runSerially } from '@/documents/kit/render-queue';
 import { RenderWorker } from '@/documents/kit/worker-thread';
 import { isProduction } from '@/lib/config/env';
-import { dayInGreece } from '@/lib/content/availability';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { planUrl } from '@/lib/feeding-plan/plan-url';
 import type { PrintableResult } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
-import { mutedColour, PageFrame, SmallHeading } from '@/documents/kit/page-frame';
+import { mutedColour, PdfPageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
-import { ContactFooter } from './advice';
+import { ContactFooter } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
 import { AnswerTable } from './answer-table';
@@ -87,7 +87,7 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Writin
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
     <AnimalDocument model={model}>
-      <PageFrame
+      <PdfPageFrame
         type={type}
         number="1 / 1"
         brand={brand.name}
@@ -117,7 +117,7 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Writin
           </View>
           <ContactFooter model={model} type={type} />
         </View>
-      </PageFrame>
+      </PdfPageFrame>
     </AnimalDocument>
   );
 }

@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** An inner page: its background, and a footer with brand, section and page number. */
-export function PageFrame({ type, number, brand, note, bookmark, id, background = colours.paper, children }: Props) {
+export function PdfPageFrame({ type, number, brand, note, bookmark, id, background = colours.paper, children }: Props) {
   return (
     <Page
       size="A4"

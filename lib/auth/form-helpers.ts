@@ -1,10 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { ActionResult } from '@/lib/action-result';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import type { ActionResult } from '@/lib/result';
 import { clientIp, takeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
 import { authErrorKey } from './auth-error-key';
 

@@ -2,11 +2,11 @@
 
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { ActionResult } from '@/lib/result';
 import { auditAccount } from './audit-log';
 import { authError, authTranslations, formLocale, formText } from './form-helpers';
 import { passwordWeakness } from './password-rules';

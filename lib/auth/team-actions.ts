@@ -3,11 +3,11 @@
 import { revalidatePath } from 'next/cache';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/incident';
-import type { ActionResult } from '@/lib/result';
 import { lastAdmin } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { auditAccount } from './audit-log';

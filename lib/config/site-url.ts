@@ -14,10 +14,10 @@ export const isSampleUrl = (url: string) => reserved.test(new URL(url).hostname)
  * `content/brand.json` is a placeholder; `mismatch` if they differ, so that links in emails lead to the first, while
  * pages, the sitemap and feeds name the second.
  */
-export type SiteUrl = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own: string; named: string };
+export type SiteUrlCheck = { state: 'local' | 'ok' | 'sample' | 'mismatch'; own: string; named: string };
 
 /** Compares SITE_URL with the brand's own URL, which it defaults to where the back end is hosted elsewhere. */
-export function siteUrl(): SiteUrl {
+export function checkSiteUrl(): SiteUrlCheck {
   const configured = env('SITE_URL');
   const hosted = hasBackend() && env('SUPABASE_URL').startsWith('https:');
   const urls = { own: configured ?? brand.url, named: brand.url };
@@ -35,7 +35,7 @@ export function canonicalUrl(): string | null {
 
 /** Why the site should not go live with its URL, in one line; null if it may. */
 export function siteUrlError(): string | null {
-  const { state, own, named } = siteUrl();
+  const { state, own, named } = checkSiteUrl();
   if (state === 'sample')
     return `The site would name a sample URL on every page: SITE_URL is ${own}, url in content/brand.json ${named}. Write the real one into both and remove 'url' from sampleFields.`;
   if (state === 'mismatch')

@@ -2,8 +2,8 @@ import 'server-only';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageTexts } from './brand-text';
-import { pageIssues } from './page-shapes';
 import { readContent } from './read-content';
+import { pageIssues } from './required-sections';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
 
 // Each is checked once per process.
@@ -22,7 +22,7 @@ export function getPage(page: string, locale: Locale): PageCopy {
 }
 
 /** One section of a page by id. Throws when the page has no such section. */
-export function pageSection(page: PageCopy, id: string): SectionCopy {
+export function getPageSection(page: PageCopy, id: string): SectionCopy {
   const found = page.sections.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`content/pages: '${page.heading}' has no section '${id}'`);
   return found;

@@ -22,13 +22,13 @@ const storiesSchema = z.strictObject({
 });
 
 /** The partners' stories in one language, and whether they are samples. */
-export type PartnerStories = { sample: boolean; stories: { country: string; name: string; text: string }[] };
+export type PartnerStoriesContent = { sample: boolean; stories: { country: string; name: string; text: string }[] };
 
 /**
  * The success stories of content/stories.json, each with its country's name in one language. Throws ContentError on a
  * bad file.
  */
-export function getPartnerStories(locale: Locale): PartnerStories {
+export function getPartnerStories(locale: Locale): PartnerStoriesContent {
   const { sample, stories } = readContent('stories.json', storiesSchema);
   return {
     sample,

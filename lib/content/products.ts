@@ -2,10 +2,10 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { currentTags, dayInGreece, isOffSale } from './availability';
 import { pageTexts } from './brand-text';
 import { checkProductList } from './check-product-list';
 import { listContent, readContent } from './read-content';
+import { currentProductTags, dayInGreece, isOffSale } from './sale-dates';
 import {
   type Dictionary,
   dictionarySchema,
@@ -47,7 +47,7 @@ function inLanguage(locale: Locale): Map<string, Product> {
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
     const copy = pageTexts(readContent(`products/${slug}/${locale}.json`, productCopySchema));
-    const tags = currentTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
+    const tags = currentProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }
   translated.set(locale, products);

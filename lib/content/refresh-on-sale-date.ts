@@ -1,8 +1,8 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
 import { builtOn } from '@/lib/config/env';
-import { dayInGreece } from './availability';
 import { listProducts } from './products';
+import { dayInGreece } from './sale-dates';
 
 let known = builtOn;
 

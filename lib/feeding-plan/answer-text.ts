@@ -3,9 +3,9 @@ import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
 import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
-import { stepsOf, type WizardField } from '@/lib/feeding/wizard-steps';
-import { type CountTexts, countText } from '@/lib/i18n/count-texts';
+import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { listSeparators } from '@/lib/i18n/list-separators';
+import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
 
 /** The texts that name questions and answers in one language. */
@@ -16,7 +16,7 @@ export type AnswerLabels = {
   wizard: Messages['wizard'];
   proteins: Record<ExcludableIngredient, string>;
   /** An age in each unit, as a number asks for it. */
-  ages: Record<AgeUnit, CountTexts>;
+  ages: Record<AgeUnit, PluralTexts>;
   units: PlanUnits;
 };
 
@@ -31,11 +31,11 @@ export function choiceLabel(name: ChoiceName, value: string, { plan }: AnswerLab
 
 function ageText({ age, ageUnit }: Answers, { ages, tag }: AnswerLabels): string {
   const value = parseDecimal(age);
-  return value === null || !ageUnit ? age : countText(ages[ageUnit], value, tag);
+  return value === null || !ageUnit ? age : pluralText(ages[ageUnit], value, tag);
 }
 
 /** The answer of a field as it is read. */
-export function answerText(field: WizardField, answers: Answers, labels: AnswerLabels): string {
+export function answerText(field: WizardFieldName, answers: Answers, labels: AnswerLabels): string {
   const { plan, wizard, proteins, tag, units } = labels;
   const figures = createPlanFormatter(tag, units);
   const number = (text: string) => {
@@ -67,7 +67,7 @@ export function answerText(field: WizardField, answers: Answers, labels: AnswerL
 export function answerRows(
   answers: Answers,
   labels: AnswerLabels,
-): { field: WizardField; step: number; label: string; value: string }[] {
+): { field: WizardFieldName; step: number; label: string; value: string }[] {
   return stepsOf(answers.variant).flatMap(({ fields }, step) =>
     fields
       .filter((field) => isFieldVisible(field, answers))

@@ -5,7 +5,7 @@ import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isAutofilled } from '@/lib/forms/spam-checks';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
 import type { Locale } from '@/lib/i18n/locales';
-import { queueMail } from '@/lib/mail/queue';
+import { queueMail } from '@/lib/mail/mail-queue';
 import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from '@/lib/forms/fields';
+import { emailField } from '@/lib/forms/field-schemas';
 
 /** The request for a plan by e-mail. Messages are keys of the message files. */
 export const planEmailSchema = z.object({

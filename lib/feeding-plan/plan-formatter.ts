@@ -1,5 +1,5 @@
-import type { NumberRange } from '@/lib/feeding/cats';
-import { figureRange, numberWithUnit } from '@/lib/i18n/figures';
+import type { NumberRange } from '@/lib/feeding/cat-energy';
+import { figureRange, numberWithUnit } from '@/lib/i18n/format-quantity';
 
 export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
 export type PlanFormatter = ReturnType<typeof createPlanFormatter>;

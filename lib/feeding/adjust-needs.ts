@@ -1,12 +1,12 @@
 import { ageClassOf } from './age';
+import { animalCondition } from './animal-condition';
 import { type BodyScore, conditionOf, referenceWeight } from './body-condition';
 import type { Transition } from './build-calendar';
-import type { HealthAdjustment } from './health';
+import type { HealthAdjustment } from './health-problems';
 import type { FoodNeeds } from './recommend-foods';
 import type { AnimalProfile } from './schema';
 import type { BodyCondition, PlanActivityLevel } from './size-and-age-tables';
 import { inBand, sizeBands } from './size-and-age-tables';
-import { animalCondition } from './stated-condition';
 
 /** The profile after its health answers have been applied. */
 export type AdjustedNeeds = FoodNeeds & {

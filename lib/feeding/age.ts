@@ -1,4 +1,4 @@
-import { catAdultFromMonths, catSeniorFromYears } from './cats';
+import { catAdultFromMonths, catSeniorFromYears } from './cat-energy';
 import { type AgeClass, adultFromMonths, type DogSize, type Species, seniorFromYears } from './size-and-age-tables';
 
 export const ageUnits = ['years', 'months', 'weeks'] as const;

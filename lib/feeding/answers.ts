@@ -1,6 +1,6 @@
 import { ageUnits } from './age';
-import { catLifestyles } from './cats';
-import { healthOptions } from './health';
+import { catLifestyles } from './cat-energy';
+import { healthOptions } from './health-problems';
 import { currentDiets, excludableIngredients } from './schema';
 import { bodyConditions, dogSizes, planActivityLevels, type Species } from './size-and-age-tables';
 

@@ -1,8 +1,8 @@
+import { adultEnergy, factorRow, restingKcal } from './adult-energy';
 import { type Age, ageClassOf, ageIn } from './age';
-import type { NumberRange } from './cats';
-import { adultEnergy, factorRow, restingKcal } from './energy';
-import { puppyEnergy } from './growth';
+import type { NumberRange } from './cat-energy';
 import { type CalculatorInput, dailyPercent, percentPortion } from './portion';
+import { puppyEnergy } from './puppy-energy';
 import { suggestSize } from './suggest-size';
 
 /** A dog's need as the plan computes it at ideal condition, with the numbers of its formula. */

@@ -1,9 +1,9 @@
 import { ageClassOf, ageIn } from './age';
+import { animalCondition } from './animal-condition';
 import { referenceWeight } from './body-condition';
-import { shareOfAdultWeight } from './growth';
+import { shareOfAdultWeight } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 import { growthTable, inBand, sizeBands } from './size-and-age-tables';
-import { animalCondition } from './stated-condition';
 
 /** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
 export const consistencyWarningKeys = [

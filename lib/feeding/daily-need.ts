@@ -1,8 +1,8 @@
 import type { AdjustedNeeds } from './adjust-needs';
+import { adultEnergy, factorRow } from './adult-energy';
 import { ageIn } from './age';
-import { catEnergy, type NumberRange } from './cats';
-import { adultEnergy, factorRow } from './energy';
-import { puppyEnergy, puppyEnergyLater } from './growth';
+import { catEnergy, type NumberRange } from './cat-energy';
+import { puppyEnergy, puppyEnergyLater } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
 /** How the energy was calculated, for 'How we calculate'; weights in kg. */

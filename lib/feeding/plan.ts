@@ -11,10 +11,10 @@ import {
 } from './build-calendar';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { type DailyNeed, dailyNeed, type NeedMethod } from './daily-need';
-import { growthTableWeeks } from './growth';
-import { assessHealth, type HealthOption } from './health';
+import { assessHealth, type HealthOption } from './health-problems';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
+import { growthTableWeeks } from './puppy-energy';
 import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import { roundGrams } from './rounding';

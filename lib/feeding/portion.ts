@@ -1,5 +1,5 @@
-import type { NumberRange } from './cats';
-import { adultEnergy, type FactorRow } from './energy';
+import { adultEnergy, type FactorRow } from './adult-energy';
+import type { NumberRange } from './cat-energy';
 import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams, roundTo } from './rounding';
 import type { ActivityLevel, AgeClass } from './size-and-age-tables';
 

@@ -1,7 +1,7 @@
 import { type Age, ageClassOf } from './age';
 import { type AnswerField, type Answers, type PlanVariant, speciesOf } from './answers';
 import { conditionOf, isBodyScore } from './body-condition';
-import type { HealthOption } from './health';
+import type { HealthOption } from './health-problems';
 import {
   type AnimalProfile,
   catWeightKg,

@@ -1,4 +1,4 @@
-import type { HealthAdjustment } from './health';
+import type { HealthAdjustment } from './health-problems';
 import type { Species } from './size-and-age-tables';
 
 /**

@@ -1,4 +1,4 @@
-import { metabolicWeight } from './energy';
+import { metabolicWeight } from './adult-energy';
 import { roundTo } from './rounding';
 
 const milkByWeek = [0.75, 0.95, 1.1, 1.2] as const;

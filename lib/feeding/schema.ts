@@ -1,8 +1,8 @@
 // The wizard validates in the browser: the small build of the same library saves three quarters of its bytes.
 import * as z from 'zod/mini';
 import { ageIn, ageUnits } from './age';
-import { catLifestyles } from './cats';
-import { healthOptions } from './health';
+import { catLifestyles } from './cat-energy';
+import { healthOptions } from './health-problems';
 import {
   activityLevels,
   ageClasses,

@@ -1,5 +1,5 @@
 import { type Age, ageClassOf, ageIn } from './age';
-import { shareOfAdultWeight } from './growth';
+import { shareOfAdultWeight } from './puppy-energy';
 import { adultFromMonths, type DogSize, dogSizes, growthTable, minPlanWeeks, sizeBands } from './size-and-age-tables';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */

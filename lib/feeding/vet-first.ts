@@ -1,7 +1,7 @@
 import { ageClassOf } from './age';
-import type { HealthOption } from './health';
+import { animalCondition } from './animal-condition';
+import type { HealthOption } from './health-problems';
 import type { AnimalProfile } from './schema';
-import { animalCondition } from './stated-condition';
 
 /** Why an animal is for the vet first, besides an illness itself, as message keys; the most urgent first. */
 export const vetCauses = [

@@ -1,8 +1,8 @@
 import type { AnswerField, PlanVariant } from './answers';
-import { catHealthOptions, healthOptions1, healthOptions2 } from './health';
+import { catHealthOptions, healthOptions1, healthOptions2 } from './health-problems';
 
 export type WizardStepId = (typeof wizardSteps)[PlanVariant]['steps'][number]['id'];
-export type WizardStep = { id: WizardStepId; fields: readonly WizardField[] };
+export type WizardStepFields = { id: WizardStepId; fields: readonly WizardFieldName[] };
 
 /**
  * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step
@@ -49,7 +49,7 @@ export const wizardSteps = {
   },
 } as const satisfies Record<
   PlanVariant,
-  { bands: 1 | 2; health: readonly string[]; steps: readonly { id: string; fields: readonly WizardField[] }[] }
+  { bands: 1 | 2; health: readonly string[]; steps: readonly { id: string; fields: readonly WizardFieldName[] }[] }
 >;
 
 /** How a field is answered: a text, a number, a number with a unit of time, single choice, multiple choice. */
@@ -74,10 +74,10 @@ export const fieldKinds = {
   household: 'one',
   restDay: 'one',
 } as const satisfies Record<Exclude<AnswerField, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
-export type WizardField = keyof typeof fieldKinds;
+export type WizardFieldName = keyof typeof fieldKinds;
 
 /** The steps of one variant. */
-export function stepsOf(variant: PlanVariant): readonly WizardStep[] {
+export function stepsOf(variant: PlanVariant): readonly WizardStepFields[] {
   return wizardSteps[variant].steps;
 }
 

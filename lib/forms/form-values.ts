@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ActionResult } from '@/lib/result';
+import type { ActionResult } from '@/lib/action-result';
 
 /** The id of a form's thank-you message on its page. */
 export const thanksId = (form: string) => `${form}-sent`;

@@ -1,9 +1,9 @@
 'use server';
 
 import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
 import { permissions } from '@/lib/auth/permissions';
 import { staffAction } from '@/lib/auth/staff-action';
-import type { ActionResult } from '@/lib/result';
 import { leadStatuses, parseLeadRef } from './lead';
 import { inboxFailure, refreshInbox } from './lead-changes';
 

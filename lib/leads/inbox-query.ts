@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCursor } from '@/lib/cursor';
+import { readCursor } from '@/lib/page-cursor';
 import { leadKinds, leadStatuses } from './lead';
 
 // Years that the database accepts, including the day after the last one.

@@ -5,10 +5,10 @@ import { isSuspect } from '@/lib/forms/spam-checks';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { type LeadSummary, listLeads } from './inbox';
 import { type InboxContext, loadInboxContext } from './inbox-context';
 import { type InboxQuery, toInboxQueryWithCursor } from './inbox-query';
 import { formatLeadRef, type LeadKind, leadKinds, leadStatuses } from './lead';
+import { type LeadSummary, listLeads } from './lead-queries';
 
 /** A lead as the list shows it: every text in the reader's language, so that the browser only renders it. */
 export type InboxRow = {

@@ -6,12 +6,12 @@ import { isSuspect } from '@/lib/forms/spam-checks';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
-import { renderMail } from '@/lib/mail/render';
+import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
+import { renderMail } from '@/lib/mail/render-mail';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { type LeadKind, type LeadRows, leadKinds, leadTables } from './lead';
-import { leadName, leadRows } from './mail-rows';
+import { leadName, leadRows } from './lead-rows';
 
 /** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
-import type { MailComposers } from '@/lib/mail/queue';
-import { renderMail } from '@/lib/mail/render';
+import type { MailComposers } from '@/lib/mail/mail-queue';
+import { renderMail } from '@/lib/mail/render-mail';
 
 const payload = z.object({ subject: z.string(), body: z.string() });
 

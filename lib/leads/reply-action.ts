@@ -1,9 +1,9 @@
 'use server';
 
 import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
 import { permissions } from '@/lib/auth/permissions';
 import { staffFormAction } from '@/lib/auth/staff-action';
-import type { ActionResult } from '@/lib/result';
 import { multiLineText } from '@/lib/text/multi-line-text';
 import { formatLeadRef, parseLeadRef } from './lead';
 import { inboxFailure, refreshInbox, savedLead } from './lead-changes';

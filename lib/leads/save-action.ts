@@ -2,9 +2,9 @@
 
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
 import { permissions } from '@/lib/auth/permissions';
 import { staffFormAction } from '@/lib/auth/staff-action';
-import type { ActionResult } from '@/lib/result';
 import { multiLineText } from '@/lib/text/multi-line-text';
 import { readAssignees } from './assignees';
 import { formatLeadRef, leadStatuses, parseLeadRef } from './lead';

@@ -8,7 +8,7 @@ import {
   phoneField,
   requiredMessageField,
   singleLineField,
-} from '@/lib/forms/fields';
+} from '@/lib/forms/field-schemas';
 import type { LeadKind } from './lead';
 
 /** The retailer partnership application. Messages are keys of the message files. */

@@ -2,8 +2,8 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAssignees } from './assignees';
-import { readLead } from './inbox';
 import type { LeadKind } from './lead';
+import { readLead } from './lead-queries';
 
 /**
  * The status of a lead and who set it, as one sentence; null when there is no such lead. Throws when it cannot be read.

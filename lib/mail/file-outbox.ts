@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
-import { outboxFolder } from './transport';
+import { outboxFolder } from './send-mail';
 
 /** The emails written as files because no SMTP server is configured, as absolute paths. */
 async function mailFiles(): Promise<string[]> {

@@ -3,8 +3,8 @@
 import { redirect } from 'next/navigation';
 import { localeOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { followConfirmLink, followUnsubscribeLink } from './follow-link';
 import type { LinkResult } from './link-results';
-import { followConfirmLink, followUnsubscribeLink } from './links';
 import { newsletterPaths } from './paths';
 
 /** Confirms the subscription of a link's token, and shows the result on the same page. */

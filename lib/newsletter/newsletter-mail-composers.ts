@@ -1,13 +1,13 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ClaimedMail, MailComposers } from '@/lib/mail/queue';
-import { renderMail } from '@/lib/mail/render';
+import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
+import { renderMail } from '@/lib/mail/render-mail';
 import { mailBaseUrl, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
+import { confirmDays, confirmToken, unsubscribeToken } from './link-tokens';
 import { newsletterPaths, oneClickPath } from './paths';
-import { confirmDays, confirmToken, unsubscribeToken } from './tokens';
 
 type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
 

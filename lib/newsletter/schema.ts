@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from '@/lib/forms/fields';
+import { emailField } from '@/lib/forms/field-schemas';
 
 /** The newsletter sign-up. Messages are keys of the message files. */
 const schema = z.object({

@@ -1,8 +1,8 @@
-// Runs in the head of every page, before anything else. Built into built.ts by `npm run docs`.
+// Runs in the head of every page, before anything else. Built into bundled-scripts.ts by `npm run docs`.
 
-import { prepareRenewal, saveDraft } from '@/lib/forms/draft';
+import { prepareRenewal, saveDraft } from '@/lib/forms/form-draft';
 import { watchNavigation } from './navigation-skeleton';
-import { outdatedBarId, outdatedEvent } from './outdated';
+import { newReleaseBarId, outdatedReleaseEvent } from './outdated-release';
 import { suggestLanguage } from './suggest-language';
 
 declare global {
@@ -73,7 +73,7 @@ async function renew(event: Event): Promise<void> {
 async function detectMissingChunk({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return;
   const { status } = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
-  const bar = document.getElementById(outdatedBarId);
+  const bar = document.getElementById(newReleaseBarId);
   if (status !== 404 || !bar) return;
   bar.hidden = false;
   bar.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -88,7 +88,7 @@ suggestLanguage();
 watchNavigation();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
-addEventListener(outdatedEvent, (event) => renew(event).catch(offline));
+addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
 addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);
 // Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };

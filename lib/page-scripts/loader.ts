@@ -1,4 +1,4 @@
-// Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into built.ts by `npm
+// Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into bundled-scripts.ts by `npm
 // run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
 declare global {

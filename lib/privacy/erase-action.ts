@@ -1,9 +1,9 @@
 'use server';
 
+import type { ActionResult } from '@/lib/action-result';
 import { writeAudit } from '@/lib/auth/audit-log';
 import { permissions } from '@/lib/auth/permissions';
 import { failureResult, staffAction } from '@/lib/auth/staff-action';
-import type { ActionResult } from '@/lib/result';
 import { dataSubjectEmail, eraseDataSubject } from './data-subject';
 
 /**

@@ -1,13 +1,13 @@
 import 'server-only';
-import { figureRange } from '@/lib/i18n/figures';
+import { figureRange } from '@/lib/i18n/format-quantity';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
-import { groupHours, type OpeningTimes, openingTimes } from './hours';
-import { needsLatin, toLatin } from './latin';
-import { placeName, placeNames } from './places';
+import { groupHours, type OpeningTimes, openingTimes } from './opening-times';
+import { placeName, placeNames } from './place-names';
 import type { HoursSpans, Store, StoreHours } from './schema';
+import { needsLatin, toLatin } from './transliterate';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedTime } from './zoned-time';
 

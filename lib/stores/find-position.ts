@@ -5,8 +5,8 @@ import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
 import type { GeoPosition } from './distance';
 import { nearCountry } from './import/near-country';
-import { countryCodeByName } from './names';
-import { townNamed } from './places';
+import { townNamed } from './place-names';
+import { countryCodeByName } from './recognize-names';
 import { townPosition } from './town-positions';
 
 const timeoutMs = 5000;

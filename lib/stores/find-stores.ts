@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { DisplayedStore } from './displayed-store';
 import { distanceKm, type GeoPosition } from './distance';
-import { isOpen } from './hours';
+import { isOpen } from './opening-times';
 import type { StoreQuery } from './store-query';
 
 /** The stores that match a search, nearest first when a position is given; `km` is the distance to it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import type { StoreFormValues } from './form';
+import type { StoreFormValues } from './parse-store-form';
 
 /**
  * The store details in a partnership application. Null when there is no such application or this member may not read

@@ -11,13 +11,13 @@ export const publicStoreColumns =
 
 /** A store from its database row. Throws an error that names the store and what is wrong with it. */
 export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
-  const result = readRow(row);
+  const result = parseStoreRow(row);
   if (!result.success) throw new Error(`store ${row.slug}: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 
 /** The result of the schema for a database row. */
-export function readRow(row: Partial<Row>) {
+export function parseStoreRow(row: Partial<Row>) {
   const { postal_code, time_zone, special_days, name_latin, address_latin, public_holidays, ...same } = row;
   const fields = Object.fromEntries(Object.entries(same).filter(([name]) => name in storeSchema.shape));
   return storeSchema.safeParse({

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { distanceKm, type GeoPosition } from './distance';
-import { toLatin } from './latin';
-import { nameKey } from './names';
-import { positionOf } from './places';
+import { positionOf } from './place-names';
 import { postcodeAreaOf } from './postcode-areas';
+import { nameKey } from './recognize-names';
 import data from './towns.json' with { type: 'json' };
+import { toLatin } from './transliterate';
 
 const file = parseWithSchema(
   'lib/stores/towns.json',

@@ -2,7 +2,7 @@ import { createServerClient } from '@supabase/ssr';
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/config/env';
 import type { Database } from './database.types';
-import { fetchWithTimeout } from './fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import { sessionCookie } from './session-cookie';
 
 /**

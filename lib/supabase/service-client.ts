@@ -2,7 +2,7 @@ import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/lib/config/env';
 import type { Database } from './database.types';
-import { fetchWithTimeout } from './fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 
 let client: SupabaseClient<Database> | undefined;
 

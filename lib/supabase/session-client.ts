@@ -3,7 +3,7 @@ import { createServerClient } from '@supabase/ssr';
 import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/config/env';
 import type { Database } from './database.types';
-import { fetchWithTimeout } from './fetch';
+import { fetchWithTimeout } from './fetch-with-timeout';
 import { sessionCookie } from './session-cookie';
 
 /** A client that acts as the signed-in visitor, for server components, actions and route handlers. */

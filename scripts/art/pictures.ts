@@ -15,13 +15,13 @@ import { storesMap } from './stores-map';
 import { tile, tiles } from './tiles';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
-export type Picture = { file: string; make: () => string | Buffer | Promise<string | Buffer> };
+export type DrawnPicture = { file: string; make: () => string | Buffer | Promise<string | Buffer> };
 
-const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => string): Picture[] =>
+const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => string): DrawnPicture[] =>
   Object.entries(set).map(([name, one]) => ({ file: `public/art/${folder}/${name}.svg`, make: () => draw(one) }));
 
 /** Returns every picture except the Open Graph images. */
-export function pictures(): Picture[] {
+export function pictures(): DrawnPicture[] {
   const packs = artProducts().flatMap((product) =>
     product.facts.formats.map((format) => ({
       file: `public/art/packs/${product.slug}-${format}.svg`,

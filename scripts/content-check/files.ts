@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { dayInGreece } from '@/lib/content/availability';
 import { type ContentProblem, runContentCheck, slugProblems, textLeaves } from '@/lib/content/content-problem';
 import { feedStatementKey } from '@/lib/content/feed-statement';
 import { getPage } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { type Dictionary, type ProductFacts, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { locateAll, sourceOf } from './locate';
+import { locateAll, sourceOf } from './locate-json-key';
 import { localeOfFile, readSources, type SourceFile } from './source-files';
 
 // What Windows saves a text in, by the script of its language.

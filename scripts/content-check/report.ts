@@ -1,5 +1,5 @@
 import { type ContentProblem, problemWeights } from '@/lib/content/content-problem';
-import { locateAll } from './locate';
+import { locateAll } from './locate-json-key';
 
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemWeights.indexOf(weight);
 

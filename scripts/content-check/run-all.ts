@@ -1,21 +1,21 @@
 import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
-import { checkAssembled } from './assembled';
+import { checkAssembled } from './assembled-content';
 import { checkDates } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './files';
 import { checkGlyphs } from './glyphs';
-import { findHours } from './hours';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
-import { findUnfilled } from './places';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './public-paths';
-import { checkSharedFiles } from './shared';
+import { findHours } from './repeated-hours';
+import { checkSharedFiles } from './shared-files';
 import { readSources } from './source-files';
 import { findStrayFiles } from './stray-files';
 import { checkTerminologyFiles } from './terminology';
 import { checkTexts } from './texts';
+import { findUnfilled } from './unfilled-placeholders';
 import { findUnusedKeys } from './unused-texts';
 
 /** Every problem in texts, facts and images whose files can be read. */

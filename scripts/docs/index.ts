@@ -13,7 +13,7 @@ const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentMarkdown],
   'env-example': ['.env.example', envExample],
   architecture: ['docs/architecture.md', architectureMarkdown],
-  'page-scripts': ['lib/page-scripts/built.ts', pageScriptsModule],
+  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', pageScriptsModule],
   licences: ['docs/licences.md', () => licencesMarkdown()],
 };
 

@@ -25,7 +25,7 @@ function bundle(file: string): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Returns `lib/page-scripts/built.ts`: each program as a string, for inlining in pages. */
+/** Returns `lib/page-scripts/bundled-scripts.ts`: each program as a string, for inlining in pages. */
 export function pageScriptsModule(): string {
   const lines = Object.entries(scripts).map(([name, file]) => {
     const code = bundle(file);

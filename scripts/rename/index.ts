@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { dayInGreece } from '@/lib/content/availability';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import { projectDir } from '@/server/child-process';
 import { renamePath } from './rename';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
 import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
-import { rangesOf } from '@/scripts/content-check/locate';
+import { jsonValueRanges } from '@/scripts/content-check/locate-json-key';
 import { argumentIssues } from '@/scripts/content-check/messages';
 import { checkSnippet } from '@/scripts/content-check/texts';
 import type { ReturnedRow } from './sheet';
@@ -61,7 +61,7 @@ const style = (locale: Locale, { file, key }: TextRow, text: string): ContentPro
 
 /** A JSON text with other texts at some keys; the rest, its layout included, stays as it is. */
 function replaced(source: string, edits: { key: string; text: string }[]): string {
-  const ranges = rangesOf(
+  const ranges = jsonValueRanges(
     source,
     edits.map(({ key }) => key),
   );

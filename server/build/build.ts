@@ -3,9 +3,9 @@ import path from 'node:path';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { projectDir } from '@/server/child-process';
 import { step } from '@/server/print-step';
+import { buildDir, isBuilt, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
 import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';
-import { buildDir, isBuilt, markBuilt, sourceStamps, unmarkBuilt } from './stamps';
 import { writeBundle } from './write-bundle';
 
 const shownUnwritten = 20;

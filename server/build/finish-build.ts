@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { startProgram, untilEnded } from '@/server/child-process';
 import { logOutputOf } from '@/server/log-lines';
 import { printsLog, step } from '@/server/print-step';
-import { type BuildPart, markBuilt } from './stamps';
+import { type BuildPart, markBuilt } from './build-stamps';
 
 /** What no visitor has to wait for, in the order in which they would miss it. */
 const drawings: [text: string, program: string, args: string[]][] = [
@@ -18,7 +18,7 @@ type OnStart = (child: ChildProcess) => void;
  * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first
  * that failed.
  */
-export async function drawInBackground(onStart: OnStart): Promise<number> {
+export async function drawCataloguesAndCards(onStart: OnStart): Promise<number> {
   let failed = 0;
   for (const [text, program, args] of drawings) {
     const code = await run(text, program, args, onStart);
@@ -35,8 +35,8 @@ export async function finishBuild(
   onStart: OnStart,
   onImproved = () => {},
 ): Promise<number> {
-  const drawn = await drawInBackground(onStart);
-  const improved = await run('Compressed everything better', 'server/build/improve.ts', [], onStart);
+  const drawn = await drawCataloguesAndCards(onStart);
+  const improved = await run('Compressed everything better', 'server/build/recompress.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuilt('finished', stamps);
   return drawn || improved;

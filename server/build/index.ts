@@ -1,7 +1,7 @@
 import { loadEnvironment } from '@/server/child-process';
 import { build } from './build';
+import { sourceStamps } from './build-stamps';
 import { finishBuild } from './finish-build';
-import { sourceStamps } from './stamps';
 
 // npm run build: the same build that npm start makes when there is none, complete (`--pages`: without what can follow).
 // The environment files are part of the stamp, as they are for npm start.

@@ -9,7 +9,7 @@ import {
   createBundle,
   isCompressible,
   openBundle,
-} from '@/server/http/bundle';
+} from '@/server/http/response-bundle';
 import { type PreparedSource, prerendered } from '@/server/next-internals/build-output';
 import { criticalSheetsOf, writeRestSheets } from '@/server/next-internals/page-html';
 import { assetSources } from './asset-sources';

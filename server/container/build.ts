@@ -1,7 +1,7 @@
 /** npm run build:container: a standalone build together with everything else that a container needs. */
 import { build } from '@/server/build/build';
+import { sourceStamps } from '@/server/build/build-stamps';
 import { finishBuild } from '@/server/build/finish-build';
-import { sourceStamps } from '@/server/build/stamps';
 import { fillStandalone } from './fill-standalone';
 
 process.env.NEXT_OUTPUT = 'standalone';

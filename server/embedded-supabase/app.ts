@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
-import { outageOf } from './outage';
+import { outageOf } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
 import { backupRoutes } from './routes/backups';

@@ -4,12 +4,12 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
-import { normalizeDbError } from './errors';
+import { normalizeDbError } from './database-error';
 import { openPostgres } from './postgres';
+import { isoTimestamp, numericOid, timestampOids } from './postgres-types';
 import { SerialSession, serialDialect } from './serial-dialect';
 import { pgliteTransaction, type Transaction } from './transaction';
 import { syncDatabase, walSync } from './wal';
-import { isoTimestamp, numericOid, timestampOids } from './wire-types';
 
 /** An open database under the server, whichever engine it uses. */
 export type EmbeddedDatabase = {

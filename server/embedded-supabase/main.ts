@@ -5,15 +5,15 @@ import { captureProcessErrors } from '@/lib/observability/capture-output';
 import { originalStack } from '@/lib/observability/original-stack';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { createApp } from './app';
+import { captureBackendConsole, createLog } from './backend-log';
 import { UnsuitableDatabaseError } from './check-postgres';
-import { runGarbageCollectionEvery } from './collect-garbage';
 import { openDatabase } from './database';
 import { acquireLock, LockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
-import { initBackend } from './init';
-import { captureConsole, createLog } from './log';
+import { initDataFolder } from './init-data-folder';
 import { MigrationError } from './migrate';
 import { RealtimeServer } from './realtime/server';
+import { runV8GcEvery } from './run-v8-gc';
 import { type BackendSettings, readSettings } from './settings';
 import { startWatchdog } from './watchdog';
 
@@ -37,13 +37,13 @@ async function start() {
   surviveClosedOutput();
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  captureConsole(log);
+  captureBackendConsole(log);
   captureProcessErrors(log);
   const onlyInit = process.argv.includes('--init');
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await acquireDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
-  const backend = await initBackend(settings, database, log);
+  const backend = await initDataFolder(settings, database, log);
   if (onlyInit) {
     await database.close();
     lock.release();
@@ -57,7 +57,7 @@ async function start() {
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
   watchdog?.listening();
-  runGarbageCollectionEvery(garbageIntervalMs);
+  runV8GcEvery(garbageIntervalMs);
 
   let stopping = false;
   const stop = () => {

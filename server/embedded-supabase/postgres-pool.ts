@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import { ConnectionLostError, isConnectionLost } from './connection-lost';
 import { oneSocket } from './one-socket';
-import { ConnectionLostError, isConnectionLost } from './outage';
 
 /**
  * What the program relies on, whatever the database, its role or a pooler say. Sent when a connection is opened, which

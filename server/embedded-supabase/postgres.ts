@@ -3,12 +3,12 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
 import type { Sql } from 'postgres';
 import { checkPostgres, UnsuitableDatabaseError } from './check-postgres';
+import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
-import { isConnectionLost } from './outage';
 import { pooledDialect } from './pooled-dialect';
 import { PostgresPool } from './postgres-pool';
+import { isoTimestamp, jsonOids, numericOid } from './postgres-types';
 import { postgresTransaction, type Transaction } from './transaction';
-import { isoTimestamp, jsonOids, numericOid } from './wire-types';
 
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const text = { serialize: (value: unknown) => value };

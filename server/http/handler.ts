@@ -8,7 +8,7 @@ import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-ho
 import { currentActionIds } from './current-action-ids';
 import { formerActionName, formerAssets } from './former-releases';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
-import { refuseOrigin } from './refuse-origin';
+import { rejectCrossOriginForm } from './reject-cross-origin-form';
 import { limitRenderConcurrency } from './render-queue';
 import {
   addHttpsHeaders,
@@ -18,7 +18,7 @@ import {
   withRetryAfter,
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
-import { sendPrepared } from './send';
+import { sendPrepared } from './send-prepared';
 import { checkForm, isCrossOrigin, isForm, respondWithStatus, validateRequest } from './validate-request';
 
 type Options = {
@@ -80,7 +80,7 @@ export function createRequestHandler({
       const host = requestedHost(request, trusted);
       if (isCrossOrigin(request, host)) {
         onOtherOrigin(request.headers.origin, host);
-        return refuseOrigin(request, response, siteUrl ? new URL(siteUrl).origin : '');
+        return rejectCrossOriginForm(request, response, siteUrl ? new URL(siteUrl).origin : '');
       }
       checkForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '@/lib/http/csp';
 import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/build-output';
 import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
-import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './bundle';
+import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './response-bundle';
 
 /** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
 export type RequestedRepresentation = 'document' | 'data' | null;

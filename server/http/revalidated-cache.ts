@@ -5,9 +5,9 @@ import { httpsHeaders } from '@/lib/http/security-headers';
 import { isStale, pageHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
-import { compress, isCompressible } from './bundle';
 import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
-import { sendPrepared } from './send';
+import { compress, isCompressible } from './response-bundle';
+import { sendPrepared } from './send-prepared';
 
 /** Transforms a page's HTML before it is sent. */
 type Lean = (html: string) => string;

@@ -8,7 +8,7 @@ import {
 import { publicRoute } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { BundleEntry } from '@/server/http/bundle';
+import type { BundleEntry } from '@/server/http/response-bundle';
 import { deferScripts, inlineScriptHashes, onDemandChunksOf, type Stylesheets } from './page-html';
 
 /**

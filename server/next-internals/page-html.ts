@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform, type Visitor } from 'lightningcss';
-import { loaderScript } from '@/lib/page-scripts/built';
+import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
 
 /** The part of a stylesheet that a page contains inline, and the URL of the rest. */
 export type Stylesheet = { inside: string; rest: string };

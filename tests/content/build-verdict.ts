@@ -5,19 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';
-import { getClaims } from '@/lib/content/claims';
+import { getClaims } from '@/lib/content/company-claims';
 import { textLeaves } from '@/lib/content/content-problem';
-import { getHeroSlides } from '@/lib/content/hero';
+import { getHeroSlides } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { pageSections } from '@/lib/content/page-shapes';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { readContent } from '@/lib/content/read-content';
+import { requiredSections } from '@/lib/content/required-sections';
 import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { placesSchema } from '@/lib/stores/places';
+import { placesSchema } from '@/lib/stores/place-names';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { readChecked, readJsonFile } from '@/scripts/art/content';
 import { summarizeIcu } from '@/scripts/content-check/icu';
@@ -50,13 +50,13 @@ function formatMessages(file: string): void {
 function loadPage(file: string): void {
   const [, page = ''] = /^content\/pages\/([^/]+)\//.exec(file) ?? [];
   const copy = getPage(page, localeOf(file));
-  for (const id of pageSections[page] ?? []) pageSection(copy, id);
+  for (const id of requiredSections[page] ?? []) getPageSection(copy, id);
   // The catalogue prints this answer.
-  if (page === 'faq' && !pageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
+  if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')
     for (const { key } of getClaims())
-      if (!pageSection(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
+      if (!getPageSection(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
 }
 
 const loaders: [RegExp, (file: string) => unknown][] = [

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { renderTemplate } from '@/server/embedded-supabase/templates';
+import { renderTemplate } from '@/server/embedded-supabase/mail-templates';
 import { anon, backend, service } from './context';
 import { mailTo, newStaff, signedIn } from './staff';
 

@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
-import { type Listening, listenHere } from './listen-here';
+import { type Listening, startListeningBackend } from './listening-backend';
 import { oidcServer } from './oidc-server';
 
 // On a back end of this process, whose settings are the test's own.
@@ -36,7 +36,7 @@ beforeAll(async () => {
   cpSync(inject('template'), dataDir, { recursive: true });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
   provider = await oidcServer('site', 'client-secret');
-  one = await listenHere(dataDir, {
+  one = await startListeningBackend(dataDir, {
     signUp: true,
     anonymousSignIns: true,
     smsHook: { url: `http://127.0.0.1:${(hook.address() as AddressInfo).port}`, secret: `v1,whsec_${hookKey}` },

@@ -64,6 +64,7 @@ async function contents(dataDir: string, url = databaseUrl): Promise<Record<stri
 describe.skipIf(inject('hosted'))('backup and restore', () => {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   const person = { email: `${randomUUID()}@example.com`, password: randomUUID() };
+  const trickyMessage = { ...contactMessage(), message: tricky };
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'db-backup-'));
@@ -73,10 +74,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const { data, error } = await service.auth.admin.createUser({ ...person, email_confirm: true });
     if (error) throw error;
     await service.from('profiles').update({ role: 'admin' }).eq('user_id', data.user.id).throwOnError();
-    await service
-      .from('contact_messages')
-      .insert({ ...contactMessage(), message: tricky })
-      .throwOnError();
+    await service.from('contact_messages').insert(trickyMessage).throwOnError();
     await service.rpc('record_plan', { plan_locale: 'lv', plan_kind: 'calendar' }).throwOnError();
     const uploaded = await service.storage.from('staff-files').upload(stored, '%PDF-1.7 prices', {
       contentType: 'application/pdf',
@@ -122,23 +120,18 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const place = await emptyPlace('live');
     expect(await run('scripts/restore.ts', [sub('live.tar.gz')], place.dataDir, place.url)).toMatchObject({ code: 0 });
     const database = await openDatabase(place.dataDir, place.url);
-    const rows = await database.query<{ key: string; mails: number }>(`
+    const rows = await database.query<{ key: string; mails: number; audited: boolean }>(`
       select a.submission_key as key,
-        (select count(*)::int from public.outbox o where o.unique_key like '%' || a.id || '%') as mails
+        (select count(*)::int from public.outbox o where o.unique_key like '%' || a.id || '%') as mails,
+        exists (select from public.audit_log l where l.row_id = a.id::text) as audited
       from public.partnership_applications a where a.email = 'anna@example.com'`);
-    const [audited] = await database.query<{ count: number }>(
-      `select count(distinct row_id)::int as count from public.audit_log l join public.partnership_applications a on a.id::text = l.row_id`,
-    );
-    const [all] = await database.query<{ count: number }>(
-      'select count(*)::int as count from public.partnership_applications',
-    );
     await database.close();
     const found = new Set(rows.map(({ key }) => key));
     expect(before.filter((key) => !found.has(key))).toEqual([]);
-    // On a shared database, leads of other tests may have more emails.
+    // A shared database has leads of other tests too, with more emails or without an audited insert.
     const own = rows.filter(({ key }) => acknowledged.includes(key));
     expect(new Set(own.map(({ mails }) => mails)).size).toBe(1);
-    expect(audited).toEqual(all);
+    expect(own.filter(({ audited }) => !audited)).toEqual([]);
   }, 90_000);
 
   test('a restored copy has every row and file, and works', async () => {
@@ -148,7 +141,7 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const expected = await contents(sub('source'));
     expect(Object.values(expected).filter((rows) => rows.length > 0).length).toBeGreaterThan(6);
     expect(expected['public.contact_messages']?.join()).toContain('中文 🐕');
-    expect(expected['public.plan_counts']?.join()).toMatch(/,lv,calendar,1\)/);
+    expect(expected['public.plan_counts']?.join()).toMatch(/,lv,calendar,[1-9]/);
 
     const place = await emptyPlace('copy');
     await run('scripts/restore.ts', [archive], place.dataDir, place.url);
@@ -169,9 +162,10 @@ describe.skipIf(inject('hosted'))('backup and restore', () => {
     const anon = anonClient(backend.env.SUPABASE_URL, backend.env.SUPABASE_PUBLISHABLE_KEY);
     expect((await anon.from('contact_messages').select('id')).error?.code).toBe('42501');
     expect((await anon.auth.signInWithPassword(person)).error).toBeNull();
-    expect((await anon.from('contact_messages').select('message').throwOnError()).data).toContainEqual({
-      message: tricky,
-    });
+    const restored = anon.from('contact_messages').select('message');
+    expect((await restored.eq('submission_key', trickyMessage.submission_key).throwOnError()).data).toEqual([
+      { message: tricky },
+    ]);
     const { data: file } = await serviceClient(backend.env).storage.from('staff-files').download(stored);
     expect(await file?.text()).toBe('%PDF-1.7 prices');
     // The audit log takes its ids from a sequence.

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
-import { emptyPlace } from './empty-place';
+import { emptyDataFolder } from './empty-data-folder';
 import { openUnmigrated } from './schema';
 
-let place: Awaited<ReturnType<typeof emptyPlace>>;
+let place: Awaited<ReturnType<typeof emptyDataFolder>>;
 beforeEach(async () => {
-  place = await emptyPlace();
+  place = await emptyDataFolder();
 });
 afterEach(() => place.remove());
 

@@ -1,5 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as authJs from '@supabase/auth-js';
+import * as functionsJs from '@supabase/functions-js';
+import * as postgrestJs from '@supabase/postgrest-js';
+import * as realtimeJs from '@supabase/realtime-js';
+import * as storageJs from '@supabase/storage-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Context, methodsOf, openContext, outcomeOf } from './contract/case';
 import { end, markdown, parts, start } from './contract/table';
@@ -27,6 +32,21 @@ describe.each(parts)('$name', ({ name, object, cases }) => {
     results.push(`| ${name}.${method} | ${outcome} |`);
     expect(outcome).toBe(result);
   });
+});
+
+// Classes without calls to the back end of their own: state of a channel, and a builder of filter texts.
+const withoutCalls = ['RealtimePresence', 'RealtimePostgresFilterBuilder', 'WebSocketFactory'];
+
+test('every class of the installed packages is in the table', () => {
+  const classes = [authJs, storageJs, realtimeJs, functionsJs, postgrestJs].flatMap((module) =>
+    Object.values(module).filter(
+      (value): value is typeof Object =>
+        typeof value === 'function' && /^class\b/.test(String(value)) && !(value.prototype instanceof Error),
+    ),
+  );
+  expect(classes.length).toBeGreaterThan(15);
+  const missing = classes.filter((one) => !parts.some(({ object }) => object instanceof one));
+  expect(missing.map(({ name }) => name).filter((name) => !withoutCalls.includes(name))).toEqual([]);
 });
 
 test('docs/back-end.md has this table; UPDATE_DOCS=1 writes it', () => {

@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createApp } from '@/server/embedded-supabase/app';
-import { createAccount } from '@/server/embedded-supabase/routes/accounts';
-import { emptyPlace } from './empty-place';
+import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
+import { emptyDataFolder } from './empty-data-folder';
 import { openHere } from './schema';
 
 const email = 'ended-sessions@example.com';
 // The test counts every session, so its database must not contain those of other tests.
-const place = await emptyPlace();
+const place = await emptyDataFolder();
 afterAll(() => place.remove());
 
 test('a sign-in deletes expired sessions and keeps active ones', async () => {

@@ -7,14 +7,14 @@ import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
 import { readCatalogue } from './catalogue';
-import { emptyPlace } from './empty-place';
+import { emptyDataFolder } from './empty-data-folder';
 import { formerBackup, makeFormer } from './former-migrations';
 import { openHere, openUnmigrated } from './schema';
 
-let place: Awaited<ReturnType<typeof emptyPlace>>;
+let place: Awaited<ReturnType<typeof emptyDataFolder>>;
 let database: EmbeddedDatabase;
 beforeEach(async () => {
-  place = await emptyPlace();
+  place = await emptyDataFolder();
 });
 afterEach(async () => {
   await database.close();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, MigrationError, migrate, newerMigrations } from '@/server/embedded-supabase/migrate';
-import { emptyPlace } from './empty-place';
+import { emptyDataFolder } from './empty-data-folder';
 import { openHere } from './schema';
 
-let place: Awaited<ReturnType<typeof emptyPlace>>;
+let place: Awaited<ReturnType<typeof emptyDataFolder>>;
 let database: EmbeddedDatabase;
 beforeEach(async () => {
-  place = await emptyPlace();
+  place = await emptyDataFolder();
 });
 afterEach(async () => {
   await database.close();

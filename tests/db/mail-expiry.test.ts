@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { createAccount } from '@/server/embedded-supabase/routes/accounts';
+import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-expiry-'));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
-import { type MailWorker, startMailWorker } from '@/lib/mail/worker';
+import { type MailWorker, startMailWorker } from '@/lib/mail/mail-worker';
 import { startBackend } from '@/server/backend-process';
 import { mailComposers } from '@/server/mail-composers';
 import { serviceClient } from '@/server/staff-accounts';

@@ -7,7 +7,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import ws from 'ws';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { type Listening, listenHere } from './listen-here';
+import { type Listening, startListeningBackend } from './listening-backend';
 
 const clients: SupabaseClient[] = [];
 async function connect({ url, backend }: Listening, token?: string, key = backend.settings.publishableKey) {
@@ -37,7 +37,7 @@ let one: Listening;
 beforeAll(async () => {
   if (inject('hosted')) return;
   cpSync(inject('template'), dataDir, { recursive: true });
-  one = await listenHere(dataDir);
+  one = await startListeningBackend(dataDir);
 });
 afterAll(async () => {
   if (inject('hosted')) return;
@@ -139,7 +139,7 @@ describe.skipIf(inject('hosted'))('tables without row-level security, and old re
 describe.skipIf(inject('hosted') || !process.env.DATABASE_URL)('two processes on one database', () => {
   test('share changes, broadcasts and presence', async () => {
     const otherDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));
-    const two = await listenHere(otherDir);
+    const two = await startListeningBackend(otherDir);
     try {
       const topic = `room-${randomUUID()}`;
       const here = (await connect(one)).channel(topic, { config: { presence: { key: 'here', enabled: true } } });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BackendEnv } from '@/server/backend-process';
+import type { SupabaseVariables } from '@/server/backend-process';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -30,7 +30,7 @@ const apart = [
 ];
 
 /** Runs the database tests against a back end by the variables that select one. */
-export async function runContract(env: BackendEnv, report: string) {
+export async function runContract(env: SupabaseVariables, report: string) {
   const named = Object.fromEntries(Object.entries(env).map(([name, value]) => [`TEST_${name}`, value]));
   const excluded = apart.flatMap((name) => ['--exclude', `tests/db/${name}.test.ts`]);
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/db/vitest.config.ts'];

@@ -1,7 +1,7 @@
 import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
+import { captureBackendConsole, createLog } from '@/server/embedded-supabase/backend-log';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
-import { initBackend } from '@/server/embedded-supabase/init';
-import { captureConsole, createLog } from '@/server/embedded-supabase/log';
+import { initDataFolder } from '@/server/embedded-supabase/init-data-folder';
 import type { BackendSettings } from '@/server/embedded-supabase/settings';
 
 type Column = {
@@ -79,7 +79,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
     ...overrides,
   };
   const log = createLog(settings.logLevel);
-  captureConsole(log);
+  captureBackendConsole(log);
   return [settings, await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl), log] as const;
 }
 
@@ -90,7 +90,7 @@ export async function openHere(
   databaseUrl = process.env.DATABASE_URL,
   overrides: Partial<BackendSettings> = {},
 ): Promise<Backend> {
-  return initBackend(...(await openServer(dataDir, databaseUrl, overrides)), only);
+  return initDataFolder(...(await openServer(dataDir, databaseUrl, overrides)), only);
 }
 
 /** Opens a database with an in-process server that does not migrate it. */

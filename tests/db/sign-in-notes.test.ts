@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createApp } from '@/server/embedded-supabase/app';
-import { createAccount } from '@/server/embedded-supabase/routes/accounts';
+import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-sign-in-notes-'));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { readCursor } from '@/lib/cursor';
-import { listMails } from '@/lib/mail/admin/queries';
+import { listMails } from '@/lib/mail/admin/outbox-queries';
 import { fileStem } from '@/lib/media/file-name';
-import { listFiles, readFile } from '@/lib/media/queries';
-import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/queries';
+import { listFiles, readFile } from '@/lib/media/media-queries';
+import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
+import { readCursor } from '@/lib/page-cursor';
 import { listStores } from '@/lib/stores/staff-queries';
 import { callers } from './context';
 

@@ -8,10 +8,10 @@ vi.mock('@/lib/auth/require-staff', () => ({
   requireAccount: async () => ({ supabase: callers.editor }),
   requireRole: async (member: object) => member,
 }));
-vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
+vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { applyImport, undoImport } = await import('@/lib/stores/actions');
+const { applyImport, undoImport } = await import('@/lib/stores/store-actions');
 const { checkImport } = await import('@/lib/stores/import/check-import');
 
 async function check(lines: string[]) {

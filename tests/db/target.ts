@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BackendEnv } from '@/server/backend-process';
+import type { SupabaseVariables } from '@/server/backend-process';
 
 const schema = z.object({
   TEST_SUPABASE_URL: z.url({ protocol: /^https?$/ }),
@@ -12,7 +12,7 @@ const schema = z.object({
  * private one. The variables of the site itself are ignored, because the tests write and delete. Throws if only some
  * of the three are set, or if the URL is invalid.
  */
-export function namedTarget(env: Readonly<Record<string, string | undefined>>): BackendEnv | null {
+export function namedTarget(env: Readonly<Record<string, string | undefined>>): SupabaseVariables | null {
   const given = Object.keys(schema.shape).filter((name) => env[name]);
   if (given.length === 0) return null;
   const parsed = schema.safeParse(env);

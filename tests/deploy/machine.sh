@@ -10,8 +10,8 @@ git config --system --add safe.directory "*"
 mount --bind "$folder/srv" /srv
 mount --bind "$folder/mnt" /mnt
 mount -t tmpfs tmpfs /run
-mkdir -p /var/cache/nginx /etc/systemd/system
-mount --bind "$folder/cache" /var/cache/nginx
+mkdir -p /etc/systemd/system
+mount --bind "$folder/cache" /var/cache
 mount --bind "$folder/log" /var/log/nginx
 
 cat > "$folder/bin/sudo" <<'END'

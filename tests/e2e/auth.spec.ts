@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { account, alertOf, dashboard, signIn, signInAt } from './accounts';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { backEnd, fromMail, linkFromMail, newStaff } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
@@ -103,7 +103,7 @@ test('a second factor is set up, required at sign-in, and removed', async ({ pag
 });
 
 test('an invalid field takes the focus, so that screen readers announce its error', async ({ page }) => {
-  await openAlive(page, '/en/auth/forgotten');
+  await openHydrated(page, '/en/auth/forgotten');
   await page.locator('#forgotten-email').fill('nobody@');
   await page.getByRole('button', { name: en.auth.forgotten.send }).click();
   await expect(page.locator('#forgotten-email-error')).toHaveText(en.form.errors.invalidEmail);

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const all = readdirSync('content/products').length;
 const { finder, compare } = messagesOf('en');
@@ -13,7 +13,7 @@ const range = `/en${sitePaths.fullRange}`;
 const cards = (page: Page) => page.locator('#finder li[data-facets]:visible');
 const chip = (page: Page, group: string, label: string) =>
   page.getByRole('group', { name: group, exact: true }).getByLabel(label, { exact: true });
-const openFinder = (page: Page, query = '') => openAlive(page, range + query);
+const openFinder = (page: Page, query = '') => openHydrated(page, range + query);
 
 test.describe('finder', () => {
   test('filters the list, shows the number of matches, and the back button removes a filter', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?species=dog&utm_source=post&utm_campaign=may$/);
     await page.getByRole('button', { name: finder.clear }).first().click();
     await expect(page).toHaveURL(/\?utm_source=post&utm_campaign=may$/);
-    await openAlive(page, `/en${sitePaths.compare}?utm_source=post`);
+    await openHydrated(page, `/en${sitePaths.compare}?utm_source=post`);
     await page.getByRole('combobox').first().selectOption('beef-dinner');
     await expect(page).toHaveURL(/\?with=beef-dinner&utm_source=post$/);
   });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { answersToParams } from '@/lib/feeding/answers';
 import { account, signIn } from './accounts';
-import { argos } from './argos';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
+import { sampleDog } from './sample-dog';
 
 const { dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
-const plan = answersToParams(argos).toString();
+const plan = answersToParams(sampleDog).toString();
 
 test('an enquiry appears on the map and a plan among the plans; dashboard and speed pass axe in both themes', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openAlive } from './alive';
 import { violations } from './axe';
+import { openHydrated } from './open-hydrated';
 
 /** Focuses an element like a keyboard does, so that `:focus-visible` matches. */
 async function focus(page: Page, element: Locator) {
@@ -12,7 +12,7 @@ async function focus(page: Page, element: Locator) {
 async function open(page: Page, path = '/en/design') {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await openAlive(page, path);
+  await openHydrated(page, path);
   await expect(page.getByRole('heading', { name: 'Overlays' })).toBeVisible();
   expect(errors).toEqual([]);
 }

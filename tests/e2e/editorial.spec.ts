@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const pageMessages = (page: string, locale: string) =>
   JSON.parse(readFileSync(`content/pages/${page}/${locale}.json`, 'utf8').replaceAll('{brand}', 'Maera'));
@@ -106,7 +106,7 @@ test.describe('FAQ', () => {
   });
 
   test('the link of a topic shows it although a search hides it, every time', async ({ page }) => {
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     const topic = page.locator('#cats');
     for (let time = 0; time < 2; time++) {
       await search(page).fill('freezer');

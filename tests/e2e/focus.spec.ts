@@ -3,10 +3,10 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { answersToParams, planVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
-import { argos } from './argos';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
+import { sampleDog } from './sample-dog';
 import { languageKey } from './shell';
 
 const paths = [
@@ -35,7 +35,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
       const found: string[] = [];
       for (const path of paths) {
-        await openAlive(page, localePath('en', path));
+        await openHydrated(page, localePath('en', path));
         await expect(page.getByRole('region', { name: messagesOf('gr').localeOffer.text })).toBeVisible();
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(15);
@@ -46,7 +46,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
     test('the focused element is in sight with products selected for comparison', async ({ page }) => {
       test.setTimeout(120_000);
-      await openAlive(page, `${localePath('en', sitePaths.fullRange)}?with=simple,beef-dinner,raw-hunter`);
+      await openHydrated(page, `${localePath('en', sitePaths.fullRange)}?with=simple,beef-dinner,raw-hunter`);
       await expect(page.locator('.compare-tray')).toBeVisible();
       const { hidden, stops } = await hiddenStops(page);
       expect(stops).toBeGreaterThan(60);
@@ -57,7 +57,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       test(`the focused element is in sight at every step of the ${variant} test and on its plan`, async ({ page }) => {
         test.setTimeout(180_000);
         const answers = answersToParams({
-          ...argos,
+          ...sampleDog,
           weightKg: variant === 'cat' ? '4' : '25',
           lifestyle: 'indoor',
           variant,
@@ -67,7 +67,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
         const views = [...stepsOf(variant).keys(), 'plan'] as const;
         for (const view of views) {
           const step = view === 'plan' ? view : view + 1;
-          await openAlive(page, localePath('en', `${sitePaths.feedingPlan}/${variant}?step=${step}`));
+          await openHydrated(page, localePath('en', `${sitePaths.feedingPlan}/${variant}?step=${step}`));
           await expect(page.locator(`[data-view="${view}"]`)).toBeVisible();
           const { hidden, stops } = await hiddenStops(page);
           expect(stops).toBeGreaterThan(15);

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { alertOf } from './accounts';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
-import { stored } from './stored';
+import { openHydrated } from './open-hydrated';
+import { storedRows } from './stored-rows';
 
 const gr = messagesOf('gr');
 const en = messagesOf('en');
@@ -69,7 +69,7 @@ test('an export enquiry reports missing fields, is stored, and shows a thank-you
     gr.exportEnquiry.success.text,
   );
   await expect(page.locator('#companyName')).toHaveValue('');
-  expect(await stored('export_enquiries', email)).toMatchObject([
+  expect(await storedRows('export_enquiries', email)).toMatchObject([
     { country: 'LV', phone: '+37120000000', interested_products: ['completeMeals', 'catProducts'], message: null },
   ]);
 });
@@ -98,7 +98,7 @@ const missingParts = (form: Locator) =>
 
 test('labels, hints and errors belong to their controls, also where a page has several forms', async ({ page }) => {
   for (const path of ['/store-locator', '/exports', '/contact']) {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const forms = page.locator('form[data-form]');
     const total = await forms.count();
     expect(total).toBeGreaterThan(1);
@@ -127,30 +127,30 @@ test('a lost connection is reported under its title, keeps everything, and a ret
   await page.unroute('**/exports');
   await send(page);
   await expect(page.getByText(gr.exportEnquiry.success.title)).toBeVisible();
-  expect(await stored('export_enquiries', email)).toMatchObject([{ country: 'other' }]);
+  expect(await storedRows('export_enquiries', email)).toMatchObject([{ country: 'other' }]);
 });
 
 test('a response lost after storing leaves one row, even after a reload, and a changed text is a second one', async ({
   page,
 }) => {
   const email = sender();
-  await openAlive(page, '/contact#form');
+  await openHydrated(page, '/contact#form');
   await writeMessage(page, email);
   await dropResponses(page, '/contact');
   await send(page);
   await expect(alertOf(page)).toContainText(gr.contactForm.failure.text);
-  expect(await stored('contact_messages', email)).toMatchObject([{ full_name: 'Άννα <i>', message: text }]);
+  expect(await storedRows('contact_messages', email)).toMatchObject([{ full_name: 'Άννα <i>', message: text }]);
   await page.reload();
   await page.unroute('**/contact');
   await expect(page.locator('#message')).toHaveValue(text);
   await page.locator('#agreeToPrivacy').check();
   await send(page);
   await expect(page.getByText(gr.contactForm.success.title)).toBeVisible();
-  expect(await stored('contact_messages', email)).toHaveLength(1);
+  expect(await storedRows('contact_messages', email)).toHaveLength(1);
   await writeMessage(page, email);
   await page.locator('#message').fill('Κάτι άλλο');
   await send(page);
-  await expect.poll(async () => (await stored('contact_messages', email)).length).toBe(2);
+  await expect.poll(async () => (await storedRows('contact_messages', email)).length).toBe(2);
 });
 
 test('input survives a reload and a language switch; consent does not', async ({ page }) => {
@@ -174,7 +174,7 @@ test('input survives a reload and a language switch; consent does not', async ({
 
 test('an enquiry survives a reload, including checkboxes and country', async ({ page }) => {
   const email = sender();
-  await openAlive(page, '/exports#enquiry');
+  await openHydrated(page, '/exports#enquiry');
   await writeEnquiry(page, email);
   await page.locator('#country').selectOption({ label: 'Κύπρος' });
   await draftContains(page, email);
@@ -198,12 +198,12 @@ test('two tabs have separate drafts, and a double click sends one message', asyn
     await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
     await expect(page.locator('#contact-sent')).toBeFocused();
   }
-  for (const email of emails) expect(await stored('contact_messages', email)).toHaveLength(1);
+  for (const email of emails) expect(await storedRows('contact_messages', email)).toHaveLength(1);
 });
 
 test('input typed while a message is being sent stays, and becomes its own message', async ({ page }) => {
   const email = sender();
-  await openAlive(page, '/contact');
+  await openHydrated(page, '/contact');
   await writeMessage(page, email);
   let pass = () => {};
   const passed = new Promise<void>((resolve) => {
@@ -222,7 +222,7 @@ test('input typed while a message is being sent stays, and becomes its own messa
   await expect(page.locator('#message')).toHaveValue('Και κάτι ακόμη.');
   await send(page);
   await expect(page.locator('#message')).toHaveValue('');
-  expect(await stored('contact_messages', email)).toHaveLength(2);
+  expect(await storedRows('contact_messages', email)).toHaveLength(2);
 });
 
 test('a typo in the address gets a correction with one tap', async ({ page }) => {
@@ -244,7 +244,7 @@ test('a filled honeypot gets a thank-you message and is stored as spam', async (
   });
   await send(page);
   await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
-  const [row] = await stored('contact_messages', email);
+  const [row] = await storedRows('contact_messages', email);
   expect(row).toMatchObject({ status: 'spam', flags: expect.arrayContaining(['honeypot']) });
 });
 
@@ -263,7 +263,7 @@ test('a honeypot that a password manager filled does not hide a message', async 
   });
   await send(page);
   await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
-  const [row] = await stored('contact_messages', email);
+  const [row] = await storedRows('contact_messages', email);
   expect(row).toMatchObject({ status: 'new', flags: ['unverified'] });
 });
 
@@ -289,7 +289,7 @@ test.describe('without JavaScript', () => {
     await expect(alertOf(page)).toHaveCount(0);
     // The thank-you message is a separate page: reloading it sends nothing.
     expect((await page.reload())?.request().method()).toBe('GET');
-    expect(await stored('export_enquiries', email)).toMatchObject([
+    expect(await storedRows('export_enquiries', email)).toMatchObject([
       { country: 'CY', phone: '+35799123456', flags: ['untimed'], estimated_volume: 'medium' },
     ]);
   });
@@ -302,6 +302,6 @@ test.describe('without JavaScript', () => {
       await send(page);
       await expect(page.getByText(messagesOf('lv').contactForm.success.text), attempt).toBeVisible();
     }
-    expect(await stored('contact_messages', email)).toMatchObject([{ message: text, locale: 'lv' }]);
+    expect(await storedRows('contact_messages', email)).toMatchObject([{ message: text, locale: 'lv' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '@/lib/i18n/locales';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { languageKey } from './shell';
 
 const en = messagesOf('en');
@@ -11,7 +11,7 @@ const gr = messagesOf('gr');
 test.use({ locale: 'en-GB' });
 
 test('a language choice keeps the page, its filters and its hash, and is stored', async ({ page }) => {
-  await openAlive(page, '/en/faq?a=1#content');
+  await openHydrated(page, '/en/faq?a=1#content');
   await page.locator('header summary', { hasText: locales.en.label }).click();
   await page.locator('header a[data-language=gr]').click();
   await expect(page).toHaveURL('/faq?a=1#content');
@@ -52,7 +52,7 @@ test.describe('language suggestion', () => {
   test('makes no request if the page is in the browser’s language', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     await page.waitForLoadState('load');
     await page.waitForTimeout(500);
     expect(requests.filter((url) => url.includes('offer.json'))).toEqual([]);
@@ -61,7 +61,7 @@ test.describe('language suggestion', () => {
   test('is in the browser’s language, shifts nothing and stays dismissed', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'el-GR' });
     const page = await context.newPage();
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     const heading = page.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
     await expect(offer(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('language suggestion', () => {
     await offer(page).getByRole('button', { name: gr.localeOffer.dismiss }).press('Enter');
     await expect(offer(page)).toHaveCount(0);
     await expect(page.locator('main'), 'the keyboard goes on with the page').toBeFocused();
-    await openAlive(page, '/en/contact');
+    await openHydrated(page, '/en/contact');
     await page.waitForTimeout(500);
     await expect(offer(page)).toHaveCount(0);
     await context.close();
@@ -84,7 +84,7 @@ test.describe('language suggestion', () => {
 
   test('prefers the stored language and links to the page in it', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     await offer(page).getByRole('link').click();
     await expect(page).toHaveURL('/faq');
   });

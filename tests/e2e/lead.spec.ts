@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { alertOf } from './accounts';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { arrive, enter, one, patient, stateOf } from './leads';
 import { messagesOf, staffMessagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
 
 const en = messagesOf('en');
@@ -78,7 +78,7 @@ test('leaving a lead with unsaved text asks for confirmation, by a link and by a
   await enter(page, leadPath);
   const note = page.getByLabel(inbox.note);
   await patient(note).toBeVisible();
-  await openAlive(page, leadPath);
+  await openHydrated(page, leadPath);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -101,7 +101,7 @@ test('input stays if the server cannot be reached or the session has ended', asy
   await enter(page, leadPath);
   const body = page.getByLabel(inbox.body);
   await patient(body).toBeVisible();
-  await openAlive(page, leadPath);
+  await openHydrated(page, leadPath);
   await body.fill('First line\nSecond line');
   await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByRole('button', { name: inbox.send, exact: true }).click();

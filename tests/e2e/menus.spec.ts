@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { alternatePaths } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { focused, menuButton, phone, products, productsMenu } from './shell';
 
 const en = messagesOf('en');
@@ -34,7 +34,7 @@ test.describe('bar', () => {
   });
 
   test('opens after a short hover and tolerates a short absence', async ({ page }) => {
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     const menu = productsMenu(page);
     const clock = await menu.evaluateHandle((details) => {
       const times = { entered: 0, left: 0, opened: 0, closed: 0 };
@@ -70,7 +70,7 @@ test.describe('bar', () => {
   });
 
   test('closes a menu on a tap beside it and when it loses the focus', async ({ page }) => {
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     const menu = productsMenu(page);
     await products(page).focus();
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test.describe('small screen', () => {
   test.use(phone);
 
   test('the menu makes the page inert, keeps the focus and returns it', async ({ page }) => {
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     await menuButton(page).click();
     await expect(page.getByRole('button', { name: en.nav.closeMenu })).toBeInViewport({ ratio: 1 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -117,7 +117,7 @@ test.describe('small screen', () => {
   });
 
   test('a tap beside the menu closes it without following a link below', async ({ page }) => {
-    await openAlive(page, '/en/privacy');
+    await openHydrated(page, '/en/privacy');
     await menuButton(page).click();
     await page.touchscreen.tap(180, 78);
     await expect(page.getByRole('button', { name: en.nav.closeMenu })).toBeHidden();
@@ -126,7 +126,7 @@ test.describe('small screen', () => {
   });
 
   test('following a link closes the menu, also a link to the same page', async ({ page }) => {
-    await openAlive(page, '/en/faq');
+    await openHydrated(page, '/en/faq');
     for (const name of [en.nav.faq, en.nav.contact]) {
       await menuButton(page).click();
       await page.locator('header').getByRole('link', { name }).click();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
-import { stored } from './stored';
+import { storedRows } from './stored-rows';
 
 const form = (page: Page) => page.locator('footer form');
 const email = (page: Page) => form(page).locator('input[name=email]');
@@ -45,7 +45,7 @@ test('the browser validates the address itself, without scripts before the first
     if (request.resourceType() === 'script') scripts.push(request.url());
     if (request.method() === 'POST' && request.url().endsWith('/en/terms')) posts.push(request.url());
   });
-  await openAlive(page, '/en/terms');
+  await openHydrated(page, '/en/terms');
   await form(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const before = scripts.length;
@@ -73,7 +73,7 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
     });
   });
   const signUp = async (recipient: string, seconds: number, trap = '') => {
-    await openAlive(page, '/en/terms');
+    await openHydrated(page, '/en/terms');
     await fill(page, recipient);
     await form(page)
       .locator('[aria-hidden] input')
@@ -87,10 +87,10 @@ test('a sign-up that was too fast is flagged and gets the confirmation mail; a f
   await signUp(machine, 60, 'x');
   await signUp(person, 60);
   await signUp(fast, 0);
-  const [first] = await stored('newsletter_subscribers', person);
+  const [first] = await storedRows('newsletter_subscribers', person);
   expect(first).toMatchObject({ status: 'pending', flags: [] });
-  expect(await stored('newsletter_subscribers', fast)).toMatchObject([{ status: 'pending', flags: ['fast'] }]);
-  expect(await stored('newsletter_subscribers', machine)).toMatchObject([{ flags: ['honeypot'] }]);
+  expect(await storedRows('newsletter_subscribers', fast)).toMatchObject([{ status: 'pending', flags: ['fast'] }]);
+  expect(await storedRows('newsletter_subscribers', machine)).toMatchObject([{ flags: ['honeypot'] }]);
   await expect
     .poll(() => [person, fast].map((recipient) => mailsTo(recipient).length), { timeout: 15_000 })
     .toEqual([1, 1]);
@@ -106,7 +106,7 @@ test('a double click and a retry result in one address and one mail', async ({ p
   await fill(page, recipient.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'));
   await send(page);
   await expect(email(page)).toHaveValue('');
-  expect(await stored('newsletter_subscribers', recipient)).toHaveLength(1);
+  expect(await storedRows('newsletter_subscribers', recipient)).toHaveLength(1);
   await expect.poll(() => mailsTo(recipient).length, { timeout: 15_000 }).toBe(1);
 });
 
@@ -127,7 +127,7 @@ test('the newsletter form works without JavaScript, shows its result and keeps a
   await send(page);
   await expect(thanks(page)).toContainText(it.footer.newsletter.success.text);
   await expect(thanks(page)).toBeInViewport();
-  expect(await stored('newsletter_subscribers', recipient)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
+  expect(await storedRows('newsletter_subscribers', recipient)).toMatchObject([{ locale: 'it', flags: ['untimed'] }]);
   await context.close();
 });
 
@@ -141,7 +141,7 @@ test('input survives a failure, a reload and a language switch, and a typo in it
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
   await page.reload();
   await expect(email(page)).toHaveValue('reader@gmial.com');
-  await openAlive(page, '/it/terms');
+  await openHydrated(page, '/it/terms');
   await expect(email(page)).toHaveValue('reader@gmial.com');
   await email(page).focus();
   await page.keyboard.press('Tab');

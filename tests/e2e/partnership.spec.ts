@@ -3,7 +3,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { alertOf } from './accounts';
 import { messagesOf } from './messages';
-import { stored } from './stored';
+import { storedRows } from './stored-rows';
 
 const person = (tag: string) => ({
   fullName: `Ελένη O'Neil ${tag}`,
@@ -89,7 +89,7 @@ test('a double click and a retry store one application', async ({ page }) => {
   await expect(page.locator('#fullName')).toHaveValue('');
   await button.click();
   await expect(thanksOf(page)).toContainText(messagesOf('en').partnership.success.title);
-  expect(await stored('partnership_applications', values.email)).toMatchObject([{ phone: '+302101234567' }]);
+  expect(await storedRows('partnership_applications', values.email)).toMatchObject([{ phone: '+302101234567' }]);
 });
 
 test('a lost connection keeps the input and reports the error', async ({ page }) => {

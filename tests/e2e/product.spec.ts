@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const en = messagesOf('en');
 const gr = messagesOf('gr');
@@ -162,7 +162,7 @@ test.describe('the calculator', () => {
   });
 
   test('shows the error of a weight, and no amount with it', async ({ page }) => {
-    await openAlive(page, '/products/beef-dinner');
+    await openHydrated(page, '/products/beef-dinner');
     const field = weight(page, gr.calculator.weight);
     await field.fill('abc');
     await field.press('Enter');
@@ -204,7 +204,7 @@ test.describe('the calculator', () => {
     await page.setViewportSize({ width: 1280, height: 600 });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await openAlive(page, '/en/products/beef-dinner');
+    await openHydrated(page, '/en/products/beef-dinner');
     await page.waitForLoadState('networkidle');
     const before = new Set(scripts);
     await page.route('**/*.js', (route) => (before.has(route.request().url()) ? route.fallback() : route.abort()));

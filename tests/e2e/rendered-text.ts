@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { dayInGreece } from '@/lib/content/availability';
+import { dayInGreece } from '@/lib/content/sale-dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/keep-together';
 import { checkTerminology } from '@/scripts/content-check/terminology';

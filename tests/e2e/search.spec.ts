@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: messagesOf('gr').search.label });
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
@@ -12,7 +12,7 @@ test('Ctrl + K opens the search, the arrow keys select, Enter opens, and nothing
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.waitForLoadState('networkidle');
   expect(fetched).not.toContain('/search/index.json');
   const scripts = fetched.filter((path) => path.endsWith('.js')).length;
@@ -33,7 +33,7 @@ test('Ctrl + K opens the search, the arrow keys select, Enter opens, and nothing
 });
 
 test('the button opens the search in place, and Escape returns the focus', async ({ page }) => {
-  await openAlive(page, '/faq');
+  await openHydrated(page, '/faq');
   await opener(page).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test('the button opens the search in place, and Escape returns the focus', async
 });
 
 test('a search result that is a question of the open page opens it', async ({ page }) => {
-  await openAlive(page, '/en/faq');
+  await openHydrated(page, '/en/faq');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('refreeze');
@@ -55,7 +55,7 @@ test('a search result that is a question of the open page opens it', async ({ pa
 });
 
 test('a search without results shows suggestions; nothing of it is stored', async ({ page }) => {
-  await openAlive(page, '/en');
+  await openHydrated(page, '/en');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('spaceship');
@@ -72,7 +72,7 @@ test('a search without results shows suggestions; nothing of it is stored', asyn
 
 test('without the index the dialog leads to the search page, which shows the error', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort());
-  await openAlive(page, '/en');
+  await openHydrated(page, '/en');
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(/\/en\/search/);
   await expect(page.getByRole('main')).toContainText(messagesOf('en').search.failed);

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { scan } from '../observatory';
-import { openAlive } from './alive';
+import { openHydrated } from './open-hydrated';
 
 const pages = [
   ...['/', '/en', '/cn', sitePaths.why, sitePaths.products, '/products/simple', sitePaths.compare],
@@ -61,7 +61,7 @@ test('the recorder detects a policy violation', async ({ page, baseURL }) => {
 });
 
 test('client-side navigation loads no document', async ({ page }) => {
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator(`footer a[href="${sitePaths.about}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${sitePaths.about}$`));

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternatePaths } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 import { menuButton, phone, products } from './shell';
 
 const en = messagesOf('en');
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 });
 
 test('a navigation shows the loading bar and starts at the top; a hash scrolls below the header', async ({ page }) => {
-  await openAlive(page, '/en/privacy');
+  await openHydrated(page, '/en/privacy');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.route('**/en/terms**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -102,7 +102,7 @@ test('a navigation shows the loading bar and starts at the top; a hash scrolls b
 });
 
 test('the skip link is visible on focus and leads past the header', async ({ page }) => {
-  await openAlive(page, '/en/faq');
+  await openHydrated(page, '/en/faq');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: en.common.skipToContent });
   await expect(skip).toBeFocused();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { account, signIn } from './accounts';
-import { openAlive } from './alive';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
 
 const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
@@ -80,7 +80,7 @@ test('the next shops of the complete list come with the focus, also when they ar
     await slow;
     await route.continue();
   });
-  await openAlive(page, '/store-locator');
+  await openHydrated(page, '/store-locator');
   await page.getByRole('button', { name: gr.more }).click();
   respond();
   await expect(shops(page)).toHaveCount(data.stores.length);
@@ -96,7 +96,7 @@ test('while a search is loading the complete list offers no more shops', async (
     await slow;
     await route.continue();
   });
-  await openAlive(page, '/store-locator');
+  await openHydrated(page, '/store-locator');
   await page.locator('#stores-text').fill('αθηνα');
   await expect(page.getByRole('button', { name: gr.reset })).toBeVisible();
   await expect(page.getByRole('button', { name: gr.more })).toHaveCount(0);
@@ -234,7 +234,7 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
 test('a card marks its point on the map, or the cluster that the point is in, and a point its card', async ({
   page,
 }) => {
-  await openAlive(page, '/en/store-locator');
+  await openHydrated(page, '/en/store-locator');
   await page.getByRole('link', { name: en.mapFirst }).click();
   await expect(page.locator('.map-cluster').first()).toBeVisible();
   const marked = page.locator(':is(.map-shop, .map-cluster)[data-active]');
@@ -252,7 +252,7 @@ test('a card marks its point on the map, or the cluster that the point is in, an
 test('on a phone a pin leads from the map to the card in the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAlive(page, '/en/store-locator?q=Chania');
+  await openHydrated(page, '/en/store-locator?q=Chania');
   await expect(shops(page)).toHaveCount(1);
   await shops(page).getByRole('button', { name: en.showOnMap }).click();
   await expect(page).toHaveURL(/view=map/);

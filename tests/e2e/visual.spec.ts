@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
 import { localePath } from '@/lib/i18n/paths';
-import { openAlive } from './alive';
+import { openHydrated } from './open-hydrated';
 
 type View = { name: string; path: string; prepare?: (page: Page) => Promise<void> };
 
@@ -34,7 +34,7 @@ for (const { locale, width, colorScheme } of settings)
           `${brand.slug}-language`,
           locale,
         ] as const);
-        await openAlive(page, localePath(locale, path));
+        await openHydrated(page, localePath(locale, path));
         await page.evaluate(() => document.fonts.ready);
         await prepare?.(page);
         // Other browser versions render edges and font hinting slightly differently.
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`parts, ${colorScheme}`, () => {
     test.use({ viewport: { width: 1024, height: 2400 }, colorScheme, reducedMotion: 'reduce' });
     test('the component catalogue looks as agreed', async ({ page }) => {
-      await openAlive(page, '/en/design');
+      await openHydrated(page, '/en/design');
       await page.evaluate(() => document.fonts.ready);
       await expect(page.locator('main')).toHaveScreenshot(`design-${colorScheme}.png`, {
         animations: 'disabled',

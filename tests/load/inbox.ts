@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BackendEnv, startBackend } from '@/server/backend-process';
+import { type SupabaseVariables, startBackend } from '@/server/backend-process';
 import { inboxCases } from './bench/inbox-cases';
 import { inboxAccount, seedLeads } from './bench/inbox-seed';
 import { inboxSite } from './bench/inbox-site';
@@ -46,7 +46,7 @@ async function timed(work: () => Promise<number>, rounds: number, pids: Pids) {
   return { rows, median: at(0.5), slow: at(0.95), worst: at(1), own };
 }
 
-async function measure(env: BackendEnv, pid: number | undefined): Promise<boolean> {
+async function measure(env: SupabaseVariables, pid: number | undefined): Promise<boolean> {
   let broken = false;
   const client = await inboxAccount(env);
   const site = await inboxSite(env);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { type BackendEnv, startBackend } from '@/server/backend-process';
+import { type SupabaseVariables, startBackend } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 import { anonClient } from '../db/clients';
 
@@ -31,7 +31,7 @@ const application = (email: string) => ({
   consent_version: 'test',
 });
 
-async function salesToken(env: BackendEnv): Promise<string> {
+async function salesToken(env: SupabaseVariables): Promise<string> {
   const service = serviceClient(env);
   const account = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
@@ -44,7 +44,7 @@ async function salesToken(env: BackendEnv): Promise<string> {
 }
 
 /** A subscriber that notes the number and the delay of each change. */
-async function subscribe(env: BackendEnv, token: string | null, sentAt: Map<number, number>) {
+async function subscribe(env: SupabaseVariables, token: string | null, sentAt: Map<number, number>) {
   const key = token ? env.SUPABASE_PUBLISHABLE_KEY : env.SUPABASE_SECRET_KEY;
   const socket = new WebSocket(
     `${env.SUPABASE_URL.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,

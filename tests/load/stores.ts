@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import type { ImportResult } from '@/lib/stores/import/check-import';
+import type { StoreImportResult } from '@/lib/stores/import/check-import';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
@@ -71,7 +71,7 @@ async function importTimes(site: { url: string; cookie: string }, save: (id: str
     body: csv,
   });
   const lines = (await response.text()).trim().split('\n');
-  const result: ImportResult = JSON.parse(lines.at(-1) ?? '');
+  const result: StoreImportResult = JSON.parse(lines.at(-1) ?? '');
   if (!result.ok || !result.id || result.counts.new !== imported)
     throw new Error(`the dry run failed: ${JSON.stringify(result).slice(0, 500)}`);
   const dryRun = performance.now() - start;

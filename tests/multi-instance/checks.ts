@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { untilEnded } from '@/server/child-process';
 import { serviceClient } from '@/server/staff-accounts';
+import { openTabs } from '../releases/tabs';
 import type { Two } from './instances';
 
 /** Returns its findings as text; throws on failure. */
@@ -50,6 +51,32 @@ const form: Check = async (two, page) => {
     hold((await page.content()).includes('Two Instances'), `not in the inbox of ${url}`);
   }
   return 'stored once, in the inbox of both';
+};
+
+/** Opens tabs whose page, code and forms come from either instance: every form is stored once. */
+const tabs: Check = async (two, page) => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  const senders: string[] = [];
+  const email = () => {
+    senders.push(`tab-${randomUUID()}@example.com`);
+    return senders.at(-1) as string;
+  };
+  const results: string[] = [];
+  // The balancer goes round: what came from one instance the first time comes from the other the second time.
+  for (let round = 0; round < 2; round++)
+    for (const { name, finish } of await openTabs(browser, two.url, email))
+      results.push(
+        await finish().catch((error: Error) => {
+          throw new Error(`${name}: ${error.message}`);
+        }),
+      );
+  const service = serviceClient(two.env);
+  const rows = async (table: 'contact_messages' | 'newsletter_subscribers') =>
+    (await service.from(table).select('email').in('email', senders).throwOnError()).data.map((row) => row.email);
+  const stored = [...(await rows('contact_messages')), ...(await rows('newsletter_subscribers'))];
+  hold(stored.sort().join() === senders.sort().join(), `${stored.length} rows of ${senders.length} senders`);
+  return `${stored.length} forms, each stored once (${[...new Set(results)].join('; ')})`;
 };
 
 /** Edits a store on A: B shows the new name in its next response when they share a cache. */
@@ -108,6 +135,7 @@ const oneLeaves: Check = async (two) => {
 export const checks: [name: string, check: Check][] = [
   ['sign-in', signIn],
   ['form', form],
+  ['tabs of both', tabs],
   ['store edit', storeEdit],
   ['one instance leaves', oneLeaves],
 ];

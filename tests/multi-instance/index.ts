@@ -1,7 +1,7 @@
 /**
- * npm run test:two: two instances of the built site over one back end. `-- --container` runs the
- * folder that a container is built from,
- * `-- --nginx` puts the example proxy in front of them instead of a plain balancer.
+ * npm run test:two: two instances of the built site over one back end. `-- --container` runs the folder that a container
+ * is built from, `-- --nginx` puts the example proxy in front of them instead of a plain balancer, `-- --builds` builds
+ * the next release for one of them, as during a rolling update.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,11 @@ import { checks } from './checks';
 import { startTwo } from './instances';
 
 const { values } = parseArgs({
-  options: { container: { type: 'boolean', default: false }, nginx: { type: 'boolean', default: false } },
+  options: {
+    container: { type: 'boolean', default: false },
+    nginx: { type: 'boolean', default: false },
+    builds: { type: 'boolean', default: false },
+  },
 });
 const two = await startTwo(values);
 const browser = await chromium.launch({ executablePath: ensureChromium() });

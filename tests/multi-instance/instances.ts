@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
-import { projectDir, stopProcess, untilEnded } from '@/server/child-process';
+import { dataFolder, projectDir, stopProcess, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { seedStores } from '@/server/seed-stores';
 import { startProxy } from '../load/bench/servers';
+import { buildProject, changeProject, copyWholeProject } from '../releases/project';
 import { startBalancer } from './proxy';
 
 export type Instance = { url: string; child: ChildProcess };
-type Options = { container: boolean; nginx: boolean };
+type Options = { container: boolean; nginx: boolean; builds: boolean };
 
 async function untilAlive(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -36,10 +37,19 @@ async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
+/** Builds the next release beside the built site; returns its folder. The key of the forms is in the data folder. */
+async function buildNextRelease(): Promise<string> {
+  const copy = copyWholeProject();
+  changeProject(copy);
+  await buildProject(copy, { DATA_DIR: dataFolder() }, false);
+  return copy;
+}
+
 /**
  * Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them.
  */
-export async function startTwo({ container, nginx }: Options) {
+export async function startTwo({ container, nginx, builds }: Options) {
+  const next = builds ? await buildNextRelease() : null;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'two-'));
   const backend = await startBackend(dataDir);
   await seedStores(backend.env);
@@ -54,9 +64,9 @@ export async function startTwo({ container, nginx }: Options) {
     ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
   };
   const distDir = process.env.NEXT_DIST_DIR || '.next';
-  const cwd = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
+  const own = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
   const args = ['dist/server-site.mjs'];
-  const start = async (): Promise<Instance> => {
+  const start = async (cwd = own): Promise<Instance> => {
     const port = await freePort(0);
     const settings = { ...env, PORT: String(port) } as NodeJS.ProcessEnv;
     const child = spawn(process.execPath, args, { cwd, env: settings, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -68,7 +78,7 @@ export async function startTwo({ container, nginx }: Options) {
     ]);
     return { url, child };
   };
-  const [a, b] = [await start(), await start()];
+  const [a, b] = [await start(), await start(next ?? own)];
   const port = await freePort(0);
   const ports = [a, b].map(({ url }) => Number(new URL(url).port));
   const balancer = nginx ? await startProxy(port, ports, `127.0.0.1:${port}`) : await startBalancer(port, ports);
@@ -79,7 +89,7 @@ export async function startTwo({ container, nginx }: Options) {
       for (const child of [a.child, b.child, ...(redis ? [redis.child] : [])])
         if (child.exitCode === null) await stopProcess(child);
       await backend.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, ...(next ? [next] : [])]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

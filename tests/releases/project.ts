@@ -28,14 +28,14 @@ const edit = (file: string, change: (text: string) => string) => {
  */
 export function changeProject(copy: string): void {
   const file = (name: string) => path.join(copy, name);
-  renameSync(file('lib/leads/actions.ts'), file('lib/leads/moved-actions.ts'));
+  renameSync(file('lib/leads/submit-actions.ts'), file('lib/leads/moved-actions.ts'));
   for (const area of ['components', 'app', 'lib'])
     for (const name of readdirSync(file(area), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(name)) continue;
       const each = path.join(copy, area, name);
       const text = readFileSync(each, 'utf8');
-      if (text.includes('@/lib/leads/actions'))
-        writeFileSync(each, text.replaceAll('@/lib/leads/actions', '@/lib/leads/moved-actions'));
+      if (text.includes('@/lib/leads/submit-actions'))
+        writeFileSync(each, text.replaceAll('@/lib/leads/submit-actions', '@/lib/leads/moved-actions'));
     }
   for (const name of ['components/forms/submit-in-browser.ts', 'components/catalogue/product-finder-controller.tsx'])
     edit(file(name), (text) =>

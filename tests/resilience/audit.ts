@@ -1,10 +1,13 @@
-import type { BackendEnv } from '@/server/backend-process';
+import type { SupabaseVariables } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 import { emailOf } from './lead-senders';
 
 const page = 1000;
 
-async function emails(env: BackendEnv, table: 'partnership_applications' | 'contact_messages'): Promise<string[]> {
+async function emails(
+  env: SupabaseVariables,
+  table: 'partnership_applications' | 'contact_messages',
+): Promise<string[]> {
   const client = serviceClient(env);
   const found: string[] = [];
   for (;;) {
@@ -21,7 +24,7 @@ async function emails(env: BackendEnv, table: 'partnership_applications' | 'cont
 }
 
 /** Counts the rows of the submissions: all, acknowledged but missing, and duplicates. */
-export async function audit(env: BackendEnv, acknowledged: Iterable<string>) {
+export async function audit(env: SupabaseVariables, acknowledged: Iterable<string>) {
   const all = [...(await emails(env, 'contact_messages')), ...(await emails(env, 'partnership_applications'))];
   const people = new Set(all);
   const lost = [...acknowledged].filter((key) => !people.has(emailOf(key)));
@@ -29,7 +32,7 @@ export async function audit(env: BackendEnv, acknowledged: Iterable<string>) {
 }
 
 /** Counts mails that are not finished, and leads that do not have exactly two mails. */
-export async function auditMails(env: BackendEnv): Promise<{ open: number; wrong: number }> {
+export async function auditMails(env: SupabaseVariables): Promise<{ open: number; wrong: number }> {
   const client = serviceClient(env);
   const perLead = new Map<string, number>();
   let open = 0;

@@ -30,6 +30,8 @@ export type Fault = {
   only?: DatabaseKind;
   /** Settings of the PostgreSQL. */
   postgres?: Record<string, string>;
+  /** The size of the disk of the PostgreSQL, if it has one of its own. */
+  postgresDisk?: string;
   /** Creates the data folder if an ordinary temporary one is not sufficient. */
   dataDir?: (onCleanup: World['onCleanup']) => string;
   /** Starts what the site needs beside it; returns additional variables for it. */

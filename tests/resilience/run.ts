@@ -55,7 +55,7 @@ export async function runFault(fault: Fault, load: Load, database: DatabaseKind)
     const dataDir = fault.dataDir?.(keep) ?? temporaryFolder(keep);
     const mailbox = await startMailbox();
     keep(mailbox.close);
-    const postgres = database === 'PostgreSQL' ? await startPostgres([], fault.postgres) : null;
+    const postgres = database === 'PostgreSQL' ? await startPostgres([], fault.postgres, fault.postgresDisk) : null;
     if (postgres) keep(postgres.remove);
     // Also for what a fault starts itself.
     keep(setEnvironment({ SMTP_URL: mailbox.url, DATABASE_URL: postgres?.urlOf() }));

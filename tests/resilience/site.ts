@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BackendEnv, runningBackend } from '@/server/backend-process';
+import { runningBackend, type SupabaseVariables } from '@/server/backend-process';
 import { projectDir, stopProcess, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 
@@ -81,7 +81,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
 }
 
 /** Returns the URL and keys of the embedded back end of a data folder. */
-export function backendOf(dataDir: string): BackendEnv {
+export function backendOf(dataDir: string): SupabaseVariables {
   const lock = path.join(dataDir, 'backend.lock');
   if (!existsSync(lock)) throw new Error('no back end runs');
   return runningBackend(dataDir, JSON.parse(readFileSync(lock, 'utf8')).url);

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandStory } from '@/components/sections/brand-story';
+import { Timeline } from '@/components/sections/company-timeline';
 import { DefinitionRows } from '@/components/sections/definition-rows';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
-import { Timeline } from '@/components/sections/timeline';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('about');
@@ -20,16 +20,16 @@ export default async function AboutPage() {
   return (
     <PageShell path={sitePaths.about}>
       <PageHero field="clay" scene="about" copy={copy} />
-      <HeadingAndText section={pageSection(copy, 'company')} />
-      <BrandStory section={pageSection(copy, 'myth')} />
-      <NumberedSteps section={pageSection(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
+      <HeadingAndText section={getPageSection(copy, 'company')} />
+      <BrandStory section={getPageSection(copy, 'myth')} />
+      <NumberedSteps section={getPageSection(copy, 'making')} className="later [--tall:56rem] lg:[--tall:41rem]" />
       <HeadingAndText
-        section={pageSection(copy, 'testing')}
+        section={getPageSection(copy, 'testing')}
         field="sage"
         className="later [--tall:30rem] lg:[--tall:28rem]"
       />
-      <DefinitionRows section={pageSection(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
-      <Timeline section={pageSection(copy, 'timeline')} field="sea">
+      <DefinitionRows section={getPageSection(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
+      <Timeline section={getPageSection(copy, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>
             {t('exports')}

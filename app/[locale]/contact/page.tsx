@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
-import { BusinessHoursSection } from '@/components/sections/business-hours-section';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
 import { RelatedLinks } from '@/components/sections/related-links';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('contact');
@@ -17,12 +17,12 @@ export const generateMetadata = () => staticPageMetadata('contact');
 export default async function ContactPage() {
   const t = await getTranslations('contact');
   const copy = getPage('contact', await currentLocale());
-  const form = pageSection(copy, 'form');
+  const form = getPageSection(copy, 'form');
   return (
     <PageShell path={sitePaths.contact}>
       <PageHero field="saffron" scene="contact" copy={copy} />
-      <ContactDetails section={pageSection(copy, 'details')} />
-      <BusinessHoursSection section={pageSection(copy, 'hours')} visit={pageSection(copy, 'visit')} />
+      <ContactDetails section={getPageSection(copy, 'details')} />
+      <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
       <RelatedLinks />
       <ContactSection {...form}>
         {form.paragraphs.map((paragraph) => (

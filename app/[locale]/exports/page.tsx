@@ -13,7 +13,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -23,16 +23,20 @@ export default async function ExportsPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
   const copy = getPage('exports', locale);
-  const enquiry = pageSection(copy, 'enquiry');
+  const enquiry = getPageSection(copy, 'enquiry');
   return (
     <PageShell path={sitePaths.exports}>
       <PageHero field="sea" scene="exports" copy={copy} />
-      <KeyStatistics section={pageSection(copy, 'figures')} field="saffron" />
-      <MarketsSection section={pageSection(copy, 'markets')} />
-      <Certifications section={pageSection(copy, 'certifications')} />
-      <NumberedSteps section={pageSection(copy, 'process')} className="bg-surface" />
-      <PartnerTestimonials section={pageSection(copy, 'stories')} stories={getPartnerStories(locale)} field="olive" />
-      <HeadingAndText section={pageSection(copy, 'reply')} field="sea" />
+      <KeyStatistics section={getPageSection(copy, 'figures')} field="saffron" />
+      <MarketsSection section={getPageSection(copy, 'markets')} />
+      <Certifications section={getPageSection(copy, 'certifications')} />
+      <NumberedSteps section={getPageSection(copy, 'process')} className="bg-surface" />
+      <PartnerTestimonials
+        section={getPageSection(copy, 'stories')}
+        stories={getPartnerStories(locale)}
+        field="olive"
+      />
+      <HeadingAndText section={getPageSection(copy, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
         {enquiry.paragraphs.map((paragraph) => (
           <p key={paragraph} className="lead mt-6">

@@ -10,7 +10,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { lineProducts } from '@/lib/content/catalogue-pages';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import type { PlanVariant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -38,12 +38,12 @@ export default async function FeedingPlanPage() {
       <PageHero field="olive" scene="feeding-plan" copy={copy} />
       <PlanVariants
         ways={[
-          { section: pageSection(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
-          { section: pageSection(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
-          { section: pageSection(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
+          { section: getPageSection(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
+          { section: getPageSection(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
+          { section: getPageSection(copy, 'cat'), steps: 4, field: 'sea', start: start('cat') },
         ]}
       />
-      <HeadingAndText section={pageSection(copy, 'intro')}>
+      <HeadingAndText section={getPageSection(copy, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
           {lineProducts(meals, maxMeals).map(({ slug, path, copy: { name } }) => (
@@ -65,8 +65,8 @@ export default async function FeedingPlanPage() {
           </p>
         )}
       </HeadingAndText>
-      <EnergyMethod section={pageSection(copy, 'method')} />
-      <NumberedSteps section={pageSection(copy, 'hygiene')} field="sea" />
+      <EnergyMethod section={getPageSection(copy, 'method')} />
+      <NumberedSteps section={getPageSection(copy, 'hygiene')} field="sea" />
       <div className="container-page section-y">
         <h2 className="text-3xl">{t('plan.people.title')}</h2>
         <p className="note mt-6">{t('plan.people.text')}</p>

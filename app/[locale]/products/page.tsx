@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
+import { TextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
@@ -8,14 +9,13 @@ import { LineGrid } from '@/components/catalogue/line-grid';
 import { MealScales } from '@/components/catalogue/meal-scales';
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -28,9 +28,9 @@ export default async function ProductsPage() {
   const copy = getPage('products', locale);
   const products = getProducts(locale);
   const [label, choose, shelf] = [
-    pageSection(copy, 'label'),
-    pageSection(copy, 'choose'),
-    pageSection(copy, 'formats'),
+    getPageSection(copy, 'label'),
+    getPageSection(copy, 'choose'),
+    getPageSection(copy, 'formats'),
   ];
   return (
     <PageShell path={sitePaths.products}>
@@ -46,7 +46,7 @@ export default async function ProductsPage() {
         </p>
       </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productsPerPage)} />
-      <TextSection section={pageSection(copy, 'range')}>
+      <TextSection section={getPageSection(copy, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>
             {t('nav.completeRawMeals')}

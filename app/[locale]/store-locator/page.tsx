@@ -2,11 +2,11 @@ import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-f
 import { PartnershipSection } from '@/components/leads/partnership-section';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { RetailerBenefits } from '@/components/sections/retailer-benefits';
-import { StoreTips } from '@/components/sections/store-tips';
+import { StoreTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreSection } from '@/components/stores/store-section';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 // Stores are few and change rarely. A change by the staff revalidates the page at once.
@@ -20,9 +20,9 @@ export default async function StoreLocatorPage() {
     <PageShell path={sitePaths.storeLocator}>
       <StoreSection heading={copy.heading} />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
-      <StoreTips sections={[pageSection(copy, 'search'), pageSection(copy, 'list')]} />
+      <StoreTips sections={[getPageSection(copy, 'search'), getPageSection(copy, 'list')]} />
       <PartnershipSection>
-        <RetailerBenefits section={pageSection(copy, 'retailer')} />
+        <RetailerBenefits section={getPageSection(copy, 'retailer')} />
       </PartnershipSection>
     </PageShell>
   );

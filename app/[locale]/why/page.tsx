@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Certifications } from '@/components/sections/certifications';
-import { Claims } from '@/components/sections/claims';
+import { Claims } from '@/components/sections/claim-figures';
 import { ClosingCta } from '@/components/sections/closing-cta';
 import { DefinitionRows } from '@/components/sections/definition-rows';
 import { FeaturePanels } from '@/components/sections/feature-panels';
@@ -11,7 +11,7 @@ import { SceneCta } from '@/components/sections/scene-cta';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('why');
@@ -31,17 +31,17 @@ export default async function WhyPage() {
   return (
     <PageShell path={sitePaths.why}>
       <PageHero field="wine" scene="why" copy={copy} />
-      <HeadingAndText section={pageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
-      <DefinitionRows section={pageSection(copy, 'differences')} field="ink" />
-      <FeaturePanels section={pageSection(copy, 'benefits')} field="sage" />
-      <Claims section={pageSection(copy, 'claims')} />
-      <Certifications section={pageSection(copy, 'certifications')} />
-      <SceneCta section={pageSection(copy, 'quiz')} field="olive" scene="feeding-plan">
+      <HeadingAndText section={getPageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
+      <DefinitionRows section={getPageSection(copy, 'differences')} field="ink" />
+      <FeaturePanels section={getPageSection(copy, 'benefits')} field="sage" />
+      <Claims section={getPageSection(copy, 'claims')} />
+      <Certifications section={getPageSection(copy, 'certifications')} />
+      <SceneCta section={getPageSection(copy, 'quiz')} field="olive" scene="feeding-plan">
         <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>
           {t('common.takeTest')}
         </Link>
       </SceneCta>
-      <ClosingCta section={pageSection(copy, 'final')} field="clay">
+      <ClosingCta section={getPageSection(copy, 'final')} field="clay">
         <Link href={sitePaths.fullRange} className={buttonVariants({ variant: 'inverse' })}>
           {t('common.viewProducts')}
         </Link>

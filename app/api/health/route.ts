@@ -1,4 +1,4 @@
-import { siteUrl } from '@/lib/config/site-url';
+import { checkSiteUrl } from '@/lib/config/site-url';
 import { checkReadiness } from '@/lib/observability/health/readiness';
 
 export const dynamic = 'force-dynamic';
@@ -10,6 +10,6 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(): Promise<Response> {
   const { ready, parts, mails } = await checkReadiness();
-  const body = { status: ready ? 'ok' : 'failed', parts, mails, siteUrl: siteUrl().state };
+  const body = { status: ready ? 'ok' : 'failed', parts, mails, siteUrl: checkSiteUrl().state };
   return Response.json(body, { status: ready ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { refreshFirstSales } from '@/lib/content/refresh-on-sale-date';
 import { refreshPictures } from '@/lib/media/refresh-overrides';
-import { refreshStorePages } from '@/lib/stores/refresh';
+import { refreshStorePages } from '@/lib/stores/refresh-store-pages';
 
 /**
  * Revalidates the pages whose stores, media slots or launch dates have changed. Called by the server itself, the

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { countedNewLeads } from '@/lib/leads/inbox';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import type { LeadFigures } from '@/lib/leads/lead-figures';
+import { countedNewLeads } from '@/lib/leads/lead-queries';
 import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
 /** Shows the number of new leads of each kind, with a link to them. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { countedNewLeads } from '@/lib/leads/inbox';
 import { type InboxQuery, toInboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
+import { countedNewLeads } from '@/lib/leads/lead-queries';
 
 /** Links to each kind of lead with the number of new ones. The other filters stay. */
 export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {

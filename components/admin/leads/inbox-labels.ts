@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
-import { inboxPageSize } from '@/lib/leads/inbox';
 import { leadStatuses } from '@/lib/leads/lead';
+import { inboxPageSize } from '@/lib/leads/lead-queries';
 
 const keys = [
   ['j', 'down'],

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { InboxView } from '@/lib/leads/inbox-context';
-import { deleteView, saveView } from '@/lib/leads/views-actions';
+import { deleteView, saveView } from '@/lib/leads/inbox-view-actions';
 
 /** Shows the member's saved views, and a form to save the current one. */
 export async function InboxViews({ views, url }: { views: InboxView[]; url: string }) {

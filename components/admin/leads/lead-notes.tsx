@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Assignee } from '@/lib/leads/assignees';
-import type { LeadNote } from '@/lib/leads/notes';
+import type { LeadNote } from '@/lib/leads/lead-notes';
 
 /** Shows notes and sent replies, newest first. */
 export async function LeadNotes({ notes, people }: { notes: LeadNote[]; people: Assignee[] }) {

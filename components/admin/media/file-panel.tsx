@@ -4,8 +4,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/actions';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/media-actions';
 import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 import { SignedLinkForm } from './signed-link';
 

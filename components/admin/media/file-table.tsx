@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
 import { type MediaBucket, publicFilePath } from '@/lib/media/buckets';
-import type { MediaFile } from '@/lib/media/queries';
+import type { MediaFile } from '@/lib/media/media-queries';
 import { contentTypeLabel } from './content-type-label';
 import { formatFileSize } from './format-file-size';
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { ActionForm } from '@/components/forms/action-form';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { MediaResult } from '@/lib/media/actions';
+import type { MediaResult } from '@/lib/media/media-actions';
 
 type Labels = Record<'copyLink' | 'linkCopied', string>;
 type Props = ComponentProps<typeof ActionForm<MediaResult>> & { labels: Labels };

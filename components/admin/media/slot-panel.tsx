@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { fillSlot } from '@/lib/media/actions';
+import { fillSlot } from '@/lib/media/media-actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
 import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 

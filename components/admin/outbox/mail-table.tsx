@@ -5,9 +5,9 @@ import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/component
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
-import { dismissMail, retryMail } from '@/lib/mail/admin/actions';
-import { isReadable } from '@/lib/mail/admin/preview';
-import type { OutboxMail } from '@/lib/mail/admin/queries';
+import { isReadable } from '@/lib/mail/admin/mail-preview';
+import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
+import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
 
 const variants = {
   sent: 'success',
@@ -20,17 +20,16 @@ const variants = {
 /** True when nobody knows whether the server accepted the email. */
 const isDoubtful = ({ status, doubts }: OutboxMail) => doubts > 0 && (status === 'queued' || status === 'failed');
 
-// On a narrow screen a mail is a block of lines, because a wide row would move its buttons off
-// screen. Less important numbers are hidden.
+// On a narrow screen a mail is a block of lines, because a wide row would move its buttons off screen.
 const narrow =
-  'max-lg:block max-lg:min-w-0 max-lg:[&>tbody]:block max-lg:[&>thead]:sr-only max-lg:[&_td]:block max-lg:[&_td]:border-0 max-lg:[&_td]:py-0.5 max-lg:[&_tr]:block max-lg:[&_tr]:border-border max-lg:[&_tr]:border-b max-lg:[&_tr]:py-3 lg:[&_th]:wrap-normal lg:[&_button]:whitespace-nowrap';
+  'max-xl:block max-xl:min-w-0 max-xl:[&>tbody]:block max-xl:[&>thead]:sr-only max-xl:[&_td]:block max-xl:[&_td]:border-0 max-xl:[&_td]:py-0.5 max-xl:[&_tr]:block max-xl:[&_tr]:border-border max-xl:[&_tr]:border-b max-xl:[&_tr]:py-3 xl:[&_button]:whitespace-nowrap';
 
 /** Lists mails, newest first: type, recipient, delivery status and actions. */
 export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const columns = ['created', 'kind', 'to', 'status', 'attempts', 'next', 'reason', 'action'] as const;
+  const columns = ['created', 'kind', 'to', 'status', 'reason', 'action'] as const;
   // Mail types without a translation show their technical name.
   const kindText = (kind: string) =>
     t.has(`kinds.${kind}` as 'kinds.plan') ? t(`kinds.${kind}` as 'kinds.plan') : kind;
@@ -51,7 +50,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>{time(mail.created_at)}</TableCell>
               <TableCell>
                 {lead ? (
-                  <Link href={`${staffPaths.leads}/${lead}/${mail.source_id}`} className="link inline-block min-h-6">
+                  <Link href={`${staffPaths.leads}/${lead}/${mail.source_id}`} className="link inline-flex min-h-6">
                     {kindText(mail.kind)}
                   </Link>
                 ) : (
@@ -62,22 +61,32 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                 <div className="max-w-60 break-words">{to}</div>
               </TableCell>
               <TableCell>
-                <Badge variant={variants[mail.status]}>
+                <Badge variant={variants[mail.status]} className="whitespace-nowrap">
                   {isDoubtful(mail) ? t('perhapsSent') : t(`statuses.${mail.status}`)}
                 </Badge>
+                {mail.attempts > 0 && (
+                  <dl className="mt-1.5 grid gap-1 text-muted text-sm">
+                    <div>
+                      <dt className="inline">{t('attempts')}:</dt>{' '}
+                      <dd className="inline tabular-nums">{mail.attempts}</dd>
+                    </div>
+                    {mail.status === 'queued' && (
+                      <div>
+                        <dt className="inline">{t('next')}:</dt>{' '}
+                        <dd className="inline">{time(mail.next_attempt_at)}</dd>
+                      </div>
+                    )}
+                  </dl>
+                )}
               </TableCell>
-              <TableCell className="tabular-nums max-lg:hidden!">{mail.attempts}</TableCell>
-              <TableCell className="max-lg:hidden!">
-                {mail.status === 'queued' ? time(mail.next_attempt_at) : t('none')}
-              </TableCell>
-              <TableCell className={mail.last_error ? 'text-sm' : 'text-sm max-lg:hidden!'}>
-                <div className="max-w-72 break-words">
+              <TableCell className={mail.last_error ? 'text-sm' : 'text-sm max-xl:hidden!'}>
+                <div className="max-w-72 break-words max-xl:max-w-measure">
                   {mail.problem && <strong>{t(`problems.${mail.problem}`)}</strong>} {mail.last_error ?? t('none')}
                 </div>
               </TableCell>
               <TableCell>
                 {(mail.status === 'failed' || (mail.status === 'queued' && mail.last_error !== null)) && (
-                  <div className="flex gap-2 lg:flex-col">
+                  <div className="flex gap-2 max-xl:mt-1.5 xl:flex-col">
                     <ActionForm
                       action={retryMail}
                       hidden={{ id: mail.id, locale }}

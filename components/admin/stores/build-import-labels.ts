@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { countTexts } from '@/lib/i18n/count-texts';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { pluralTexts } from '@/lib/i18n/plural-texts';
 import { storeFields } from '@/lib/stores/store-fields';
 import { weekdays } from '@/lib/stores/weekdays';
 import type { ImportLabels } from './import-labels-type';
@@ -72,9 +72,9 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
     otherSheets: t('otherSheets', { names: '{names}' }),
     above: t('above', { rows: '{rows}' }),
     counts: {
-      save: countTexts(tag, (count) => t('save', { count })),
-      saveRest: countTexts(tag, (count) => t('saveRest', { count })),
-      swap: countTexts(tag, (count) => t('swap', { count })),
+      save: pluralTexts(tag, (count) => t('save', { count })),
+      saveRest: pluralTexts(tag, (count) => t('saveRest', { count })),
+      swap: pluralTexts(tag, (count) => t('swap', { count })),
     },
     problems: { ...texts(problems), failed: t('problemFailed', { incident: '{incident}' }) },
     reasons: { ...texts(reasons), twice: t('reasonTwice', { value: '{value}' }) },

@@ -6,13 +6,14 @@ import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { countText } from '@/lib/i18n/count-texts';
-import type { applyImport } from '@/lib/stores/actions';
-import type { ImportProgress, ImportResult } from '@/lib/stores/import/check-import';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import { pluralText } from '@/lib/i18n/plural-texts';
+import type { StoreImportProgress, StoreImportResult } from '@/lib/stores/import/check-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
-import { textEncodings } from '@/lib/stores/import/encodings';
+import { textEncodings } from '@/lib/stores/import/text-encodings';
+import type { applyImport } from '@/lib/stores/store-actions';
 import { ImportColumns } from './import-columns';
-import { fillPlaces, type ImportLabels } from './import-labels-type';
+import type { ImportLabels } from './import-labels-type';
 import { ImportRows } from './import-rows';
 
 type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
@@ -21,7 +22,7 @@ type Corrections = { encoding: string; swap: boolean; columns: Record<string, Co
 const none: Corrections = { encoding: '', swap: false, columns: {} };
 
 /** The lines of a response as they come in. */
-async function* linesOf(response: Response): AsyncGenerator<ImportProgress | ImportResult> {
+async function* linesOf(response: Response): AsyncGenerator<StoreImportProgress | StoreImportResult> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -38,9 +39,9 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
   const [saved, save, saving] = useResilientAction(action);
   const file = useRef<File | null>(null);
   const [corrections, setCorrections] = useState(none);
-  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [progress, setProgress] = useState<StoreImportProgress | null>(null);
   const [checking, setChecking] = useState(false);
-  const [result, setResult] = useState<ImportResult | 'offline' | null>(null);
+  const [result, setResult] = useState<StoreImportResult | 'offline' | null>(null);
 
   async function check(next: Corrections) {
     if (!file.current) return;
@@ -73,7 +74,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
   const run = result && result !== 'offline' && result.ok ? result : null;
   const swapped = run?.rows.filter(({ problems }) => problems?.some(({ reason }) => reason === 'swapped')).length ?? 0;
   const toSave = run ? run.counts.new + run.counts.changed : 0;
-  const label = (name: keyof ImportLabels['counts'], count: number) => countText(labels.counts[name], count, tag);
+  const label = (name: keyof ImportLabels['counts'], count: number) => pluralText(labels.counts[name], count, tag);
   return (
     <div className="grid gap-8">
       <form
@@ -103,7 +104,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
             {checking ? labels.checking : labels.check}
           </Button>
           <p role="status" className="mt-2 tabular-nums">
-            {progress && fillPlaces(labels.progress, { ...progress })}
+            {progress && fillTemplate(labels.progress, { ...progress })}
           </p>
         </div>
       </form>
@@ -111,17 +112,17 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
       {result === 'offline' && <ResultAlert ok={false}>{labels.problemOffline}</ResultAlert>}
       {result && result !== 'offline' && !result.ok && (
         <ResultAlert ok={false}>
-          {fillPlaces(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
+          {fillTemplate(labels.problems[result.problem] ?? '', { incident: result.incident ?? '' })}
         </ResultAlert>
       )}
       {run && (
         <>
           <Alert>
             <p>
-              {fillPlaces(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
+              {fillTemplate(labels.readAs, { what: run.sheet ?? run.encoding ?? '' })}
               {run.otherSheets.length > 0 &&
-                ` ${fillPlaces(labels.otherSheets, { names: run.otherSheets.join(', ') })}`}
-              {run.above.length > 0 && ` ${fillPlaces(labels.above, { rows: run.above.join(' / ') })}`}
+                ` ${fillTemplate(labels.otherSheets, { names: run.otherSheets.join(', ') })}`}
+              {run.above.length > 0 && ` ${fillTemplate(labels.above, { rows: run.above.join(' / ') })}`}
             </p>
             {run.encoding && (
               <p className="mt-3 flex flex-wrap items-center gap-3">

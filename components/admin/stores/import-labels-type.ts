@@ -1,4 +1,4 @@
-import type { CountTexts } from '@/lib/i18n/count-texts';
+import type { PluralTexts } from '@/lib/i18n/plural-texts';
 
 /** The texts of the import; those with numbers in them contain `{...}` or are texts by count. */
 export type ImportLabels = Record<
@@ -35,7 +35,7 @@ export type ImportLabels = Record<
   | 'name',
   string
 > & {
-  counts: Record<'save' | 'saveRest' | 'swap', CountTexts>;
+  counts: Record<'save' | 'saveRest' | 'swap', PluralTexts>;
   problems: Record<string, string>;
   reasons: Record<string, string>;
   notes: Record<string, string>;
@@ -43,7 +43,3 @@ export type ImportLabels = Record<
   fields: Record<string, string>;
   errors: Record<string, string>;
 };
-
-/** A text with its `{...}` filled in. */
-export const fillPlaces = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

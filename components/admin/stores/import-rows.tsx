@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
-import { fillPlaces, type ImportLabels } from './import-labels-type';
+import type { ImportLabels } from './import-labels-type';
 
 const step = 100;
 const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
@@ -77,7 +78,7 @@ function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
         <li key={`${cell} ${name} ${reason}`}>
           <b>{cell || labels.missingColumn}</b> {name && field(name)}
           {value && reason !== 'twice' && <q className="mx-1 break-all font-bold text-danger">{value}</q>}{' '}
-          {reason !== 'invalid' && fillPlaces(labels.reasons[reason] ?? '', { value })}{' '}
+          {reason !== 'invalid' && fillTemplate(labels.reasons[reason] ?? '', { value })}{' '}
           {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
         </li>
       ))}

@@ -3,7 +3,7 @@
 import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { undoImport } from '@/lib/stores/actions';
+import type { undoImport } from '@/lib/stores/store-actions';
 
 type Props = {
   action: typeof undoImport;

@@ -4,13 +4,13 @@ import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { locateStore, saveStore } from '@/lib/stores/actions';
-import { parseStoreForm } from '@/lib/stores/form';
-import { formOfRow } from '@/lib/stores/form-of-row';
-import { knownProducts } from '@/lib/stores/known-products';
+import { parseStoreForm } from '@/lib/stores/parse-store-form';
 import type { StoreRow } from '@/lib/stores/staff-queries';
+import { stockableProducts } from '@/lib/stores/stockable-products';
+import { locateStore, saveStore } from '@/lib/stores/store-actions';
 import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
-import { readRow } from '@/lib/stores/store-rows';
+import { storeFormOfRow } from '@/lib/stores/store-form-of-row';
+import { parseStoreRow } from '@/lib/stores/store-rows';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
@@ -52,8 +52,8 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
   const locale = await currentLocale();
   const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
-  const valid = !row || readRow(row).success;
-  const parsed = row && !valid ? parseStoreForm(formOfRow(row), knownProducts()) : null;
+  const valid = !row || parseStoreRow(row).success;
+  const parsed = row && !valid ? parseStoreForm(storeFormOfRow(row), stockableProducts()) : null;
   const wrong = Object.fromEntries(
     parsed && !parsed.ok ? parsed.fields.map((field) => [field, t(`errors.${field}`)]) : [],
   );
@@ -71,7 +71,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
         id={row?.id ?? ''}
         version={row?.updated_at ?? ''}
         application={application}
-        values={row ? formOfRow(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
+        values={row ? storeFormOfRow(row) : { ...empty, country: 'GR', timeZone: 'Europe/Athens', ...draft }}
         wrong={wrong}
         visible={row?.visible ?? true}
         lines={[

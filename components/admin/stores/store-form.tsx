@@ -9,7 +9,7 @@ import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import type { locateStore, saveStore } from '@/lib/stores/actions';
+import type { locateStore, saveStore } from '@/lib/stores/store-actions';
 import type { StoreField, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { PositionPicker } from './position-picker';
 

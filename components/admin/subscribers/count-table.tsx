@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { localeCodes, locales } from '@/lib/i18n/locales';
-import { type countSubscribers, subscriberStatuses } from '@/lib/newsletter/admin/queries';
+import { type countSubscribers, subscriberStatuses } from '@/lib/newsletter/admin/subscriber-queries';
 
 type Props = { counts: Awaited<ReturnType<typeof countSubscribers>> };
 

@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { type SubscriberFilterValues, subscriberStatuses } from '@/lib/newsletter/admin/queries';
+import { type SubscriberFilterValues, subscriberStatuses } from '@/lib/newsletter/admin/subscriber-queries';
 
 /** Filters the subscribers by query parameters, so it works without scripts. */
 export async function SubscriberFilters({ view }: { view: SubscriberFilterValues }) {

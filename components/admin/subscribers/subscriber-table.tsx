@@ -4,7 +4,7 @@ import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/component
 import { staffPaths } from '@/lib/config/site-paths';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import type { Subscriber } from '@/lib/newsletter/admin/queries';
+import type { Subscriber } from '@/lib/newsletter/admin/subscriber-queries';
 
 const variants = { confirmed: 'success', pending: 'warning', unsubscribed: 'outline' } as const;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ageIn } from '@/lib/feeding/age';
 import { type DogNeed, dogNeed, guideReason, makersGuide } from '@/lib/feeding/calculator';
-import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cats';
+import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
 import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion } from '@/lib/feeding/portion';
 import {
   type CalculatorRequest,

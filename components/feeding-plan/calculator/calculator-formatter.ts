@@ -1,4 +1,4 @@
-import { figureRange, numberWithUnit } from '@/lib/i18n/figures';
+import { figureRange, numberWithUnit } from '@/lib/i18n/format-quantity';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { CalculatorSettings } from './calculator-settings';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
-import { catLifestyles } from '@/lib/feeding/cats';
+import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { catWeightKg, dogWeightKg, maxAgeYears } from '@/lib/feeding/schema';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 import { languageTag } from '@/lib/i18n/locales';

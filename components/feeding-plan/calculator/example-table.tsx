@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { figureRange } from '@/lib/i18n/figures';
+import { figureRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { calculatorExamples, exampleAge } from './calculator-examples';
 import type { CalculatorKind } from './calculator-settings';
-import { calculatorExamples, exampleAge } from './examples';
 
 /**
  * Amounts for ordinary weights, in the HTML itself. The caption names their unit: beside each it would break lines on a

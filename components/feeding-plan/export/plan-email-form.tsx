@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/hidden-fields';
-import { refusedOriginText } from '@/lib/http/refused-origin';
+import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
 import type { EmailPlanResult, PlanEmailField, PlanExportProps } from './export-types';
 
 type Props = {
@@ -45,7 +45,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
         (error): EmailPlanResult => ({
           ok: false,
           error: 'unreachable',
-          message: refusedOriginText(error) ?? messages.failure,
+          message: crossOriginErrorText(error) ?? messages.failure,
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import { fillPlaces } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { ResultFrame } from './result-frame';
 import type { ResultViewProps } from './result-view-props';
 
@@ -37,7 +37,7 @@ function Figures({ figures, messages }: FiguresProps) {
   const rows: [string, number][] = [
     [labels.gestationWeeks1to4, figures.gestationWeeks1to4],
     [labels.gestationFromWeek5, figures.gestationFromWeek5],
-    ...figures.lactation.map((value, index): [string, number] => [fillPlaces(week, { week: index + 1 }), value]),
+    ...figures.lactation.map((value, index): [string, number] => [fillTemplate(week, { week: index + 1 }), value]),
   ];
   return (
     <>

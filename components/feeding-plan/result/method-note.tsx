@@ -2,8 +2,8 @@ import { idealDivisor } from '@/lib/feeding/body-condition';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { methodSentence } from '@/lib/feeding-plan/method-sentence';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
-import { fillPlaces } from '../plan-messages';
 import type { PlanPartProps } from './plan-part-props';
 
 type Props = PlanPartProps & { profile: AnimalProfile; className?: string };
@@ -35,10 +35,10 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
         {kcal(kcalPerDay)} ÷ {kcal(stated)} × 100 {messages.units.g} = {grams(best.gramsExact)} → {grams(best.dailyG)}
       </p>
       <div className="mt-4 grid gap-3 text-muted text-sm">
-        <p>{fillPlaces(labels[key], { range })}</p>
+        <p>{fillTemplate(labels[key], { range })}</p>
         {score > 5 && (
           <p>
-            {fillPlaces(labels.overweight, {
+            {fillTemplate(labels.overweight, {
               weight: number(profile.weightKg),
               divisor: number(idealDivisor(score)),
               ideal,

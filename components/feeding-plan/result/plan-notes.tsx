@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import { warningFields } from '@/lib/feeding/pending-warnings';
+import { warningFields } from '@/lib/feeding/early-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
 import { stepOf } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';

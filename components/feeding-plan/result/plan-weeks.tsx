@@ -1,5 +1,5 @@
 import type { PlanDay } from '@/lib/feeding/build-calendar';
-import { fillPlaces } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanPartProps } from './plan-part-props';
 
 /** The four weeks as a calendar: a row a week, seven days in it. On a phone the days stand below each other. */
@@ -26,7 +26,7 @@ export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
                   data-protein={food?.proteins[0]}
                   className="painted border-0 p-3 align-top lg:w-36 lg:border-background lg:border-b-4 max-lg:block"
                 >
-                  <span className="headline block text-xl">{fillPlaces(result.week, { week })}</span>
+                  <span className="headline block text-xl">{fillTemplate(result.week, { week })}</span>
                   <span className="mt-1 block font-normal text-sm">{food?.name}</span>
                 </th>
                 {days.map((day) => (
@@ -52,7 +52,7 @@ function Day({ day: row, known, messages, figures }: DayProps) {
       data-kind={kind}
       className="align-top data-[kind=rest]:bg-surface max-lg:grid max-lg:grid-cols-[4.5rem_minmax(0,1fr)_auto] max-lg:items-baseline max-lg:gap-x-3 max-lg:px-3 max-lg:py-2.5 lg:h-32 lg:border-border lg:border-e lg:p-2.5 lg:last:border-e-0"
     >
-      <span className="block whitespace-nowrap text-muted text-xs">{fillPlaces(result.day, { day })}</span>
+      <span className="block whitespace-nowrap text-muted text-xs">{fillTemplate(result.day, { day })}</span>
       <span className="headline block whitespace-nowrap text-2xl tabular-nums lg:mt-1">
         {rest ? (
           <span className="whitespace-normal text-base">{result.rest}</span>

@@ -1,4 +1,4 @@
-import { fillPlaces } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanPartProps } from './plan-part-props';
 
 /** The foods that suit the dog: why, and how much of each. */
@@ -47,7 +47,7 @@ export function RecommendedFoods({ plan, known, messages, figures }: PlanPartPro
                     </>
                   )}
                   <span className="inline-block">
-                    {fillPlaces(messages.fact, {
+                    {fillTemplate(messages.fact, {
                       label: result.fourWeeks,
                       value: figures.kilograms(fourWeeksG / 1000),
                     })}

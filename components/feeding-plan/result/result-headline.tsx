@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { AnimalProfile } from '@/lib/feeding/schema';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
-import { fillPlaces } from '../plan-messages';
 import styles from './headline.module.css';
 import type { PlanPartProps } from './plan-part-props';
 
@@ -36,7 +36,7 @@ export function ResultHeadline({ plan, known, messages, figures, profile, headin
       <div className="container-page grid gap-x-8 gap-y-10 py-10 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-8">
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
-            {fillPlaces(result.heading, { name: profile.dogName })}
+            {fillTemplate(result.heading, { name: profile.dogName })}
           </h1>
           <p className="headline mt-6 max-w-none whitespace-nowrap text-[clamp(5.5rem,20vw,15rem)] tabular-nums leading-[0.85] tracking-tighter print:text-6xl">
             {whole(best.dailyG)}

@@ -1,7 +1,7 @@
 import type { PlanResult } from '@/lib/feeding/plan';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { VetSummaryDownload } from '../export/export-context';
-import { fillPlaces } from '../plan-messages';
 import { ResultFrame } from './result-frame';
 import type { ResultViewProps } from './result-view-props';
 
@@ -24,7 +24,7 @@ export function VetFirstView({ result, params, ...view }: Props) {
       reasons={
         <>
           {result.reasons.length > 0 && (
-            <p className="mt-4 font-bold">{fillPlaces(vetFirst.because, { conditions })}</p>
+            <p className="mt-4 font-bold">{fillTemplate(vetFirst.because, { conditions })}</p>
           )}
           {result.causes.map((cause) => (
             <p key={cause} className="mt-4 font-bold" data-cause={cause}>

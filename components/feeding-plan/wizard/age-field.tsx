@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerKeys } from '@/lib/feeding/answers';
-import { fillPlaces } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { WizardFieldProps } from './wizard-field-props';
 
 /** An age with its unit beside it. */
@@ -12,7 +12,7 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
     <Field
       id="plan-age"
       label={<span className="text-lg">{wizard.asks.age}</span>}
-      hint={fillPlaces(wizard.hints.age, { example })}
+      hint={fillTemplate(wizard.hints.age, { example })}
       error={error}
     >
       {(control) => (

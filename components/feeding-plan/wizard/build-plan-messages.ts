@@ -2,7 +2,7 @@ import 'server-only';
 import { getMessages } from 'next-intl/server';
 import { getPack } from '@/components/art/media';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type PlanVariant, speciesOf } from '@/lib/feeding/answers';
 import { candidateFoods } from '@/lib/feeding/candidate-foods';
@@ -21,7 +21,7 @@ export async function buildPlanMessages(variant: PlanVariant): Promise<PlanMessa
     ...mapTexts(answerLabels(locale, speciesOf(variant)), keepTogether),
     locale,
     fact: common.fact,
-    hygiene: pageSection(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
+    hygiene: getPageSection(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
       title,
       text,
     })),

@@ -5,8 +5,9 @@ import { suggestedSize } from '@/lib/feeding/profile';
 import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
-import { figureRange } from '@/lib/i18n/figures';
-import { fillPlaces, type PlanMessages } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import { figureRange } from '@/lib/i18n/format-quantity';
+import type { PlanMessages } from '../plan-messages';
 import { BodyFigure } from './body-figure';
 import type { WizardFieldProps } from './wizard-field-props';
 
@@ -84,6 +85,6 @@ function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanMessages): s
   const { over, upTo } = sizeBands[bands][size];
   const number = new Intl.NumberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };
-  if (over === 0) return fillPlaces(wizard.bands.upTo, values);
-  return fillPlaces(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);
+  if (over === 0) return fillTemplate(wizard.bands.upTo, values);
+  return fillTemplate(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);
 }

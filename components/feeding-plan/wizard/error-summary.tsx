@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import type { AnswerField, PlanVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/profile';
 import type { PlanMessages } from '../plan-messages';
-import { labelledErrorText } from './error-labels';
+import { labelledFeedingErrorText } from './error-texts';
 
 type Props = {
   ref: RefObject<HTMLDivElement | null>;
@@ -36,7 +36,7 @@ export function ErrorSummary({ ref, errors, messages, variant }: Props) {
                   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
                 }}
               >
-                {labelledErrorText(field, error, messages, variant)}
+                {labelledFeedingErrorText(field, error, messages, variant)}
               </a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { controlProps, FieldNotes } from '@/components/ui/field';
 import { answerKeys } from '@/lib/feeding/answers';
-import { type HealthOption, toggleHealth } from '@/lib/feeding/health';
+import { type HealthOption, toggleHealth } from '@/lib/feeding/health-problems';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import type { WizardFieldProps } from './wizard-field-props';

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
-import { pendingWarnings } from '@/lib/feeding/pending-warnings';
+import { earlyWarnings } from '@/lib/feeding/early-warnings';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
-import type { WizardField as Name, WizardStep } from '@/lib/feeding/wizard-steps';
+import type { WizardFieldName as Name, WizardStepFields } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanMessages } from '../plan-messages';
 import { AnswersReview } from './answers-review';
-import { errorText } from './error-labels';
+import { feedingErrorText } from './error-texts';
 import { PlausibilityWarnings } from './plausibility-warnings';
 import { WizardField } from './wizard-field';
 
 type Props = {
-  step: WizardStep;
+  step: WizardStepFields;
   answers: Answers;
   errors: AnswerErrors;
   messages: PlanMessages;
@@ -42,7 +42,7 @@ export function StepFields({
   if (fields.length === 0 && !ready) return null;
   const errorOf = (name: Name) => {
     const error = errors[name] ?? (name === 'age' ? errors.ageUnit : undefined);
-    return error && errorText(error, messages, answers.variant);
+    return error && feedingErrorText(error, messages, answers.variant);
   };
   const headingId = `plan-step-${id}`;
   return (
@@ -57,7 +57,7 @@ export function StepFields({
         return (
           <div key={name} data-field-name={name} className={isVisible ? undefined : 'not-noscript:hidden'}>
             <WizardField name={name} error={errorOf(name)} {...{ answers, update, messages, ready }} />
-            {ready && <PlausibilityWarnings questions={pendingWarnings(answers, [name])} messages={messages} />}
+            {ready && <PlausibilityWarnings questions={earlyWarnings(answers, [name])} messages={messages} />}
           </div>
         );
       })}

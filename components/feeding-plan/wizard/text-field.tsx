@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { answerKeys, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/profile';
-import { fillPlaces } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { WizardFieldProps } from './wizard-field-props';
 
 const inputs = {
@@ -26,7 +26,7 @@ export function TextField({
   const number = new Intl.NumberFormat(tag);
   const bounds = weightBounds[speciesOf(answers.variant)];
   const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
-  const hint = name === 'dogName' ? undefined : fillPlaces(wizard.hints[name], limits);
+  const hint = name === 'dogName' ? undefined : fillTemplate(wizard.hints[name], limits);
   return (
     <Field
       id={`plan-${name}`}

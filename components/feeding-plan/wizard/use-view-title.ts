@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlanVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import { fillPlaces, type PlanMessages } from '../plan-messages';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
 import type { WizardView } from './wizard-view-url';
 
@@ -19,7 +20,7 @@ export function useViewTitle(
     pageTitle.current ||= document.title;
     const step = typeof view === 'number' ? stepsOf(variant)[view] : undefined;
     const name = step
-      ? fillPlaces(messages.fact, {
+      ? fillTemplate(messages.fact, {
           label: progressText(view as number, variant, messages),
           value: messages.wizard.steps[step.id],
         })

@@ -6,9 +6,9 @@ import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import type { PlanFormState } from './form-state';
-import { enteredAnswers, resolveInitialState } from './initial-state';
+import { enteredAnswers, resolveInitialState } from './initial-form-state';
 import { preloadPlanView } from './lazy-plan-view';
-import { firstOpenStep, reachableView, stepErrors } from './progress';
+import { firstOpenStep, reachableView, stepErrors } from './step-errors';
 import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
 
 type Options = { variant: PlanVariant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };

@@ -1,4 +1,4 @@
-import { fieldKinds, type WizardField as Name } from '@/lib/feeding/wizard-steps';
+import { fieldKinds, type WizardFieldName as Name } from '@/lib/feeding/wizard-steps';
 import { AgeField } from './age-field';
 import { ChoiceField } from './choice-field';
 import { MultiChoiceField } from './multi-choice-field';

@@ -1,6 +1,6 @@
 import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answerKeys, noAnswers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
-import { catLifestyles } from '@/lib/feeding/cats';
+import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { activityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { mailWorkerState } from '@/lib/mail/heartbeat';
+import { mailWorkerState } from '@/lib/mail/worker-heartbeat';
 import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
 import { diskSpace } from './disk-space';

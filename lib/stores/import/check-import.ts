@@ -5,15 +5,15 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
 import type { Database } from '@/lib/supabase/database.types';
-import { knownProducts } from '../known-products';
 import { formatWeek } from '../parse-week';
 import type { Store } from '../schema';
+import { stockableProducts } from '../stockable-products';
 import { storeRow } from '../store-rows';
 import { type CellProblem, type CheckedRow, checkRows, type ImportRowNote } from './check-rows';
 import { columnTargets, findHeadings, type ImportColumn, readColumns } from './columns';
-import { type TextEncoding, textEncodingSchema } from './encodings';
-import { listKnownStores } from './known-stores';
+import { listExistingStores } from './existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
+import { type TextEncoding, textEncodingSchema } from './text-encodings';
 
 /** A row of the dry run. `values`: what would be saved of a new store; `changes`: field, old and new value. */
 export type DryRunRow = {
@@ -39,8 +39,8 @@ export type DryRun = {
   counts: Record<CheckedRow['status'], number>;
   rows: DryRunRow[];
 };
-export type ImportProgress = { done: number; total: number };
-export type ImportResult =
+export type StoreImportProgress = { done: number; total: number };
+export type StoreImportResult =
   | DryRun
   | { ok: false; problem: SpreadsheetProblem | 'headings' | 'options' | 'failed'; incident?: string };
 
@@ -96,8 +96,8 @@ const describe = (row: CheckedRow): DryRunRow => {
 export async function checkImport(
   bytes: Uint8Array,
   options: unknown,
-  onProgress: (progress: ImportProgress) => void,
-): Promise<ImportResult> {
+  onProgress: (progress: StoreImportProgress) => void,
+): Promise<StoreImportResult> {
   const { supabase } = await requireStaff(...permissions.stores);
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, problem: 'options' };
@@ -106,9 +106,9 @@ export async function checkImport(
   const head = findHeadings(sheet.rows);
   if (head < 0) return { ok: false, problem: 'headings' };
   const columns = readColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
-  const known = await listKnownStores(supabase);
+  const known = await listExistingStores(supabase);
   const checked = checkRows(sheet.rows, head, columns, {
-    products: knownProducts(),
+    products: stockableProducts(),
     known,
     swap: parsed.data.swap === '1',
     newId: randomUUID,

@@ -1,11 +1,11 @@
 import 'server-only';
-import { addressKey, type KnownProducts, parseStoreForm, type StoreNote, storeForm } from '../form';
-import { countryCodeByName } from '../names';
 import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
+import { addressKey, parseStoreForm, type StockableProducts, type StoreNote, storeForm } from '../parse-store-form';
 import { formatSeasons, parseWeek } from '../parse-week';
-import { townNamed } from '../places';
+import { townNamed } from '../place-names';
 import { isInPostcodeArea } from '../postcode-areas';
 import { readPosition } from '../read-cells';
+import { countryCodeByName } from '../recognize-names';
 import type { Store } from '../schema';
 import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
 import { weekdays } from '../weekdays';
@@ -14,7 +14,7 @@ import { nearCountry } from './near-country';
 import { dateMark } from './read-spreadsheet';
 
 /** A store as the database has it. */
-export type KnownStore = { id: string; version: string; store: Store };
+export type ExistingStore = { id: string; version: string; store: Store };
 
 /**
  * What is wrong with a cell: of which field, with which value, and why. `cell` is empty when the file has no such
@@ -32,11 +32,11 @@ export type CheckedRow = { line: number; name: string; city: string } & (
   | {
       status: 'changed';
       store: Store;
-      known: KnownStore;
+      known: ExistingStore;
       changes: [StoreField, string, string][];
       notes: ImportRowNote[];
     }
-  | { status: 'unchanged'; store: Store; known: KnownStore; notes: ImportRowNote[] }
+  | { status: 'unchanged'; store: Store; known: ExistingStore; notes: ImportRowNote[] }
   | { status: 'wrong'; problems: CellProblem[] }
 );
 /** `outside`: the position is in the sea or in another country; `postcode`: far from where its postcode is. */
@@ -105,8 +105,8 @@ function spread(
 }
 
 export type CheckRowsOptions = {
-  products: KnownProducts;
-  known: KnownStore[];
+  products: StockableProducts;
+  known: ExistingStore[];
   /** The importer accepted that positions are the other way round. */
   swap?: boolean;
   newId: () => string;
@@ -132,7 +132,7 @@ export function checkRows(
 ): CheckedRow[] {
   const bySlug = new Map(options.known.map((each) => [each.store.slug, each]));
   const byAddress = new Map(options.known.map((each) => [addressKey(each.store), each]));
-  const byCode = new Map<string, KnownStore[]>();
+  const byCode = new Map<string, ExistingStore[]>();
   for (const each of options.known)
     if (each.store.code) byCode.set(each.store.code, [...(byCode.get(each.store.code) ?? []), each]);
   const slugs = new Set(bySlug.keys());
@@ -140,7 +140,7 @@ export function checkRows(
   const lines = new Map<string, number>();
   const has = (target: ColumnTarget) => columns.some((column) => column.target === target);
 
-  function find(form: Partial<StoreFormValues>): KnownStore | undefined {
+  function find(form: Partial<StoreFormValues>): ExistingStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
     const key = addressKey({ name, address, city: townNamed(city, country ? countryCodeByName(country) : 'GR') });
     const coded = byCode.get(form.code ?? '')?.find(({ store }) => {

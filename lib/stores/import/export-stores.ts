@@ -1,11 +1,11 @@
 import 'server-only';
 import writeXlsx from 'write-excel-file/node';
 import type { requireStaff } from '@/lib/auth/require-staff';
-import { storeForm } from '../form';
+import { storeForm } from '../parse-store-form';
 import { loadSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
 import { storeFields } from '../store-fields';
-import { listKnownStores } from './known-stores';
+import { listExistingStores } from './existing-stores';
 
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -32,7 +32,7 @@ export async function exportStores(
 ): Promise<BodyInit> {
   const stores = template
     ? loadSampleStores().slice(0, 1)
-    : (await listKnownStores(supabase)).map(({ store }) => store);
+    : (await listExistingStores(supabase)).map(({ store }) => store);
   const rows = exportRows(stores);
   // Excel takes UTF-8 for Windows-1253 unless the file begins with a byte order mark.
   if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;

@@ -4,7 +4,7 @@ import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
 import { findHeadings } from './columns';
 import { decodeText, detectEncoding } from './decode-text';
-import type { TextEncoding } from './encodings';
+import type { TextEncoding } from './text-encodings';
 
 /** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateMark`. */
 export type Spreadsheet = {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createBackend } from '../backend';
+import { captureBackendConsole, createLog } from '../backend-log';
 import { openDatabase } from '../database';
 import { acquireLock } from '../folder-lock';
 import { loadKeys } from '../keys';
-import { captureConsole, createLog } from '../log';
 import { knownMigrations, migrate } from '../migrate';
 import { readSettings } from '../settings';
 import { loadBackup, sameMigrations, unpackBackup } from './load';
@@ -46,7 +46,7 @@ export async function restoreOffline(
         NODE_ENV: 'production',
       });
       const log = createLog(settings.logLevel);
-      captureConsole(log);
+      captureBackendConsole(log);
       const database = await openDatabase(dataDir, databaseUrl);
       try {
         const before = await database.withAdvisoryLock(async () => {

@@ -4,7 +4,7 @@ import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import { syncToDisk } from '../fsync';
-import { holdRemovals } from '../storage/files';
+import { holdRemovals } from '../storage/stored-files';
 import { type BackupManifest, dataFile, digestOf, tableFile } from './manifest';
 import { listMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 

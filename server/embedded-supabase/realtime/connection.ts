@@ -5,8 +5,8 @@ import { identityOfToken, type RealtimeIdentity } from './identity';
 import { rateLimit, realtimeLimits } from './limits';
 import {
   type Broadcast,
-  decodeBinary,
-  decodeText,
+  decodeBinaryFrame,
+  decodeTextFrame,
   encodeBroadcast,
   encodeJson,
   encodeText,
@@ -97,8 +97,8 @@ export class RealtimeConnection {
   }
 
   async #receive(data: Buffer, isBinary: boolean) {
-    const binary = isBinary ? decodeBinary(data) : null;
-    const message = isBinary ? binary : decodeText(data.toString('utf8'), this.#version);
+    const binary = isBinary ? decodeBinaryFrame(data) : null;
+    const message = isBinary ? binary : decodeTextFrame(data.toString('utf8'), this.#version);
     if (!message) return;
     if (message.topic === 'phoenix' && message.event === 'heartbeat') return this.#reply(message, 'ok', {});
     if (message.event === 'phx_join') return this.#join(message);

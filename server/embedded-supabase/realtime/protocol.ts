@@ -24,7 +24,7 @@ const broadcastFrame = 4;
 const jsonEncoding = 1;
 
 /** The message in a text frame, null when it is none. */
-export function decodeText(frame: string, version: ProtocolVersion): RealtimeMessage | null {
+export function decodeTextFrame(frame: string, version: ProtocolVersion): RealtimeMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(frame);
@@ -47,7 +47,9 @@ export function decodeText(frame: string, version: ProtocolVersion): RealtimeMes
  * The broadcast in a binary frame of serialiser 2: kind, five lengths, an encoding, then the parts. Null when it is
  * none.
  */
-export function decodeBinary(frame: Buffer): (RealtimeMessage & { broadcast: Broadcast; metadata: string }) | null {
+export function decodeBinaryFrame(
+  frame: Buffer,
+): (RealtimeMessage & { broadcast: Broadcast; metadata: string }) | null {
   if (frame.length < 7 || frame[0] !== broadcastPush) return null;
   const lengths = [...frame.subarray(1, 6)];
   let offset = 7;

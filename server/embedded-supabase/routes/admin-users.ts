@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { accountColumns, createAccount, findAccount, setEmail } from './accounts';
+import { accountColumns, createAccount, findAccount, setEmail } from './account-queries';
 import { listFactors } from './factor-queries';
 import { emailSchema, hashPassword, passwordError, passwordHashSchema, phoneSchema } from './passwords';
-import { authError } from './request-session';
+import { authErrorResponse } from './request-session';
 
 const record = z.record(z.string(), z.unknown());
 const unitSeconds: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };
@@ -48,9 +48,10 @@ export function adminUserRoutes(backend: Backend): Hono {
     const id = idSchema.safeParse(text);
     return id.success ? findAccount(backend, id.data) : undefined;
   };
-  const unknown = () => authError(404, 'user_not_found', 'User not found');
-  const emailTaken = () => authError(422, 'email_exists', 'A user with this email address has already been registered');
-  const phoneTaken = () => authError(422, 'phone_exists', 'Phone number already registered by another user');
+  const unknown = () => authErrorResponse(404, 'user_not_found', 'User not found');
+  const emailTaken = () =>
+    authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
+  const phoneTaken = () => authErrorResponse(422, 'phone_exists', 'Phone number already registered by another user');
 
   async function readHash({ password, password_hash: given }: z.infer<typeof changeSchema>) {
     if (!password) return given ?? null;
@@ -59,12 +60,12 @@ export function adminUserRoutes(backend: Backend): Hono {
 
   return new Hono()
     .use('/auth/v1/admin/*', async (c, next) => {
-      if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
+      if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
       await next();
     })
     .post('/auth/v1/admin/users', async (c) => {
       const parsed = newUserSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authErrorResponse(422, 'validation_failed', z.prettifyError(parsed.error));
       const { id, email, phone, user_metadata: metadata, app_metadata: appMetadata, ban_duration: ban } = parsed.data;
       const passwordHash = await readHash(parsed.data);
       if (passwordHash instanceof Response) return passwordHash;
@@ -107,7 +108,7 @@ export function adminUserRoutes(backend: Backend): Hono {
       const user = await find(c.req.param('id'));
       if (!user) return unknown();
       const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authErrorResponse(422, 'validation_failed', z.prettifyError(parsed.error));
       const { email, phone, email_confirm: emailConfirm, phone_confirm: phoneConfirm, ban_duration: ban } = parsed.data;
       const passwordHash = await readHash(parsed.data);
       if (passwordHash instanceof Response) return passwordHash;
@@ -170,7 +171,7 @@ export function adminUserRoutes(backend: Backend): Hono {
       const user = await find(c.req.param('id'));
       if (!user) return unknown();
       const factor = (await listFactors(backend, user.id)).find(({ id }) => id === c.req.param('factor'));
-      if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
+      if (!factor) return authErrorResponse(404, 'mfa_factor_not_found', 'Factor not found');
       await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);
       // Sessions that were opened with it are no longer proven.
       await database.query('delete from auth.sessions where factor_id = $1', [factor.id]);

@@ -6,7 +6,7 @@ import type { Backend } from '../backend';
 import { loadBackup, sameKeys, sameMigrations, unpackBackup } from '../backup/load';
 import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { safetyCopy, saveBackup } from '../backup/save';
-import { authError } from './request-session';
+import { authErrorResponse } from './request-session';
 
 const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute(file)) });
 
@@ -29,7 +29,7 @@ export function backupRoutes(backend: Backend): Hono {
   return new Hono()
     .use('/_site/*', async (c, next) => {
       if (!timingSafeEqual(hash(c.req.header('apikey') ?? ''), hash(settings.secretKey)))
-        return authError(403, 'not_admin', 'The secret key is needed');
+        return authErrorResponse(403, 'not_admin', 'The secret key is needed');
       await next();
     })
     .post('/_site/backup', async (c) => {
@@ -41,7 +41,7 @@ export function backupRoutes(backend: Backend): Hono {
         // service.
         const { code, syscall } = error as NodeJS.ErrnoException;
         if (!code || !syscall) throw error;
-        return authError(
+        return authErrorResponse(
           422,
           'not_written',
           `The running site, which writes the archive, cannot write ${file} (${code}).`,
@@ -62,7 +62,7 @@ export function backupRoutes(backend: Backend): Hono {
           await archive.remove();
         }
       } catch (error) {
-        if (error instanceof ArchiveError) return authError(422, 'wrong_archive', error.message);
+        if (error instanceof ArchiveError) return authErrorResponse(422, 'wrong_archive', error.message);
         throw error;
       }
     });

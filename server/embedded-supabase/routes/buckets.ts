@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest, noSuchBucket, StorageError } from '../storage/errors';
-import type { storedFiles } from '../storage/files';
-import { type CallerQuery, callerOf } from '../storage/request-user';
+import { requestUserSession, type StorageUserQuery } from '../storage/request-user';
+import type { storedFiles } from '../storage/stored-files';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 
@@ -52,13 +52,13 @@ const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await 
 export function bucketRoutes(backend: Backend, files: ReturnType<typeof storedFiles>): Hono {
   const { database } = backend;
 
-  async function run<T>(c: Context, work: (query: CallerQuery) => Promise<T>): Promise<T> {
-    const as = await callerOf(backend, c.req.raw);
+  async function run<T>(c: Context, work: (query: StorageUserQuery) => Promise<T>): Promise<T> {
+    const as = await requestUserSession(backend, c.req.raw);
     const result = await as.run(work);
     if (c.req.method !== 'GET') await database.flush();
     return result;
   }
-  async function find(query: CallerQuery, id: string) {
+  async function find(query: StorageUserQuery, id: string) {
     const [bucket] = await query(`select ${columns} from storage.buckets where id = $1`, [id]);
     if (!bucket) throw noSuchBucket();
     return bucket;
@@ -86,7 +86,7 @@ export function bucketRoutes(backend: Backend, files: ReturnType<typeof storedFi
         file_size_limit: limit,
         allowed_mime_types: types,
       } = await body(c, createSchema);
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       await run(c, (query) =>
         query(
           `insert into storage.buckets (id, name, owner, public, file_size_limit, allowed_mime_types)

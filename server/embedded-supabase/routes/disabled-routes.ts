@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { authError } from './request-session';
+import { authErrorResponse } from './request-session';
 
 type Off = { path: RegExp; status: number; code: string; message: string };
 
@@ -42,7 +42,7 @@ export function disabledRoutes(): Hono {
     const path = c.req.path.slice('/auth/v1'.length);
     const found = off.find((option) => option.path.test(path));
     if (!found) return next();
-    return authError(found.status, found.code, found.message);
+    return authErrorResponse(found.status, found.code, found.message);
   });
   return routes;
 }

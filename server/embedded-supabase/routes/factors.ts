@@ -4,11 +4,11 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
-import { noteMethod } from './claims';
+import { attemptLimits } from './attempt-limits';
 import { listFactors, sealSecret, unsealSecret } from './factor-queries';
-import { refreshSession } from './issue-session';
-import { attemptLimits } from './limits';
-import { authError, type RequestCaller, readCaller, tooMany } from './request-session';
+import { renewSession } from './issue-session';
+import { authErrorResponse, type RequestCaller, readCaller, tooMany } from './request-session';
+import { noteMethod } from './token-claims';
 
 const enrolSchema = z.object({
   factor_type: z.literal('totp'),
@@ -39,8 +39,8 @@ export function factorRoutes(backend: Backend): Hono {
       : undefined;
   const mustProve = async ({ userId, aal }: RequestCaller) =>
     aal !== 'aal2' && (await listFactors(backend, userId)).some(({ status }) => status === 'verified');
-  const unknown = () => authError(404, 'mfa_factor_not_found', 'Factor not found');
-  const weak = () => authError(403, 'insufficient_aal', 'AAL2 required for this');
+  const unknown = () => authErrorResponse(404, 'mfa_factor_not_found', 'Factor not found');
+  const weak = () => authErrorResponse(403, 'insufficient_aal', 'AAL2 required for this');
 
   routes.use('/auth/v1/factors/*', async (c, next) => {
     const caller = await readCaller(backend, c.req.raw);
@@ -53,12 +53,12 @@ export function factorRoutes(backend: Backend): Hono {
     const caller = c.get('caller');
     const body: unknown = await c.req.json().catch(() => null);
     const type = z.object({ factor_type: z.enum(['phone', 'webauthn']) }).safeParse(body).data?.factor_type;
-    if (type) return authError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
+    if (type) return authErrorResponse(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
     const parsed = enrolSchema.safeParse(body);
-    if (!parsed.success) return authError(400, 'validation_failed', 'factor_type needs to be totp');
+    if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'factor_type needs to be totp');
     if (await mustProve(caller)) return weak();
     if ((await listFactors(backend, caller.userId)).length >= 10)
-      return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
+      return authErrorResponse(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
     const secret = new Secret({ size: 20 });
     const uri = totp(secret, caller.email, parsed.data.issuer || brand.name).toString();
     const [factor] = await database.query<{ id: string; friendly_name: string | null }>(
@@ -66,7 +66,8 @@ export function factorRoutes(backend: Backend): Hono {
        on conflict do nothing returning id, friendly_name`,
       [caller.userId, parsed.data.friendly_name || null, sealSecret(secret.base32, settings.jwtSecret)],
     );
-    if (!factor) return authError(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
+    if (!factor)
+      return authErrorResponse(422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists');
     await database.flush();
     const qr = await QRCode.toString(uri, { type: 'svg', margin: 2 });
     return c.json({ ...factor, type: 'totp', totp: { qr_code: qr, secret: secret.base32, uri } });
@@ -88,7 +89,7 @@ export function factorRoutes(backend: Backend): Hono {
     const factor = await find(caller, c.req.param('id'));
     const parsed = verifySchema.safeParse(await c.req.json().catch(() => null));
     if (!factor) return unknown();
-    if (!parsed.success) return authError(400, 'validation_failed', 'A challenge_id and a code are needed');
+    if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'A challenge_id and a code are needed');
     if (factor.status === 'unverified' && (await mustProve(caller))) return weak();
     const wait = await limits.take('factor', caller.userId);
     if (wait > 0) return tooMany(wait);
@@ -98,7 +99,11 @@ export function factorRoutes(backend: Backend): Hono {
       [parsed.data.challenge_id, factor.id, challengeSeconds],
     );
     if (!challenge)
-      return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge');
+      return authErrorResponse(
+        422,
+        'mfa_challenge_expired',
+        'MFA challenge has expired, verify against another challenge',
+      );
     const secret = Secret.fromBase32(unsealSecret(factor.secret, settings.jwtSecret));
     const app = totp(secret, caller.email, brand.name);
     const offset = app.validate({ token: parsed.data.code.trim(), window: 1 });
@@ -112,7 +117,7 @@ export function factorRoutes(backend: Backend): Hono {
         [factor.id, step],
       ));
     if (!accepted || accepted.length === 0)
-      return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+      return authErrorResponse(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     await limits.forget('factor', caller.userId);
     await database.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
       caller.sessionId,
@@ -157,7 +162,7 @@ export function factorRoutes(backend: Backend): Hono {
       'select token from auth.refresh_tokens where session_id = $1 and not revoked order by created_at desc limit 1',
       [sessionId],
     );
-    return refreshSession(backend, request, current?.token ?? '', null);
+    return renewSession(backend, request, current?.token ?? '', null);
   }
   return routes as unknown as Hono;
 }

@@ -4,8 +4,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import type { Backend } from '../backend';
-import { functionFile, openFunctions } from '../functions/config';
 import { FunctionError, type FunctionLimits, FunctionWorker } from '../functions/function-worker';
+import { functionFile, openFunctions } from '../functions/open-functions';
 
 const defaultLimits: FunctionLimits = { timeoutMs: 30_000, memoryMb: 128, concurrent: 50, idleMs: 60_000 };
 const projectSupabase = path.resolve('supabase');

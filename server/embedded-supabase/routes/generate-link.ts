@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAccount, findAccount, inviteUser } from './accounts';
+import { createAccount, findAccount, inviteUser } from './account-queries';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { emailSchema, hashPassword, passwordError } from './passwords';
-import { authError } from './request-session';
+import { authErrorResponse } from './request-session';
 import { linkMark } from './sessions';
 
 const schema = z.strictObject({
@@ -26,9 +26,9 @@ export function generateLinkRoutes(backend: Backend): Hono {
   const tokens = oneTimeTokens(backend);
 
   return new Hono().post('/auth/v1/admin/generate_link', async (c) => {
-    if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
+    if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
     const parsed = schema.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+    if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
     const { type, email, new_email: newEmail, password, data } = parsed.data;
     const [known] = await database.query<{ id: string }>(
       'select id from auth.users where email = $1 and deleted_at is null',
@@ -36,7 +36,9 @@ export function generateLinkRoutes(backend: Backend): Hono {
     );
     let account = known && (await findAccount(backend, known.id));
     if (type === 'signup') {
-      const weak = password ? passwordError(password) : authError(400, 'validation_failed', 'A password is needed');
+      const weak = password
+        ? passwordError(password)
+        : authErrorResponse(400, 'validation_failed', 'A password is needed');
       if (weak) return weak;
       const passwordHash = await hashPassword(password ?? '');
       account = known
@@ -45,14 +47,14 @@ export function generateLinkRoutes(backend: Backend): Hono {
     } else if (type === 'invite') account = await inviteUser(backend, email, data ?? {});
     if (!account)
       return type === 'signup' || type === 'invite'
-        ? authError(422, 'email_exists', 'A user with this email address has already been registered')
-        : authError(404, 'user_not_found', 'User with this email not found');
+        ? authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered')
+        : authErrorResponse(404, 'user_not_found', 'User with this email not found');
 
     const code = randomCode();
     const token = `${linkMark}${randomBytes(32).toString('base64url')}`;
     const isChange = type === 'email_change_current' || type === 'email_change_new';
     if (isChange) {
-      if (!newEmail) return authError(400, 'validation_failed', 'new_email is needed');
+      if (!newEmail) return authErrorResponse(400, 'validation_failed', 'new_email is needed');
       await tokens.issue('email_change', account.id, '', token, newEmail);
     } else {
       const column = type === 'signup' || type === 'invite' ? 'confirmation' : 'recovery';

@@ -3,7 +3,7 @@ import type { Backend } from '../backend';
 import { forwardSession } from './sessions';
 
 /** Exchanges a refresh token for a session, on behalf of a request that is about something else. */
-export function refreshSession(
+export function renewSession(
   backend: Backend,
   request: Request,
   refreshToken: string,
@@ -27,5 +27,5 @@ export async function issueSession(backend: Backend, request: Request, userId: s
      insert into auth.refresh_tokens (id, token, user_id, session_id, revoked) select $3, $4, $2::uuid, id, false from session`,
     [sessionId, userId, randomUUID(), token],
   );
-  return refreshSession(backend, request, token, method);
+  return renewSession(backend, request, token, method);
 }

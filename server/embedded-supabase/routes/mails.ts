@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sendMail } from '@/lib/mail/transport';
+import { sendMail } from '@/lib/mail/send-mail';
 import type { Backend } from '../backend';
-import { type MailKind, renderMail } from '../templates';
-import { inviteUser } from './accounts';
-import { attemptLimits } from './limits';
+import { type MailKind, renderAuthMail } from '../mail-templates';
+import { inviteUser } from './account-queries';
+import { attemptLimits } from './attempt-limits';
 import { phoneCodes } from './phone';
-import { authError, tooMany } from './request-session';
+import { authErrorResponse, tooMany } from './request-session';
 import { linkMark } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
@@ -25,7 +25,7 @@ export async function mailCode({ database }: Backend, userId: string, code: stri
   );
   if (!user) throw new Error('The account has no email address');
   const values = { TokenHash: '', Token: code, RedirectTo: '', Data: user.metadata };
-  await sendMail({ id: randomUUID(), to: user.email, ...renderMail('magic_link', values) });
+  await sendMail({ id: randomUUID(), to: user.email, ...renderAuthMail('magic_link', values) });
 }
 
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
@@ -64,14 +64,15 @@ export function mailRoutes(backend: Backend): Hono {
       RedirectTo: confirmPage(request),
       Data: metadata,
     };
-    await sendMail({ id: randomUUID(), to, ...renderMail(kind, values) });
+    await sendMail({ id: randomUUID(), to, ...renderAuthMail(kind, values) });
   }
 
   async function requestMail(kind: MailKind, request: Request): Promise<Response> {
     const parsed = requestSchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success) return authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (!parsed.success)
+      return authErrorResponse(400, 'validation_failed', 'Unable to validate email address: invalid format');
     if (kind === 'magic_link' && parsed.data.create_user)
-      return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
+      return authErrorResponse(422, 'signup_disabled', 'Signups not allowed for this instance');
     const wait = await limits.take('mail', parsed.data.email);
     if (wait > 0) return tooMany(wait);
     const [user] = await database.query<Recipient>(
@@ -97,11 +98,12 @@ export function mailRoutes(backend: Backend): Hono {
       return hasPhone ? phones.request(body) : requestMail('magic_link', c.req.raw);
     })
     .post('/auth/v1/invite', async (c) => {
-      if (c.req.header('apikey') !== settings.secretKey) return authError(403, 'not_admin', 'User not allowed');
+      if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
       const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return authError(422, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authErrorResponse(422, 'validation_failed', z.prettifyError(parsed.error));
       const user = await inviteUser(backend, parsed.data.email, parsed.data.data);
-      if (!user) return authError(422, 'email_exists', 'A user with this email address has already been registered');
+      if (!user)
+        return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
       const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };
       await send('invite', recipient, c.req.raw);
       return Response.json(user);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { OAuthError, oidcSignIn } from './oidc';
 import { ProviderError } from './oidc-provider';
-import { authError, readCaller } from './request-session';
+import { authErrorResponse, readCaller } from './request-session';
 
 const authorizeSchema = z.object({
   provider: z.string(),
@@ -31,7 +31,7 @@ export function oauthRoutes(backend: Backend): Hono {
   // Providers compare this URL with the one they were configured with.
   const redirectUri = new URL('/auth/v1/callback', settings.url).href;
   const disabled = (name: string) =>
-    authError(400, 'validation_failed', `Unsupported provider: provider ${name || '""'} is not enabled`);
+    authErrorResponse(400, 'validation_failed', `Unsupported provider: provider ${name || '""'} is not enabled`);
 
   /** The page to return to: one of the site itself, otherwise its home page. */
   function returnTo(requested: string | undefined): string {
@@ -45,7 +45,11 @@ export function oauthRoutes(backend: Backend): Hono {
     if (!provider) return disabled(query.provider ?? '');
     const parsed = authorizeSchema.safeParse(query);
     if (!parsed.success)
-      return authError(400, 'validation_failed', 'PKCE is needed: use flowType pkce and code_challenge_method s256');
+      return authErrorResponse(
+        400,
+        'validation_failed',
+        'PKCE is needed: use flowType pkce and code_challenge_method s256',
+      );
     const [nonce, verifier] = [random(), random()];
     await database.query(`delete from auth.oauth_flows where created_at < now() - interval '1 hour'`);
     const [flow] = await database.query<{ id: string }>(
@@ -58,7 +62,7 @@ export function oauthRoutes(backend: Backend): Hono {
       const values = { redirectUri, state: flow?.id ?? '', nonce, verifier, scopes: parsed.data.scopes };
       return await provider.authorizationUrl(values);
     } catch (error) {
-      if (error instanceof ProviderError) return authError(502, 'unexpected_failure', error.message);
+      if (error instanceof ProviderError) return authErrorResponse(502, 'unexpected_failure', error.message);
       throw error;
     }
   }
@@ -89,7 +93,7 @@ export function oauthRoutes(backend: Backend): Hono {
             [state],
           )
         : [];
-      if (!flow) return authError(400, 'bad_oauth_state', 'OAuth state is invalid or has expired');
+      if (!flow) return authErrorResponse(400, 'bad_oauth_state', 'OAuth state is invalid or has expired');
       const target = new URL(flow.redirectTo);
       const fail = (kind: string, reason: string, text: string) => {
         target.searchParams.set('error', kind);
@@ -111,7 +115,7 @@ export function oauthRoutes(backend: Backend): Hono {
       const caller = await readCaller(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       if (settings.oidcProviders.length === 0)
-        return authError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+        return authErrorResponse(404, 'manual_linking_disabled', 'Manual linking is disabled');
       const url = await begin(c.req.raw, caller.userId);
       if (url instanceof Response) return url;
       return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
@@ -120,14 +124,18 @@ export function oauthRoutes(backend: Backend): Hono {
       const caller = await readCaller(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       if (settings.oidcProviders.length === 0)
-        return authError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+        return authErrorResponse(404, 'manual_linking_disabled', 'Manual linking is disabled');
       const identities = await database.query<{ id: string }>('select id from auth.identities where user_id = $1', [
         caller.userId,
       ]);
       if (identities.length < 2)
-        return authError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
+        return authErrorResponse(
+          422,
+          'single_identity_not_deletable',
+          'User must have at least 1 identity after unlinking',
+        );
       if (!identities.some(({ id }) => id === c.req.param('id')))
-        return authError(422, 'identity_not_found', "Identity doesn't exist");
+        return authErrorResponse(422, 'identity_not_found', "Identity doesn't exist");
       await database.query('delete from auth.identities where id = $1', [c.req.param('id')]);
       await database.flush();
       return c.json({});

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAccount } from './accounts';
+import { createAccount } from './account-queries';
 import { issueSession } from './issue-session';
 import { oidcProvider, ProviderError, type ProviderIdentity } from './oidc-provider';
-import { authError, readCaller } from './request-session';
+import { authErrorResponse, readCaller } from './request-session';
 
 const idTokenSchema = z.strictObject({
   provider: z.string(),
@@ -108,8 +108,8 @@ function createSignIn(backend: Backend) {
   }
 
   const toResponse = (error: unknown): Response => {
-    if (error instanceof OAuthError) return authError(error.status, error.code, error.message);
-    if (error instanceof ProviderError) return authError(400, 'bad_oauth_callback', error.message);
+    if (error instanceof OAuthError) return authErrorResponse(error.status, error.code, error.message);
+    if (error instanceof ProviderError) return authErrorResponse(400, 'bad_oauth_callback', error.message);
     throw error;
   };
 
@@ -131,7 +131,7 @@ function createSignIn(backend: Backend) {
     async exchange(request: Request): Promise<Response> {
       const parsed = exchangeSchema.safeParse(await request.json().catch(() => null));
       if (!parsed.success)
-        return authError(
+        return authErrorResponse(
           400,
           'validation_failed',
           'invalid request: both auth code and code verifier should be non-empty',
@@ -142,24 +142,28 @@ function createSignIn(backend: Backend) {
          returning user_id as "userId", client_code_challenge as challenge`,
         [digest(parsed.data.auth_code)],
       );
-      if (!flow) return authError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+      if (!flow) return authErrorResponse(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
       if (digest(parsed.data.code_verifier) !== flow.challenge)
-        return authError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+        return authErrorResponse(
+          400,
+          'bad_code_verifier',
+          'code challenge does not match previously saved code verifier',
+        );
       return issueSession(backend, request, flow.userId, 'oauth');
     },
     /** `grant_type=id_token` */
     async signInWithIdToken(request: Request): Promise<Response> {
       const caller = request.headers.has('authorization') ? await readCaller(backend, request.clone()) : null;
       const parsed = idTokenSchema.safeParse(await request.json().catch(() => null));
-      if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
       const { provider: name, id_token: token, nonce, link_identity: link } = parsed.data;
       const provider = providers.get(name);
-      if (!provider) return authError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
+      if (!provider) return authErrorResponse(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`);
       try {
         const identity = await provider.verify(token, nonce ?? null);
         if (!link) return await issueSession(backend, request, await accountOf(name, identity), 'oauth');
         if (caller === null || caller instanceof Response)
-          return caller ?? authError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+          return caller ?? authErrorResponse(401, 'no_authorization', 'This endpoint requires a Bearer token');
         await addIdentity(caller.userId, name, identity);
         return await issueSession(backend, request, caller.userId, 'oauth');
       } catch (error) {

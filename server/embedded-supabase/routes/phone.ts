@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAccount } from './accounts';
+import { createAccount } from './account-queries';
+import { attemptLimits } from './attempt-limits';
 import { issueSession } from './issue-session';
-import { attemptLimits } from './limits';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { phoneSchema } from './passwords';
-import { authError, tooMany } from './request-session';
+import { authErrorResponse, tooMany } from './request-session';
 import { sendSms } from './sms';
 
 const otpSchema = z.looseObject({
@@ -16,7 +16,7 @@ const otpSchema = z.looseObject({
 });
 
 export const phoneDisabled = (message = 'Unsupported phone provider') =>
-  authError(400, 'phone_provider_disabled', message);
+  authErrorResponse(400, 'phone_provider_disabled', message);
 
 /** Sign-in by a code in a text message, and the confirmation of a new number. */
 export function phoneCodes(backend: Backend) {
@@ -33,7 +33,7 @@ export function phoneCodes(backend: Backend) {
       await sendSms(backend, { id: userId, phone }, code);
     } catch (error) {
       backend.log.error({ err: error }, 'text message not sent');
-      return authError(422, 'sms_send_failed', 'Error sending sms OTP');
+      return authErrorResponse(422, 'sms_send_failed', 'Error sending sms OTP');
     }
     return Response.json({ message_id: '' });
   }
@@ -44,16 +44,18 @@ export function phoneCodes(backend: Backend) {
     async request(body: unknown): Promise<Response> {
       if (!settings.smsHook) return phoneDisabled();
       const parsed = otpSchema.safeParse(body);
-      if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
       const { phone, create_user: create, data } = parsed.data;
       const [known] = await database.query<{ id: string }>(
         'select id from auth.users where phone = $1 and deleted_at is null and (banned_until is null or banned_until < now())',
         [phone],
       );
       if (known) return send('phone', known.id, phone);
-      if (!create || !settings.signUp) return authError(422, 'otp_disabled', 'Signups not allowed for otp');
+      if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
       const created = await createAccount(backend, { phone, confirmed: false, metadata: data });
-      return created ? send('phone', created.id, phone) : authError(422, 'phone_exists', 'Phone number is taken');
+      return created
+        ? send('phone', created.id, phone)
+        : authErrorResponse(422, 'phone_exists', 'Phone number is taken');
     },
     /** `POST /verify` with a phone number: a session, or the refusal. */
     async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
@@ -61,7 +63,7 @@ export function phoneCodes(backend: Backend) {
       if (wait > 0) return tooMany(wait);
       const kind = type === 'phone_change' ? 'phone_change' : 'phone';
       const used = await tokens.consume(kind, phone, code);
-      if (!used) return authError(403, 'otp_expired', 'Token has expired or is invalid');
+      if (!used) return authErrorResponse(403, 'otp_expired', 'Token has expired or is invalid');
       await limits.forget('code', `phone ${phone}`);
       const changed = await database.query(
         `update auth.users set phone = $2, phone_confirmed_at = coalesce(case when phone = $2 then phone_confirmed_at end, now()),
@@ -69,7 +71,7 @@ export function phoneCodes(backend: Backend) {
          where id = $1 and not exists (select from auth.users o where o.phone = $2 and o.id <> $1) returning id`,
         [used.userId, phone],
       );
-      if (changed.length === 0) return authError(422, 'phone_exists', 'Phone number is taken');
+      if (changed.length === 0) return authErrorResponse(422, 'phone_exists', 'Phone number is taken');
       return issueSession(backend, request, used.userId, 'otp');
     },
   };

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { attemptLimits } from './limits';
+import { attemptLimits } from './attempt-limits';
 import { mailCode } from './mails';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { emailSchema, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
-import { authError, readCaller, tooMany } from './request-session';
+import { authErrorResponse, readCaller, tooMany } from './request-session';
 
 const resendSchema = z.looseObject({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -26,7 +26,11 @@ export function reauthenticationRoutes(backend: Backend): Hono {
       const caller = await readCaller(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       if (!caller.email)
-        return authError(422, 'reauthentication_not_valid', 'Reauthentication requires an email or a phone number');
+        return authErrorResponse(
+          422,
+          'reauthentication_not_valid',
+          'Reauthentication requires an email or a phone number',
+        );
       const wait = await limits.take('mail', caller.email);
       if (wait > 0) return tooMany(wait);
       const code = randomCode();
@@ -36,16 +40,16 @@ export function reauthenticationRoutes(backend: Backend): Hono {
     })
     .post('/auth/v1/resend', async (c) => {
       const parsed = resendSchema.safeParse(await c.req.json().catch(() => null));
-      if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
+      if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
       const { type, email, phone } = parsed.data;
       if (type === 'signup' || type === 'email_change') {
-        if (!email) return authError(400, 'validation_failed', 'Type provided requires an email address');
+        if (!email) return authErrorResponse(400, 'validation_failed', 'Type provided requires an email address');
         const wait = await limits.take('mail', email);
         // Addresses need no confirmation here, so that none is waiting to be sent again; the reply is that of hosted
         // Supabase then.
         return wait > 0 ? tooMany(wait) : Response.json({});
       }
-      if (!phone) return authError(400, 'validation_failed', 'Type provided requires a phone number');
+      if (!phone) return authErrorResponse(400, 'validation_failed', 'Type provided requires a phone number');
       if (!settings.smsHook) return phoneDisabled('Phone logins are disabled');
       const kind = type === 'sms' ? 'phone' : 'phone_change';
       const [pending] = await database.query<{ id: string }>(

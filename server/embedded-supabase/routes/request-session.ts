@@ -2,12 +2,16 @@ import { jwtVerify } from 'jose';
 import type { Backend } from '../backend';
 
 /** A response in the form that supabase-js turns into an `AuthApiError` with this code. */
-export const authError = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ code: status, error_code: code, msg: message }, { status, headers });
+export const authErrorResponse = (
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+) => Response.json({ code: status, error_code: code, msg: message }, { status, headers });
 
 /** The response to somebody who has to wait, with the seconds worded as in Supabase Auth. */
 export const tooMany = (seconds: number) =>
-  authError(429, 'over_request_rate_limit', `Request rate limit reached, try again after ${seconds} seconds`, {
+  authErrorResponse(429, 'over_request_rate_limit', `Request rate limit reached, try again after ${seconds} seconds`, {
     'retry-after': String(seconds),
   });
 
@@ -20,19 +24,19 @@ export type RequestCaller = { userId: string; sessionId: string; aal: string; em
  */
 export async function readCaller({ database, settings }: Backend, request: Request): Promise<RequestCaller | Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!token) return authError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+  if (!token) return authErrorResponse(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const secret = new TextEncoder().encode(settings.jwtSecret);
   const claims = await jwtVerify(token, secret, { algorithms: ['HS256'] }).then(
     ({ payload }) => payload,
     () => null,
   );
-  if (!claims) return authError(403, 'bad_jwt', 'Invalid JWT: unable to parse or verify signature');
+  if (!claims) return authErrorResponse(403, 'bad_jwt', 'Invalid JWT: unable to parse or verify signature');
   const [found] = await database.query<{ aal: string; email: string | null }>(
     `select coalesce(s.aal, 'aal1') as aal, u.email from auth.sessions s join auth.users u on u.id = s.user_id
      where s.id = $1 and s.user_id = $2 and (u.banned_until is null or u.banned_until < now())`,
     [claims.session_id, claims.sub],
   );
-  if (!found) return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!found) return authErrorResponse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   return {
     userId: String(claims.sub),
     sessionId: String(claims.session_id),

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { DatabaseError } from '../errors';
+import { DatabaseError } from '../database-error';
 import { StorageError } from '../storage/errors';
-import { callerOf } from '../storage/request-user';
+import { requestUserSession } from '../storage/request-user';
 
 const rowSchema = z.record(z.string(), z.unknown());
 const bodySchema = z.union([rowSchema, z.array(rowSchema).min(1).max(10_000)]);
@@ -37,7 +37,7 @@ export function restRoutes(backend: Backend): Hono {
    * would.
    */
   async function withDefaults(request: Request, rows: Record<string, unknown>[], columns: Column[]) {
-    const as = await callerOf(backend, request);
+    const as = await requestUserSession(backend, request);
     const list = columns.map(({ value }, at) => `to_json(${value ?? 'null::text'}) as c${at}`);
     return as.run(async (query) => {
       const filled: Record<string, unknown>[] = [];

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest, noSuchUpload, StorageError, tooLarge } from '../storage/errors';
-import type { storedFiles } from '../storage/files';
-import { callerOf } from '../storage/request-user';
+import { requestUserSession } from '../storage/request-user';
 import { resumableUploads } from '../storage/resumable';
-import { checkUploadAllowed, parseUserMetadata, storeObject } from '../storage/upload';
+import type { storedFiles } from '../storage/stored-files';
+import { checkUploadAllowed, parseFileMetadata, storeObject } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
 const version = '1.0.0';
@@ -42,7 +42,7 @@ export function resumableRoutes(backend: Backend, files: ReturnType<typeof store
   const locked = new Set<string>();
 
   async function find(request: Request, id: string) {
-    const as = await callerOf(backend, request);
+    const as = await requestUserSession(backend, request);
     const upload = await uploads.find(id);
     if (!upload || upload.owner !== as.userId) throw noSuchUpload();
     return { as, upload };
@@ -82,7 +82,7 @@ export function resumableRoutes(backend: Backend, files: ReturnType<typeof store
     })
     .options(base, (c) => c.body(null, 204, { 'tus-max-size': String(maxBytes) }))
     .post(base, async (c) => {
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const size = Number(c.req.header('upload-length') ?? Number.NaN);
       if (!Number.isSafeInteger(size) || size < 0) throw invalidRequest('Upload-Length is missing or malformed');
       const parsed = metadataSchema.safeParse(parseMetadata(c.req.header('upload-metadata')));
@@ -97,7 +97,7 @@ export function resumableRoutes(backend: Backend, files: ReturnType<typeof store
         size,
         type,
         cacheControl: `max-age=${cacheControl}`,
-        userMetadata: parseUserMetadata(parsed.data.metadata ?? null),
+        userMetadata: parseFileMetadata(parsed.data.metadata ?? null),
         upsert,
         owner: as.userId,
       });

@@ -2,14 +2,14 @@ import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { setEmail } from './accounts';
-import { withFullClaims } from './claims';
+import { setEmail } from './account-queries';
+import { attemptLimits } from './attempt-limits';
 import { issueSession } from './issue-session';
-import { attemptLimits } from './limits';
 import { oidcSignIn } from './oidc';
 import { oneTimeTokens } from './one-time-tokens';
 import { phoneCodes } from './phone';
-import { authError, tooMany } from './request-session';
+import { authErrorResponse, tooMany } from './request-session';
+import { withFullClaims } from './token-claims';
 
 const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().optional(),
@@ -36,8 +36,8 @@ const tokenTypes: Record<string, string> = { email: 'magiclink', invite: 'signup
 // The cost factor of the server underneath, so that refusing an unknown account takes as long.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
-const wrong = () => authError(400, 'invalid_credentials', 'Invalid login credentials');
-const expired = () => authError(403, 'otp_expired', 'Token has expired or is invalid');
+const wrong = () => authErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
+const expired = () => authErrorResponse(403, 'otp_expired', 'Token has expired or is invalid');
 
 /** Replaces the body of a request. */
 function withBody(request: Request, body: unknown): Request {
@@ -106,7 +106,7 @@ export function sessionRoutes(backend: Backend): Hono {
 
   async function verify(request: Request): Promise<Response> {
     const parsed = verifySchema.safeParse(await request.json().catch(() => null));
-    if (!parsed.success) return authError(400, 'validation_failed', 'Verify requires a verification type');
+    if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'Verify requires a verification type');
     const { type, email, phone, token } = parsed.data;
     if (phone) return phoneCodes(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
     if (type === 'email_change') return changeEmail(request, parsed.data.token_hash ?? '');
@@ -140,7 +140,7 @@ export function sessionRoutes(backend: Backend): Hono {
     const used = await oneTimeTokens(backend).consume('email_change', '', token, 60);
     if (!used) return expired();
     if (!(await setEmail(backend, used.userId, used.relatesTo, true)))
-      return authError(422, 'email_exists', 'A user with this email address has already been registered');
+      return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
     return issueSession(backend, request, used.userId, 'otp');
   }
 
@@ -151,8 +151,8 @@ export function sessionRoutes(backend: Backend): Hono {
       if (grant === 'refresh_token') return forwardSession(backend, c.req.raw, null);
       if (grant === 'pkce') return oidc.exchange(c.req.raw);
       if (grant === 'id_token') return oidc.signInWithIdToken(c.req.raw);
-      if (grant === 'web3') return authError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
-      return authError(400, 'invalid_credentials', 'unsupported_grant_type');
+      if (grant === 'web3') return authErrorResponse(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+      return authErrorResponse(400, 'invalid_credentials', 'unsupported_grant_type');
     })
     .post('/auth/v1/verify', (c) => verify(c.req.raw))
     .get('/auth/v1/verify', () => expired());

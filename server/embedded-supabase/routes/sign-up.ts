@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAccount } from './accounts';
+import { createAccount } from './account-queries';
+import { attemptLimits } from './attempt-limits';
 import { issueSession } from './issue-session';
-import { attemptLimits } from './limits';
 import { emailSchema, hashPassword, passwordError, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
-import { authError, tooMany } from './request-session';
+import { authErrorResponse, tooMany } from './request-session';
 
 const schema = z.strictObject({
   email: emailSchema.nullish().or(z.literal('')),
@@ -30,7 +30,7 @@ export function signUpRoutes(backend: Backend): Hono {
 
   async function anonymous(request: Request, metadata: Record<string, unknown>): Promise<Response> {
     if (!settings.anonymousSignIns)
-      return authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      return authErrorResponse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     const wait = await limits.take('anonymous', 'all');
     if (wait > 0) return tooMany(wait);
     const created = await createAccount(backend, { confirmed: false, metadata, isAnonymous: true });
@@ -42,11 +42,11 @@ export function signUpRoutes(backend: Backend): Hono {
     const parsed = schema.safeParse(await c.req.json().catch(() => null));
     const { email, phone, password, data } = parsed.data ?? {};
     if (parsed.success && !email && !phone && !password) return anonymous(c.req.raw, data ?? {});
-    if (!settings.signUp) return authError(422, 'signup_disabled', 'Signups not allowed for this instance');
-    if (!parsed.success) return authError(400, 'validation_failed', z.prettifyError(parsed.error));
-    if (!password) return authError(400, 'validation_failed', 'Signup requires a valid password');
+    if (!settings.signUp) return authErrorResponse(422, 'signup_disabled', 'Signups not allowed for this instance');
+    if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
+    if (!password) return authErrorResponse(400, 'validation_failed', 'Signup requires a valid password');
     if (!email && !phone)
-      return authError(400, 'validation_failed', 'To signup, please provide your email or phone number');
+      return authErrorResponse(400, 'validation_failed', 'To signup, please provide your email or phone number');
     if (phone && !email && !settings.smsHook) return phoneDisabled('Phone signups are disabled');
     const weak = passwordError(password);
     if (weak) return weak;
@@ -62,8 +62,8 @@ export function signUpRoutes(backend: Backend): Hono {
     });
     if (!created)
       return email
-        ? authError(422, 'user_already_exists', 'User already registered')
-        : authError(422, 'phone_exists', 'User already registered');
+        ? authErrorResponse(422, 'user_already_exists', 'User already registered')
+        : authErrorResponse(422, 'phone_exists', 'User already registered');
     if (email) return issueSession(backend, c.req.raw, created.id, 'password');
     const sent = await phones.send('phone', created.id, created.phone);
     return sent.ok ? Response.json(created) : sent;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { checkLink, checkUpload, sendObject, signLink, signUpload } from '../storage/download';
 import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
-import { storedFiles } from '../storage/files';
 import { listPage } from '../storage/list-page';
 import {
   checkLimits,
@@ -16,7 +15,8 @@ import {
   objectKey,
   type StoredObject,
 } from '../storage/objects';
-import { callerOf, trustedCaller } from '../storage/request-user';
+import { requestUserSession, trustedUserSession } from '../storage/request-user';
+import { storedFiles } from '../storage/stored-files';
 import { checkUploadAllowed, readUpload, storeObject } from '../storage/upload';
 import { bucketRoutes } from './buckets';
 import { resumableRoutes } from './resumable-uploads';
@@ -60,7 +60,7 @@ export function storageRoutes(backend: Backend): Hono {
     return { bucket, key: rest.join('/') };
   };
   const visible = async (c: Context, { bucket, key }: { bucket: string; key: string }) => {
-    const as = await callerOf(backend, c.req.raw);
+    const as = await requestUserSession(backend, c.req.raw);
     return as.run((query) => findObject(query, bucket, objectKey(key)));
   };
 
@@ -71,7 +71,7 @@ export function storageRoutes(backend: Backend): Hono {
     );
     const { bucketId, sourceKey, destinationKey, destinationBucket } = parsed;
     const { copyMetadata, metadata: overrides } = parsed;
-    const as = await callerOf(backend, c.req.raw);
+    const as = await requestUserSession(backend, c.req.raw);
     const target = await findBucket(database, destinationBucket ?? bucketId);
     const key = objectKey(destinationKey);
     const version = randomUUID();
@@ -117,12 +117,12 @@ export function storageRoutes(backend: Backend): Hono {
     .route('/', resumableRoutes(backend, files, maxBytes))
     .use(`${base}/*`, bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
     .post(`${base}/list/:bucket`, async (c) => {
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
       return c.json(await as.run((query) => listObjects(query, c.req.param('bucket'), request)));
     })
     .post(`${base}/list-v2/:bucket`, async (c) => {
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
       return c.json(await as.run((query) => listPage(query, c.req.param('bucket'), request)));
     })
@@ -130,7 +130,7 @@ export function storageRoutes(backend: Backend): Hono {
     .post(`${base}/copy`, (c) => transfer(c, 'copy'))
     .post(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       await checkUploadAllowed(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
       return c.json(await signUpload(backend, bucket, objectKey(key), as.userId, upsert));
@@ -138,13 +138,13 @@ export function storageRoutes(backend: Backend): Hono {
     .put(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');
       const grant = await checkUpload(backend, bucket, key, c.req.query('token') ?? '');
-      const as = trustedCaller(backend, grant.owner);
+      const as = trustedUserSession(backend, grant.owner);
       const mode = grant.upsert ? 'upsert' : 'insert';
       return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })
     .post(`${base}/sign/:bucket`, async (c) => {
       const { paths, ...rest } = await body(c, z.object({ expiresIn, paths: z.array(z.string()).max(1000) }));
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const bucket = c.req.param('bucket');
       const links = paths.map(async (path) => {
         const found = await as.run((query) => findObject(query, bucket, path)).catch(() => null);
@@ -186,7 +186,7 @@ export function storageRoutes(backend: Backend): Hono {
     .get(`${base}/*`, async (c) => sendObject(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
     .on(['POST', 'PUT'], `${base}/*`, async (c) => {
       const { bucket, key } = keyOf(c, '');
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       const mode = c.req.method === 'PUT' ? 'update' : upsert ? 'upsert' : 'insert';
       // Callers who may not write are refused before their file is read.
@@ -195,7 +195,7 @@ export function storageRoutes(backend: Backend): Hono {
     })
     .delete(`${base}/:bucket`, async (c) => {
       const { prefixes } = await body(c, removeSchema);
-      const as = await callerOf(backend, c.req.raw);
+      const as = await requestUserSession(backend, c.req.raw);
       const removed = await as.run((query) =>
         query<StoredObject>(
           `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${objectColumns}`,
@@ -209,6 +209,7 @@ export function storageRoutes(backend: Backend): Hono {
   // What hosted projects have as options: image transformation, cache purging, life cycles, analytics and vector
   // buckets, S3.
   routes.all('/storage/v1/*', (c) => {
+    if (c.req.path.startsWith('/storage/v1/iceberg/v1/')) return featureNotEnabled().toIcebergResponse();
     if (/^\/storage\/v1\/(render|cdn|iceberg|vector|s3|bucket\/[^/]+\/lifecycle)(\/|$)/.test(c.req.path))
       return featureNotEnabled().toResponse();
     const message = `Route ${c.req.method}:${c.req.path} not found`;

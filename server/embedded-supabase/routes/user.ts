@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { identitiesColumn } from './accounts';
+import { identitiesColumn } from './account-queries';
+import { attemptLimits } from './attempt-limits';
 import { listFactors } from './factor-queries';
-import { attemptLimits } from './limits';
 import { oneTimeTokens } from './one-time-tokens';
 import { passwordError, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
-import { authError, readCaller, tooMany } from './request-session';
+import { authErrorResponse, readCaller, tooMany } from './request-session';
 
 const anything = z.unknown().optional();
 const changeSchema = z.strictObject({
@@ -56,13 +56,13 @@ export function userRoutes(backend: Backend): Hono {
       const caller = await readCaller(backend, c.req.raw);
       if (caller instanceof Response) return caller;
       const change = changeSchema.safeParse(await c.req.json().catch(() => null));
-      if (!change.success) return authError(400, 'validation_failed', z.prettifyError(change.error));
+      if (!change.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(change.error));
       // Confirmation emails for a changed address are not sent from here: administrators change it (updateUserById,
       // generateLink).
       if (change.data.email)
-        return authError(422, 'email_provider_disabled', 'The email address cannot be changed here');
+        return authErrorResponse(422, 'email_provider_disabled', 'The email address cannot be changed here');
       if (change.data.current_password)
-        return authError(
+        return authErrorResponse(
           422,
           'validation_failed',
           'current_password is not supported: reauthenticate and send the nonce',
@@ -72,7 +72,7 @@ export function userRoutes(backend: Backend): Hono {
       if (weak) return weak;
       const factors = await listFactors(backend, caller.userId);
       if (change.data.password && caller.aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))
-        return authError(
+        return authErrorResponse(
           401,
           'insufficient_aal',
           'AAL2 session is required to update email or password when MFA is enabled.',
@@ -81,13 +81,14 @@ export function userRoutes(backend: Backend): Hono {
         const wait = await limits.take('code', caller.userId);
         if (wait > 0) return tooMany(wait);
         if (!(await tokens.consume('reauthentication', caller.userId, nonce)))
-          return authError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+          return authErrorResponse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
         await limits.forget('code', caller.userId);
       }
       if (change.data.phone) {
         if (!backend.settings.smsHook) return phoneDisabled();
         const phone = phoneSchema.safeParse(change.data.phone);
-        if (!phone.success) return authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
+        if (!phone.success)
+          return authErrorResponse(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
         const sent = await phoneCodes(backend).send('phone_change', caller.userId, phone.data);
         if (!sent.ok) return sent;
       }

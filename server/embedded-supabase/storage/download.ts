@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Backend } from '../backend';
 import { invalidJwt, invalidRange } from './errors';
-import type { storedFiles } from './files';
 import type { StoredObject } from './objects';
+import type { storedFiles } from './stored-files';
 
 const secretOf = ({ settings }: Backend) => new TextEncoder().encode(settings.jwtSecret);
 

@@ -12,6 +12,12 @@ export class StorageError extends Error {
     const { status, code, message } = this;
     return Response.json({ statusCode: String(status), error: code, code, message }, { status });
   }
+
+  /** The form of the Iceberg catalogue API, which supabase-js turns into an `IcebergError`. */
+  toIcebergResponse(): Response {
+    const { status, code, message } = this;
+    return Response.json({ error: { message, type: code, code: status } }, { status });
+  }
 }
 
 export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found');

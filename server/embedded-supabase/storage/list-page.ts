@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidRequest } from './errors';
-import type { CallerQuery } from './request-user';
+import type { StorageUserQuery } from './request-user';
 
 const schema = z.object({
   prefix: z.string().max(1024).default(''),
@@ -39,7 +39,7 @@ function readCursor(cursor: string | undefined) {
  * One page of a bucket by a cursor (`listV2`): with a delimiter one level with its folders, without one every object
  * below the prefix.
  */
-export async function listPage(query: CallerQuery, bucket: string, request: unknown) {
+export async function listPage(query: StorageUserQuery, bucket: string, request: unknown) {
   const parsed = schema.safeParse(request ?? {});
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
   const { prefix, limit, with_delimiter: byLevel, sortBy } = parsed.data;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
 import { invalidRequest, noSuchBucket, noSuchKey, tooLarge, wrongType } from './errors';
-import type { CallerQuery } from './request-user';
+import type { StorageUserQuery } from './request-user';
 
 /** A bucket with its limits. */
 export type StorageBucket = {
@@ -57,7 +57,7 @@ export function checkLimits(bucket: StorageBucket, size: number, type: string): 
 }
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */
-export async function findObject(query: CallerQuery, bucket: string, key: string): Promise<StoredObject> {
+export async function findObject(query: StorageUserQuery, bucket: string, key: string): Promise<StoredObject> {
   const [found] = await query<StoredObject>(
     `select ${objectColumns} from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
@@ -83,7 +83,7 @@ const listSchema = z.object({
  * One level of a bucket: files with their data, and folders with only a name. Throws `StorageError` for a malformed
  * request.
  */
-export async function listObjects(query: CallerQuery, bucket: string, request: unknown) {
+export async function listObjects(query: StorageUserQuery, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
   const { prefix, limit, offset, search, sortBy } = parsed.data;

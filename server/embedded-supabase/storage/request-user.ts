@@ -4,13 +4,16 @@ import type { Backend } from '../backend';
 import { StorageError, toStorageError } from './errors';
 
 /** Statements that run as the caller, under the policies of `storage.objects`. */
-export type StorageCaller = {
+export type StorageUserSession = {
   userId: string | null;
-  run: <T>(work: (query: CallerQuery) => Promise<T>, dry?: boolean) => Promise<T>;
+  run: <T>(work: (query: StorageUserQuery) => Promise<T>, dry?: boolean) => Promise<T>;
 };
 
 /** Rows of one statement inside a transaction. */
-export type CallerQuery = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+export type StorageUserQuery = <Row = Record<string, unknown>>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<Row[]>;
 
 type Auth = { role: 'anon' | 'authenticated' | 'service_role'; uid?: string; jwt?: Record<string, unknown> };
 
@@ -32,7 +35,7 @@ async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
 }
 
 /** The back end itself, on behalf of somebody whose right was checked before. */
-export function trustedCaller(backend: Backend, userId: string | null): StorageCaller {
+export function trustedUserSession(backend: Backend, userId: string | null): StorageUserSession {
   return asCaller(backend, { role: 'service_role' }, userId);
 }
 
@@ -40,12 +43,12 @@ export function trustedCaller(backend: Backend, userId: string | null): StorageC
  * The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or
  * token.
  */
-export async function callerOf(backend: Backend, request: Request): Promise<StorageCaller> {
+export async function requestUserSession(backend: Backend, request: Request): Promise<StorageUserSession> {
   const auth = await authOf(backend, request);
   return asCaller(backend, auth, auth.uid ?? null);
 }
 
-function asCaller(backend: Backend, auth: Auth, userId: string | null): StorageCaller {
+function asCaller(backend: Backend, auth: Auth, userId: string | null): StorageUserSession {
   const { connection } = backend.database;
   return {
     userId,

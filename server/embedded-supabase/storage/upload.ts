@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest } from './errors';
-import type { storedFiles } from './files';
 import { checkLimits, findBucket, findObject, objectKey } from './objects';
-import type { CallerQuery, StorageCaller } from './request-user';
+import type { StorageUserQuery, StorageUserSession } from './request-user';
+import type { storedFiles } from './stored-files';
 
 /** What is uploaded: how the file gets its place, and what its row says. */
 export type StorageUpload = {
@@ -25,7 +25,7 @@ const metadataSchema = z.record(z.string(), z.unknown());
 const maxMetadataBytes = 8 * 1024;
 
 /** The metadata that a client attaches to a file, as JSON text; throws `StorageError` when it is none. */
-export function parseUserMetadata(text: string | null): Record<string, unknown> | null {
+export function parseFileMetadata(text: string | null): Record<string, unknown> | null {
   if (!text) return null;
   if (text.length > maxMetadataBytes) throw invalidRequest('The metadata is larger than 8 kB');
   try {
@@ -54,7 +54,7 @@ export async function readUpload(request: Request): Promise<StorageUpload> {
       ...fromBytes(new Uint8Array(await request.arrayBuffer())),
       type: bareType(type),
       cacheControl: `max-age=${seconds(request.headers.get('cache-control'))}`,
-      userMetadata: parseUserMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
+      userMetadata: parseFileMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
     };
   }
   const form = await request.formData().catch(() => {
@@ -66,7 +66,7 @@ export async function readUpload(request: Request): Promise<StorageUpload> {
     ...fromBytes(new Uint8Array(await file.arrayBuffer())),
     type: bareType(file.type),
     cacheControl: `max-age=${seconds(form.get('cacheControl') as string | null)}`,
-    userMetadata: parseUserMetadata(form.get('metadata') as string | null),
+    userMetadata: parseFileMetadata(form.get('metadata') as string | null),
   };
 }
 
@@ -79,8 +79,8 @@ type Row = { bucket: string; key: string; version: string; metadata: object; use
 
 /** Writes the row of an upload; returns the version that it replaces. */
 async function writeRow(
-  query: CallerQuery,
-  as: StorageCaller,
+  query: StorageUserQuery,
+  as: StorageUserSession,
   mode: UploadMode,
   row: Row,
 ): Promise<string | undefined> {
@@ -97,7 +97,7 @@ async function writeRow(
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
 export async function checkUploadAllowed(
   backend: Backend,
-  as: StorageCaller,
+  as: StorageUserSession,
   bucketId: string,
   name: string,
   mode: UploadMode,
@@ -114,7 +114,7 @@ export async function checkUploadAllowed(
 export async function storeObject(
   backend: Backend,
   files: ReturnType<typeof storedFiles>,
-  as: StorageCaller,
+  as: StorageUserSession,
   bucketId: string,
   name: string,
   upload: StorageUpload,

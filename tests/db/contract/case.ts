@@ -34,10 +34,10 @@ export const clientOnly = (...names: string[]): Cases =>
 export async function outcomeOf(run: NonNullable<Case['run']>, context: Context): Promise<string> {
   try {
     const value = (await run(context)) as {
-      error?: { code?: string; status?: number; message?: string } | null;
+      error?: { code?: string; icebergType?: string; status?: number; message?: string } | null;
     } | null;
     const error = value?.error;
-    return error ? (error.code ?? error.message ?? 'error') : 'works';
+    return error ? (error.code ?? error.icebergType ?? error.message ?? 'error') : 'works';
   } catch (error) {
     return `threw: ${(error as Error).message}`;
   }

@@ -87,6 +87,31 @@ export const analytics: Cases = {
   listBuckets: off(notEnabled, ({ service }) => service.storage.analytics.listBuckets()),
 };
 
+// The response to a HEAD request has no body to say why.
+const refusedHead = 'Request failed with status 403';
+const iceberg = ({ service }: Context) => service.storage.analytics.from('x');
+const table = { namespace: ['a'], name: 'b' };
+const newTable = { name: 'b', schema: { type: 'struct' as const, fields: [], 'schema-id': 0 } };
+export const analyticsBucket: Cases = {
+  createNamespace: off(notEnabled, (context) => iceberg(context).createNamespace({ namespace: ['a'] })),
+  createNamespaceIfNotExists: off(notEnabled, (context) =>
+    iceberg(context).createNamespaceIfNotExists({ namespace: ['a'] }),
+  ),
+  createTable: off(notEnabled, (context) => iceberg(context).createTable({ namespace: ['a'] }, newTable)),
+  createTableIfNotExists: off(notEnabled, (context) =>
+    iceberg(context).createTableIfNotExists({ namespace: ['a'] }, newTable),
+  ),
+  dropNamespace: off(notEnabled, (context) => iceberg(context).dropNamespace({ namespace: ['a'] })),
+  dropTable: off(notEnabled, (context) => iceberg(context).dropTable(table)),
+  listNamespaces: off(notEnabled, (context) => iceberg(context).listNamespaces()),
+  listTables: off(notEnabled, (context) => iceberg(context).listTables({ namespace: ['a'] })),
+  loadNamespaceMetadata: off(notEnabled, (context) => iceberg(context).loadNamespaceMetadata({ namespace: ['a'] })),
+  loadTable: off(notEnabled, (context) => iceberg(context).loadTable(table)),
+  namespaceExists: off(refusedHead, (context) => iceberg(context).namespaceExists({ namespace: ['a'] })),
+  tableExists: off(refusedHead, (context) => iceberg(context).tableExists(table)),
+  updateTable: off(notEnabled, (context) => iceberg(context).updateTable(table, {})),
+};
+
 export const vectors: Cases = {
   ...clientOnly(...helpers, 'from'),
   createBucket: off(notEnabled, ({ service }) => service.storage.vectors.createBucket('x')),

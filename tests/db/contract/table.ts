@@ -31,6 +31,7 @@ export const parts: { name: string; object: object; cases: Cases }[] = [
   { name: 'storage', object: client.storage, cases: storage.storage },
   { name: 'storage.from()', object: client.storage.from('x'), cases: storage.file },
   { name: 'storage.analytics', object: client.storage.analytics, cases: storage.analytics },
+  { name: 'storage.analytics.from()', object: client.storage.analytics.from('x'), cases: storage.analyticsBucket },
   { name: 'storage.vectors', object: client.storage.vectors, cases: storage.vectors },
   { name: 'storage.vectors.from()', object: vectorBucket, cases: storage.vectorIndexes },
   { name: 'storage.vectors.from().index()', object: vectorBucket.index('y'), cases: storage.vectorData },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
-import type { BackendEnv } from '@/server/backend-process';
+import type { SupabaseVariables } from '@/server/backend-process';
 import { startBackend } from '@/server/backend-process';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
@@ -56,7 +56,7 @@ export async function seedLeads(dataDir: string, leads: number): Promise<void> {
 }
 
 /** Creates a sales account and returns its client. */
-export async function inboxAccount(env: BackendEnv) {
+export async function inboxAccount(env: SupabaseVariables) {
   const service = serviceClient(env);
   const account = { email: `sales-${randomUUID()}@staff.example`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });

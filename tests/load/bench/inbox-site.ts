@@ -1,4 +1,4 @@
-import type { BackendEnv } from '@/server/backend-process';
+import type { SupabaseVariables } from '@/server/backend-process';
 import { staffSite } from './staff-site';
 
 const pages: [name: string, query: string, search: boolean][] = [
@@ -14,7 +14,7 @@ const pages: [name: string, query: string, search: boolean][] = [
  * Starts the built site over a back end, and returns the inbox pages of a signed-in member; null
  * if the build is missing or outdated.
  */
-export async function inboxSite(env: BackendEnv) {
+export async function inboxSite(env: SupabaseVariables) {
   const site = await staffSite(env, 'sales');
   if (!site) return null;
   const { url, pid, cookie, stop } = site;

@@ -95,7 +95,7 @@ export function startProxy(port: number, instances: number[], host = '$server_na
   const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');
   const example = readFileSync(path.join(project, 'deploy/nginx/site.conf'), 'utf8')
     .replace('server 127.0.0.1:3000;', upstream)
-    .replace('/var/cache/nginx/site', '{folder}/cache')
+    .replaceAll('/var/cache/nginx', '{folder}/cache')
     .replaceAll('/var/log/nginx', '{folder}')
     .replaceAll('$server_name', host)
     // Whoever tests it asks for no name, which the default server refuses.

@@ -4,8 +4,8 @@ import { createServerClient } from '@supabase/ssr';
 import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
 import { sessionCookie } from '@/lib/supabase/session-cookie';
-import type { BackendEnv } from '@/server/backend-process';
-import { isBuilt, sourceStamps } from '@/server/build/stamps';
+import type { SupabaseVariables } from '@/server/backend-process';
+import { isBuilt, sourceStamps } from '@/server/build/build-stamps';
 import { startProgram, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
@@ -13,7 +13,7 @@ import { serviceClient } from '@/server/staff-accounts';
 /**
  * Creates an account of that role and signs in: the client, and the Cookie header as the site's own client writes it.
  */
-async function signedIn(env: BackendEnv, role: 'sales' | 'editor') {
+async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
   const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
   const service = serviceClient(env);
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
@@ -36,11 +36,11 @@ async function signedIn(env: BackendEnv, role: 'sales' | 'editor') {
 }
 
 /** Starts the built site over a back end, with a session of that role; null if the build is missing or outdated. */
-export async function staffSite(env: BackendEnv, role: 'sales' | 'editor') {
+export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
   if (!isBuilt('served', sourceStamps())) return null;
   const port = await freePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
-  const child = startProgram('server/site.ts', [], settings);
+  const child = startProgram('server/web-server.ts', [], settings);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(`${url}/api/health/live`).catch(() => null))?.ok; tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error('The site did not start.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { thanksId } from '@/lib/forms/form-values';
-import type { BackendEnv } from '@/server/backend-process';
+import type { SupabaseVariables } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 
 /**
@@ -22,7 +22,7 @@ const formValues = (key: string) => ({
 });
 
 /** Submits like the site's own code: one insert over the API of the back end. */
-export function throughBackend(env: BackendEnv): Submit {
+export function throughBackend(env: SupabaseVariables): Submit {
   const client = serviceClient(env);
   return async (key) => {
     const { fullName, businessName, businessType, ...rest } = formValues(key);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, World } from '../fault';
 import { program, startSite } from '../site';
 
-const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
+export const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
 function emptyFolder(onCleanup: World['onCleanup']): string {
@@ -38,24 +38,27 @@ const full: Fault = {
     onCleanup(() => unmount(folder));
     return folder;
   },
-  async apply({ dataDir }) {
-    const filler = path.join(dataDir, 'filler');
-    const fill = () => {
-      const file = openSync(filler, 'a');
-      try {
-        for (const size of [1 << 20, 1 << 12]) for (;;) if (!tryWrite(file, size)) break;
-      } finally {
-        closeSync(file);
-      }
-    };
-    // Repeatedly, because deleted files free space in the meantime.
-    for (let second = 0; second < 10; second++) {
-      fill();
-      await sleep(1000);
-    }
-    rmSync(filler);
-  },
+  apply: ({ dataDir }) => fillDisk(dataDir, 10),
 };
+
+/** Keeps the disk of a folder full for some seconds. */
+export async function fillDisk(folder: string, seconds: number): Promise<void> {
+  const filler = path.join(folder, 'filler');
+  const fill = () => {
+    const file = openSync(filler, 'a');
+    try {
+      for (const size of [1 << 20, 1 << 12]) for (;;) if (!tryWrite(file, size)) break;
+    } finally {
+      closeSync(file);
+    }
+  };
+  // Repeatedly, because deleted files free space in the meantime.
+  for (let second = 0; second < seconds; second++) {
+    fill();
+    await sleep(1000);
+  }
+  rmSync(filler);
+}
 
 function tryWrite(file: number, size: number): boolean {
   try {

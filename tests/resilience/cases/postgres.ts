@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Fault, World } from '../fault';
+import { fillDisk, needsRoot } from './disk';
 
 function database({ postgres: server }: World) {
   if (!server) throw new Error('This fault needs a PostgreSQL');
@@ -62,11 +63,24 @@ const readOnly: Fault = {
     await database(world).run('alter system set default_transaction_read_only = on');
     await database(world).run(`select pg_reload_conf(); ${others}`);
     await sleep(8000);
-    await database(world).run(
-      'set default_transaction_read_only = off; alter system reset default_transaction_read_only',
-    );
+    await database(world).run('alter system reset default_transaction_read_only');
     await database(world).run('select pg_reload_conf()');
   },
 };
 
-export const postgresFaults = [restarted, terminated, full, readOnly];
+const diskFull: Fault = {
+  name: 'pg-disk-full',
+  what: 'the disk of PostgreSQL full for 10 s (tmpfs); PostgreSQL is started again if that ended it',
+  only: 'PostgreSQL',
+  postgresDisk: '160m',
+  // So that its log of changes needs new files, and room for them, while the disk is full.
+  postgres: { min_wal_size: '32MB', max_wal_size: '32MB', wal_init_zero: 'off', wal_recycle: 'off' },
+  missing: needsRoot,
+  async apply(world) {
+    const server = database(world);
+    await fillDisk(server.folder, 10);
+    if (server.hasEnded()) await server.start();
+  },
+};
+
+export const postgresFaults = [restarted, terminated, full, readOnly, diskFull];

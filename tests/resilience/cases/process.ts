@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilEnded } from '@/server/child-process';
@@ -40,6 +41,58 @@ const allKilled: Fault = {
   },
 };
 
+const plan = '/feeding-plan/plan.pdf?v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
+const pdfsAtOnce = 4;
+const stopProblems: string[] = [];
+
+/** Requests a feeding plan as PDF; resolves once the request is sent, with what will be wrong with the response. */
+function requestPdf(port: number): Promise<{ problem: Promise<string | null> }> {
+  return new Promise((resolve) => {
+    const call = request({ host: '127.0.0.1', port, path: plan, agent: false });
+    const problem = new Promise<string | null>((settle) => {
+      call.once('error', (error) => settle(`a PDF was cut off: ${error.message}`));
+      call.once('response', (response) => {
+        let tail = '';
+        response.setEncoding('latin1').on('data', (part: string) => {
+          tail = (tail + part).slice(-32);
+        });
+        response.once('error', (error) => settle(`a PDF was cut off: ${error.message}`));
+        response.once('end', () => {
+          const whole = response.statusCode === 200 && tail.includes('%%EOF');
+          settle(whole ? null : `status ${response.statusCode} instead of a whole PDF`);
+        });
+      });
+    });
+    call.once('finish', () => resolve({ problem }));
+    call.once('error', () => resolve({ problem }));
+    call.end();
+  });
+}
+
+const stopped: Fault = {
+  name: 'stopped',
+  what: 'site asked to stop (SIGTERM) during forms and PDFs, three times: every PDF that was begun arrives whole; a service manager restarts it',
+  pagesMayFail: true,
+  async apply(world) {
+    stopProblems.length = 0;
+    for (let round = 0; round < 3; round++) {
+      const calm = world.surge(10);
+      const { site } = world;
+      const pdfs = await Promise.all(Array.from({ length: pdfsAtOnce }, () => requestPdf(site.port)));
+      // So that the site has accepted them.
+      await sleep(100);
+      site.launcher.kill('SIGTERM');
+      const code = await untilEnded(site.launcher);
+      if (code !== 0) stopProblems.push(`the site ended with code ${code}`);
+      const problems = await Promise.all(pdfs.map(({ problem }) => problem));
+      stopProblems.push(...problems.filter((problem) => problem !== null));
+      await startAgain(world);
+      await calm();
+    }
+  },
+  check: async () => [...stopProblems],
+};
+
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const hand = (dataDir: string) => path.join(path.dirname(dataDir), `${path.basename(dataDir)}.clock`);
 
@@ -65,4 +118,4 @@ const clock: Fault = {
   },
 };
 
-export const processFaults = [siteKilled, allKilled, clock];
+export const processFaults = [siteKilled, allKilled, stopped, clock];

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyProject } from '@/scripts/project-copy';
 import { startBackend } from '@/server/backend-process';
-import { stopProcess } from '@/server/child-process';
+import { stopProcess, untilEnded } from '@/server/child-process';
+import { openDatabase } from '@/server/embedded-supabase/database';
 import { loadKeys } from '@/server/embedded-supabase/keys';
+import { freePort } from '@/server/free-port';
 import type { Fault } from '../fault';
 import { program, startSite } from '../site';
 
@@ -18,7 +20,6 @@ let old: { backend: Awaited<ReturnType<typeof startBackend>>; copy: string } | u
 
 const upgrade: Fault = {
   name: 'upgrade',
-  only: 'embedded',
   what: 'back end replaced by one with a new migration under the running site; 5 s later the site is replaced too',
   async prepare(dataDir, onCleanup) {
     // Before measuring starts, because copying blocks the process that simulates the visitors for most of a second.
@@ -70,4 +71,66 @@ const upgrade: Fault = {
   },
 };
 
-export const upgradeFaults = [upgrade];
+// Of three parts, so that a half of it would show.
+const slowMigration = `create table public.upgrade_probes (id uuid primary key default gen_random_uuid());
+alter table public.upgrade_probes enable row level security;
+select pg_sleep(2);
+alter table public.contact_messages add column upgrade_probe text not null default 'new';`;
+const partsOfIt = `select (to_regclass('public.upgrade_probes') is not null)::int
+  + (select count(*)::int from pg_attribute where attrelid = 'public.contact_messages'::regclass and attname = 'upgrade_probe')
+  + (select count(*)::int from supabase_migrations.schema_migrations where version = '29990101000000') as parts`;
+
+/** How much of the slow migration is in a database that no process uses: 0 to 3. */
+async function migratedParts(dataDir: string): Promise<number> {
+  const database = await openDatabase(dataDir, process.env.DATABASE_URL);
+  try {
+    const [row] = await database.query<{ parts: number }>(partsOfIt);
+    return row?.parts ?? Number.NaN;
+  } finally {
+    await database.close();
+  }
+}
+
+const migrationStopped: Fault = {
+  name: 'migration-stopped',
+  what: 'site stopped; a new version asked to stop (SIGTERM) or killed (SIGKILL) every half second until its migration is done, which is whole or not there; then the former version again',
+  pagesMayFail: true,
+  async apply({ dataDir, site, replaceSite, onCleanup }) {
+    const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
+    onCleanup(() => rmSync(copy, { recursive: true, force: true }));
+    writeFileSync(path.join(copy, 'supabase/migrations/29990101000000_upgrade_probe.sql'), slowMigration);
+    await site.stop();
+    const { publishableKey, secretKey, jwtSecret } = loadKeys(dataDir);
+    const start = async () =>
+      program(
+        ['server/embedded-supabase/main.ts'],
+        {
+          ...{ DATA_DIR: dataDir, BACKEND_PORT: String(await freePort(0)), BACKEND_LOG_LEVEL: 'error' },
+          BACKEND_INSTANCE: 'upgrade-that-is-stopped',
+          ...{
+            SUPABASE_PUBLISHABLE_KEY: publishableKey,
+            SUPABASE_SECRET_KEY: secretKey,
+            SUPABASE_JWT_SECRET: jwtSecret,
+          },
+        },
+        copy,
+      );
+    const parts: number[] = [];
+    // Each start has half a second more, until one has come to its end.
+    for (let round = 1; parts.at(-1) !== 3; round++) {
+      if (round > 40) throw new Error(`the migration was never reached: ${parts}`);
+      const { child } = await start();
+      await sleep(round * 500);
+      child.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
+      await untilEnded(child);
+      parts.push(await migratedParts(dataDir));
+    }
+    const half = parts.filter((found) => found !== 0 && found !== 3);
+    if (half.length > 0 || parts.length < 4) throw new Error(`not all or nothing of the migration: ${parts}`);
+    const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+    onCleanup(next.stop);
+    replaceSite(next);
+  },
+};
+
+export const upgradeFaults = [upgrade, migrationStopped];

@@ -83,3 +83,22 @@ test('every file that a command names is there', () => {
   for (const [file] of guide.matchAll(/(?:server|deploy|supabase)\/[\w./-]+\.\w+/g))
     expect(existsSync(path.join(root, file)), file).toBe(true);
 });
+
+test.skipIf(!isInstalled('caddy', 'version'))('the command for Caddy, as written, makes a file that it accepts', () => {
+  const line =
+    block('Caddyfile')
+      .split('\n')
+      .find((each) => each.includes('sed -e')) ?? '';
+  const file = path.join(folder, 'Caddyfile');
+  const command = line.replaceAll('sudo ', '').replace('/srv/site/app', root).replace('/etc/caddy/Caddyfile', file);
+  expect(spawnSync('sh', ['-ec', command], { encoding: 'utf8' }).stderr).toBe('');
+  const text = readFileSync(file, 'utf8');
+  expect(text.replace(/^\s*#.*$/gm, '')).not.toMatch(/example\.com/);
+  expect(text).toContain('redir https://www.your-site.gr{uri} 308');
+  const { stdout, status } = spawnSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', file], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  const hosts = [...stdout.matchAll(/"host":\["([^"]*)"\]/g)].map(([, host]) => host);
+  expect(hosts).toEqual(['www.your-site.gr', 'your-site.gr']);
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getClaims } from '@/lib/content/claims';
+import { getClaims } from '@/lib/content/company-claims';
 import { animalsOf } from '@/lib/content/composition';
 import { getProduct, getProducts } from '@/lib/content/products';
 import { localeCodes } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import { dogWords } from '@/tests/unit/dog-words';
+import { dogTerms } from '@/tests/unit/dog-terms';
 
 it.each(localeCodes)('%s: what refuses a file, or goes with a mail, is said of any animal', (locale) => {
   const { planPdf, planMail } = messagesOf(locale);
-  expect(JSON.stringify([planPdf.refused, planMail])).not.toMatch(dogWords);
+  expect(JSON.stringify([planPdf.refused, planMail])).not.toMatch(dogTerms);
   // The pattern knows the language: the name of a nameless dog has the word.
-  expect(planPdf.someDog).toMatch(dogWords);
+  expect(planPdf.someDog).toMatch(dogTerms);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { authTemplate } from '@/scripts/auth-templates';
-import { renderMail } from '@/server/embedded-supabase/templates';
+import { renderAuthMail } from '@/server/embedded-supabase/mail-templates';
 
 const values = { TokenHash: 'link_abc', Token: '123456', RedirectTo: 'https://site.example/auth/confirm' };
 const subjects = (locale: string) => JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')).authMail;
@@ -16,13 +16,13 @@ describe('the mails of the auth server', () => {
   );
 
   it.each(localeCodes)('are in %s and contain their link or code', (locale) => {
-    const mail = renderMail('recovery', { ...values, Data: { locale } });
+    const mail = renderAuthMail('recovery', { ...values, Data: { locale } });
     expect(mail.subject).toBe(subjects(locale).recovery.subject.replace('{brand}', 'Maera'));
     expect(mail.text).toContain('https://site.example/auth/confirm?token_hash=link_abc&type=recovery');
     expect(mail.html + mail.text).not.toMatch(/\{\{|\{brand\}/);
-    const code = renderMail('magic_link', { ...values, Data: { locale } });
+    const code = renderAuthMail('magic_link', { ...values, Data: { locale } });
     expect(code.text).toContain('123456');
     expect(code.text).not.toContain('token_hash');
-    expect(renderMail('invite', { ...values, Data: { locale } }).text).toContain('&type=invite');
+    expect(renderAuthMail('invite', { ...values, Data: { locale } }).text).toContain('&type=invite');
   });
 });

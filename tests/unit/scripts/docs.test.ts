@@ -16,7 +16,7 @@ test.each([
   ['.env.example', envExample],
   ['docs/architecture.md', architectureMarkdown],
   ['docs/licences.md', () => licencesMarkdown()],
-  ['lib/page-scripts/built.ts', pageScriptsModule],
+  ['lib/page-scripts/bundled-scripts.ts', pageScriptsModule],
 ])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
@@ -50,7 +50,7 @@ test('the diagram shows a new import once', () => {
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
   expect(partOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
   expect(partOf('lib/config/env.ts')).toBe('lib/config');
-  expect(partOf('lib/mail/admin/queries.ts')).toBe('lib/mail/admin');
+  expect(partOf('lib/mail/admin/outbox-queries.ts')).toBe('lib/mail/admin');
 });
 
 test('a row has the accepted values, the default, and when it is required', () => {

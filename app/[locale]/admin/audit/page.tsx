@@ -4,9 +4,9 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { permissions } from '@/lib/auth/permissions';
-import { listAudit, listStaff } from '@/lib/auth/queries';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { listAudit, listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 
 export const dynamic = 'force-dynamic';

@@ -3,19 +3,19 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CountryPanel } from '@/components/admin/dashboard/country-panel';
 import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
+import { LeadSourceTable } from '@/components/admin/dashboard/lead-source-table';
 import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { MailPanel } from '@/components/admin/dashboard/mail-panel';
 import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
-import { SourceTable } from '@/components/admin/dashboard/source-table';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { loadPlanStats } from '@/lib/feeding-plan/plan-statistics';
-import { countNewLeads } from '@/lib/leads/inbox';
 import { leadKinds } from '@/lib/leads/lead';
 import { readLeadFigures } from '@/lib/leads/lead-figures';
+import { countNewLeads } from '@/lib/leads/lead-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -44,7 +44,7 @@ async function LeadPanels() {
           />
         </DashboardPanel>
         <DashboardPanel id="sources" title={t('sources')}>
-          <SourceTable sources={leads.sources} />
+          <LeadSourceTable sources={leads.sources} />
         </DashboardPanel>
       </div>
       <DashboardPanel id="countries" title={t('countries')}>

@@ -15,7 +15,7 @@ import { pageNumber, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { sizeLimits } from '@/lib/media/buckets';
-import { listFiles } from '@/lib/media/queries';
+import { listFiles } from '@/lib/media/media-queries';
 import { loadSlotOverrides } from '@/lib/media/slots';
 
 export const dynamic = 'force-dynamic';

@@ -10,12 +10,12 @@ import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { readCursor } from '@/lib/cursor';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { retryRejectedMails } from '@/lib/mail/admin/actions';
-import { isFileTransport } from '@/lib/mail/admin/preview';
-import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/queries';
+import { isFileTransport } from '@/lib/mail/admin/mail-preview';
+import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
+import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
 import { mailProblems } from '@/lib/mail/mail-figures';
+import { readCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';
 
@@ -52,19 +52,26 @@ export default async function OutboxPage({ searchParams }: Props) {
           {t('files')}
         </Alert>
       )}
-      {problems.length > 0 && (
-        <Alert variant="danger" className="mb-6">
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>
-                {t('refused', { count: rejectedCount[problem] ?? 0, why: t(`problems.${problem}`) })}
-              </li>
-            ))}
-          </ul>
-          <p className="mb-3">{t('refusedHelp')}</p>
-          <ActionForm action={retryRejectedMails} hidden={{ locale }} submit={t('retryAll')} notice="inline" />
-        </Alert>
-      )}
+      {/* Not inside the alert, which is gone when the emails are queued again: the result stays. */}
+      <ActionForm
+        action={retryRejectedMails}
+        hidden={{ locale }}
+        submit={problems.length > 0 ? t('retryAll') : undefined}
+        className="mb-6 [&>button]:mt-3"
+      >
+        {problems.length > 0 && (
+          <Alert variant="danger">
+            <ul className="mb-2">
+              {problems.map((problem) => (
+                <li key={problem}>
+                  {t('refused', { count: rejectedCount[problem] ?? 0, why: t(`problems.${problem}`) })}
+                </li>
+              ))}
+            </ul>
+            <p>{t('refusedHelp')}</p>
+          </Alert>
+        )}
+      </ActionForm>
       <nav aria-label={t('filter')}>
         <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
           <li>

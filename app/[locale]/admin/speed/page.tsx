@@ -9,7 +9,7 @@ import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { listSpeed } from '@/lib/observability/web-vitals/queries';
+import { listSpeed } from '@/lib/observability/web-vitals/list-speed';
 
 export const dynamic = 'force-dynamic';
 

@@ -14,7 +14,7 @@ import { pageNumber, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/queries';
+import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 export const dynamic = 'force-dynamic';
 

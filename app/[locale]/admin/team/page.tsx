@@ -4,9 +4,9 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { InviteForm } from '@/components/admin/invite-form';
 import { TeamList } from '@/components/admin/team-list';
 import { permissions } from '@/lib/auth/permissions';
-import { listStaff } from '@/lib/auth/queries';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
+import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 
 export const dynamic = 'force-dynamic';

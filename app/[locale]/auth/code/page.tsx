@@ -5,7 +5,7 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { codeCookie } from '@/lib/auth/code-cookie';
-import { requestCode, verifyCode } from '@/lib/auth/mail-actions';
+import { requestCode, verifyCode } from '@/lib/auth/email-sign-in-actions';
 import { afterSignIn, singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';

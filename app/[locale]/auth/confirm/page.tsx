@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
-import { confirmLink } from '@/lib/auth/mail-actions';
+import { confirmLink } from '@/lib/auth/email-sign-in-actions';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
-import { requestRecovery } from '@/lib/auth/mail-actions';
+import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';

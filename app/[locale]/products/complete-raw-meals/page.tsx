@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
+import { TextSection } from '@/components/catalogue/category-text-section';
 import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
@@ -7,13 +8,12 @@ import { LineGrid } from '@/components/catalogue/line-grid';
 import { PackRow } from '@/components/catalogue/pack-row';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { lineProducts } from '@/lib/content/catalogue-pages';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -27,7 +27,7 @@ export default async function CompleteRawMealsPage() {
   const products = getProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
   const shelf = lineProducts(meals, 28);
-  const families = pageSection(copy, 'families');
+  const families = getPageSection(copy, 'families');
   const family = (key: string) => families.items.find((item) => item.key === key);
   return (
     <PageShell path={sitePaths.completeRawMeals}>
@@ -39,7 +39,7 @@ export default async function CompleteRawMealsPage() {
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
       />
       <ItemListJsonLd products={shelf} />
-      <TextSection section={pageSection(copy, 'story')}>
+      <TextSection section={getPageSection(copy, 'story')}>
         <PackRow products={shelf} className="mt-12 lg:grid-cols-7" />
       </TextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
@@ -53,7 +53,7 @@ export default async function CompleteRawMealsPage() {
           copy={{ 'full-range': family('fullRange'), cats: family('cats'), mediterranean: family('mediterranean') }}
         />
       </section>
-      <SceneBand section={pageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
+      <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>
       <ComplementaryFoods products={products} />

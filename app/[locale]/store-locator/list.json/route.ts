@@ -1,6 +1,6 @@
 import { localeParams } from '@/lib/i18n/locales';
-import { partnerJson, partnerResponse } from '@/lib/stores/partner-list';
-import { publishedStores } from '@/lib/stores/queries';
+import { openDataJson, openDataResponse } from '@/lib/stores/open-data-feed';
+import { publishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -9,4 +9,4 @@ export const revalidate = 300;
 export const generateStaticParams = localeParams;
 
 /** The list of stores as JSON for other sites. */
-export const GET = async () => partnerResponse(partnerJson(await publishedStores()), 'application/json');
+export const GET = async () => openDataResponse(openDataJson(await publishedStores()), 'application/json');

@@ -1,7 +1,7 @@
 import { hoursLabels } from '@/components/stores/hours-labels';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
 import { displayedStores } from '@/lib/stores/displayed-store';
-import { publishedStores } from '@/lib/stores/queries';
+import { publishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

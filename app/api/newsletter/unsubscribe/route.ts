@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { followUnsubscribeLink } from '@/lib/newsletter/links';
+import { followUnsubscribeLink } from '@/lib/newsletter/follow-link';
+import { readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { newsletterPaths } from '@/lib/newsletter/paths';
-import { readUnsubscribeToken } from '@/lib/newsletter/tokens';
 
 const statuses = { unsubscribed: 200, confirmed: 200, expired: 400, invalid: 400, unavailable: 503 } as const;
 

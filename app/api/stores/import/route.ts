@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
-import { checkImport, type ImportProgress, type ImportResult } from '@/lib/stores/import/check-import';
+import { checkImport, type StoreImportProgress, type StoreImportResult } from '@/lib/stores/import/check-import';
 
 /**
  * The dry run of a spreadsheet of stores: the file is the body; lines of JSON come back, progress first, the result
@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     async start(controller) {
-      const send = (line: ImportProgress | ImportResult) =>
+      const send = (line: StoreImportProgress | StoreImportResult) =>
         controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       try {
         send(await checkImport(bytes, options, send));

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SampleRibbon } from '@/components/admin/sample-ribbon';
-import { type ContentSample, contentSamples } from '@/lib/content/samples';
-import { countSampleStores } from '@/lib/stores/queries';
+import { type ContentSample, contentSamples } from '@/lib/content/content-samples';
+import { countSampleStores } from '@/lib/stores/published-stores';
 import messages from '@/messages/staff/en.json';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'staffArea') => createTranslator({ locale: 'en', messages, namespace }),
 }));
-vi.mock('@/lib/content/samples', () => ({ contentSamples: vi.fn() }));
-vi.mock('@/lib/stores/queries', () => ({ countSampleStores: vi.fn() }));
+vi.mock('@/lib/content/content-samples', () => ({ contentSamples: vi.fn() }));
+vi.mock('@/lib/stores/published-stores', () => ({ countSampleStores: vi.fn() }));
 
 function set(samples: ContentSample[], stores: number, url = '') {
   vi.mocked(contentSamples).mockReturnValue(samples);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '@/components/feeding-plan/calculator/calculate';
+import { calculatorExamples, exampleAge } from '@/components/feeding-plan/calculator/calculator-examples';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
-import { calculatorExamples, exampleAge } from '@/components/feeding-plan/calculator/examples';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';
 import { profile } from '@/tests/unit/lib/feeding/catalogue';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
-import { labelledErrorText } from '@/components/feeding-plan/wizard/error-labels';
+import { labelledFeedingErrorText } from '@/components/feeding-plan/wizard/error-texts';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
@@ -9,9 +9,11 @@ test.each(localeCodes)('%s: a label that is a question keeps its question mark a
   // The other labels of the plan do not matter here.
   const messages = { plan, wizard, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
   for (const field of ['dogName', 'firstTimeRaw', 'currentDiet'] as const) {
-    const text = labelledErrorText(field, 'choiceRequired', messages, 'quick');
+    const text = labelledFeedingErrorText(field, 'choiceRequired', messages, 'quick');
     expect(text, 'the question as the page asks it').toContain(wizard.asks[field]);
     expect(text).not.toMatch(/[?;？]\s?[:：]/);
   }
-  expect(labelledErrorText('weightKg', 'choiceRequired', messages, 'quick')).toContain(plan.errors.choiceRequired);
+  expect(labelledFeedingErrorText('weightKg', 'choiceRequired', messages, 'quick')).toContain(
+    plan.errors.choiceRequired,
+  );
 });

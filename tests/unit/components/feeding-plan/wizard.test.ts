@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillPlaces } from '@/components/feeding-plan/plan-messages';
-import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-state';
-import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/progress';
+import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-form-state';
+import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/step-errors';
 import {
   freshAnswers,
   parseSharedAnswers,
@@ -13,13 +12,14 @@ import {
 } from '@/components/feeding-plan/wizard/wizard-view-url';
 import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answersToParams, type PlanVariant, planVariants, yesNo } from '@/lib/feeding/answers';
-import { catLifestyles } from '@/lib/feeding/cats';
-import { healthOptions } from '@/lib/feeding/health';
+import { catLifestyles } from '@/lib/feeding/cat-energy';
+import { healthOptions } from '@/lib/feeding/health-problems';
 import { buildPlan } from '@/lib/feeding/plan';
 import { answersToProfile } from '@/lib/feeding/profile';
 import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { fillTemplate } from '@/lib/i18n/fill-template';
 import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
 
 const complete = (variant: PlanVariant): Answers => ({
@@ -254,6 +254,6 @@ describe('any combination of values', () => {
 });
 
 test('placeholders in a text are filled, unknown ones stay visible', () => {
-  expect(fillPlaces('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
-  expect(fillPlaces('{a} {b}', { a: 1 })).toBe('1 {b}');
+  expect(fillTemplate('Step {step} of {total}', { step: 2, total: '4' })).toBe('Step 2 of 4');
+  expect(fillTemplate('{a} {b}', { a: 1 })).toBe('1 {b}');
 });

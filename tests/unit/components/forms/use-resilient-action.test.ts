@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { expect, it } from 'vitest';
 import { withNetworkErrorResult } from '@/components/forms/use-resilient-action';
-import type { ActionResult } from '@/lib/result';
+import type { ActionResult } from '@/lib/action-result';
 
 const entered = new FormData();
 for (const [name, value] of [

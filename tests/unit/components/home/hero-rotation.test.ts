@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allPicturesDecoded, fadeMs, HeroRotation, slideMs } from '@/components/home/hero-rotation';
+import { allPicturesDecoded, fadeMs, HeroRotationTimer, slideMs } from '@/components/home/hero-rotation';
 
 const startAt = (index: number, still = false) => {
-  const rotation = new HeroRotation(6, () => index / 6);
+  const rotation = new HeroRotationTimer(6, () => index / 6);
   rotation.start(still);
   vi.advanceTimersByTime(fadeMs);
   return rotation;
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('start', () => {
   it('waits on the first slide until the pictures are there', () => {
-    const rotation = new HeroRotation(6, () => 0.5);
+    const rotation = new HeroRotationTimer(6, () => 0.5);
     rotation.step(1);
     rotation.setPaused('pointer', true);
     rotation.setPaused('pointer', false);
@@ -25,7 +25,7 @@ describe('start', () => {
   });
 
   it('fades once from the first slide to the random one', () => {
-    const rotation = new HeroRotation(6, () => 0.5);
+    const rotation = new HeroRotationTimer(6, () => 0.5);
     rotation.start(false);
     expect(rotation.view()).toMatchObject({ index: 0, fading: true, ready: true });
     vi.advanceTimersByTime(fadeMs - 1);
@@ -35,7 +35,7 @@ describe('start', () => {
   });
 
   it('does not fade if the random slide is already visible', () => {
-    const rotation = new HeroRotation(6, () => 0);
+    const rotation = new HeroRotationTimer(6, () => 0);
     rotation.start(false);
     expect(rotation.view()).toMatchObject({ index: 0, fading: false, moving: true });
   });
@@ -45,7 +45,7 @@ describe('start', () => {
   });
 
   it('stays in range, however large the random number', () => {
-    const rotation = new HeroRotation(6, () => 1 - Number.EPSILON);
+    const rotation = new HeroRotationTimer(6, () => 1 - Number.EPSILON);
     rotation.start(false);
     vi.advanceTimersByTime(fadeMs);
     expect(rotation.view().index).toBe(5);

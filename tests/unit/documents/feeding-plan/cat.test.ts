@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
-import { catHealthOptions } from '@/lib/feeding/health';
+import { catHealthOptions } from '@/lib/feeding/health-problems';
 import { vetCauses } from '@/lib/feeding/vet-first';
 import { planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { dogWords } from '@/tests/unit/dog-words';
+import { dogTerms } from '@/tests/unit/dog-terms';
 import { profile } from '@/tests/unit/lib/feeding/catalogue';
 import { paperOf, planOf } from './dogs';
 
@@ -38,8 +38,8 @@ describe.each(localeCodes)('in %s', (locale) => {
   it.each(Object.entries(cats))('the paper and the calendar of a cat (%s) speak of no dog', (_, animal) => {
     const plan = planOf(animal, locale);
     const paper = planDocumentModel(plan, paperOf(animal, locale), 'Mina', 'roomy');
-    expect(JSON.stringify(paper)).not.toMatch(dogWords);
-    expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogWords);
+    expect(JSON.stringify(paper)).not.toMatch(dogTerms);
+    expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogTerms);
   });
 
   it('the sheet for the vet of a cat speaks of no dog', () => {
@@ -47,6 +47,6 @@ describe.each(localeCodes)('in %s', (locale) => {
     const causes = vetCauses.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
     const sheet = vetSummaryModel({ reasons: ill.health, causes }, paperOf(ill, locale), 'Mina');
-    expect(JSON.stringify(sheet)).not.toMatch(dogWords);
+    expect(JSON.stringify(sheet)).not.toMatch(dogTerms);
   });
 });

@@ -70,10 +70,10 @@ vi.mock('@/lib/auth/used-tokens', () => ({
   markTokenUsed: async () => {},
 }));
 
-const { signIn } = await import('@/lib/auth/actions');
-const { confirmLink, verifyCode } = await import('@/lib/auth/mail-actions');
+const { signIn } = await import('@/lib/auth/sign-in-actions');
+const { confirmLink, verifyCode } = await import('@/lib/auth/email-sign-in-actions');
 const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
-const { signOutOtherSessions } = await import('@/lib/auth/account-actions');
+const { signOutOtherSessions } = await import('@/lib/auth/own-account-actions');
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();

@@ -10,7 +10,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
     throw new Error('led to sign-in');
   },
 }));
-vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
+vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('@/lib/leads/assignees', () => ({ readAssignees: async () => [] }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({
@@ -23,9 +23,9 @@ vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state
 
 const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
-const { saveStore } = await import('@/lib/stores/actions');
+const { saveStore } = await import('@/lib/stores/store-actions');
 const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
-const { saveProfile } = await import('@/lib/auth/account-actions');
+const { saveProfile } = await import('@/lib/auth/own-account-actions');
 const { inviteStaff } = await import('@/lib/auth/team-actions');
 
 const forms = [

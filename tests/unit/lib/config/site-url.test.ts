@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { requireSiteUrl, siteUrl } from '@/lib/config/site-url';
+import { checkSiteUrl, requireSiteUrl } from '@/lib/config/site-url';
 
 const before = { url: brand.url, sampleFields: brand.sampleFields };
 const own = (url: string, sampleFields: string[] = []) => Object.assign(brand, { url, sampleFields });
@@ -25,22 +25,22 @@ test.each([
   ['https://maker.test', 'sample'],
 ])('SITE_URL %s beside a real URL of the brand: %s', (url, state) => {
   vi.stubEnv('SITE_URL', url);
-  expect(siteUrl().state).toBe(state);
+  expect(checkSiteUrl().state).toBe(state);
 });
 
 test('a real SITE_URL does not make the URL of the pages real', () => {
   vi.stubEnv('SITE_URL', 'https://www.raw-food.gr');
   own('https://www.maker.example');
-  expect(siteUrl().state).toBe('sample');
+  expect(checkSiteUrl().state).toBe('sample');
   own('https://www.raw-food.gr', ['url']);
-  expect(siteUrl().state).toBe('sample');
+  expect(checkSiteUrl().state).toBe('sample');
 });
 
 test('a hosted back end is no trial, even without SITE_URL', () => {
   vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co');
-  expect(siteUrl().state).toBe('ok');
+  expect(checkSiteUrl().state).toBe('ok');
   own('https://www.maker.example');
-  expect(siteUrl().state).toBe('sample');
+  expect(checkSiteUrl().state).toBe('sample');
 });
 
 test('a start is refused with both URLs and the way out, unless allowed', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessibilityAssessedOn } from '@/lib/config/accessibility';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /** The browser tests that prove what the statement claims: the file and the start of a test's name. */
@@ -28,10 +28,10 @@ const proofs: Record<string, [file: string, name: string][]> = {
 
 describe.each(localeCodes)('the accessibility statement in %s', (locale) => {
   const page = getPage('accessibility', locale);
-  const text = (id: string) => pageSection(page, id).paragraphs.join(' ');
+  const text = (id: string) => getPageSection(page, id).paragraphs.join(' ');
 
   it('claims nothing that no test proves', () => {
-    const claims = pageSection(page, 'measures').items.map(({ key }) => key ?? '');
+    const claims = getPageSection(page, 'measures').items.map(({ key }) => key ?? '');
     expect(claims.sort()).toEqual(Object.keys(proofs).sort());
     for (const [file, name] of claims.flatMap((claim) => proofs[claim] ?? []))
       expect(readFileSync(`tests/e2e/${file}.spec.ts`, 'utf8'), `${file}: ${name}`).toContain(name);

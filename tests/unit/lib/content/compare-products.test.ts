@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analysisBases } from '@/lib/content/analysis';
+import { analysisBases } from '@/lib/content/analysis-constituents';
 import { compareFigures, figureRanks } from '@/lib/content/compare-products';
 import { getProduct } from '@/lib/content/products';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { constituents } from '@/lib/content/analysis';
-import { availability } from '@/lib/content/availability';
+import { constituents } from '@/lib/content/analysis-constituents';
 import { boneAgainstRange, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { getProducts } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related-products';
+import { startOfSale } from '@/lib/content/sale-dates';
 
 const products = getProducts('en');
 const bySlug = (slug: string) => {
@@ -14,14 +14,14 @@ const bySlug = (slug: string) => {
 
 describe('availability', () => {
   it('shows nothing without a date', () => {
-    expect(availability(undefined, new Date())).toBeNull();
+    expect(startOfSale(undefined, new Date())).toBeNull();
   });
 
   it('shows a notice up to the last minute of the day before in Greece, and keeps the date afterwards', () => {
     // Athens is two hours ahead of UTC in winter.
-    expect(availability('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
-    expect(availability('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
-    expect(availability('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
+    expect(startOfSale('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
+    expect(startOfSale('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
+    expect(startOfSale('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
       date: new Date('2026-01-01T12:00:00Z'),
       upcoming: false,
     });

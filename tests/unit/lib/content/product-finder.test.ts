@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { carryCompared } from '@/components/catalogue/product-finder-controls';
-import { lowBonePercent, productFinderItem, productFinderOptions } from '@/lib/content/product-facets';
 import {
   dropFilter,
   emptyProductFinderState,
@@ -8,6 +7,7 @@ import {
   matchesFilters,
   sortProductFinderItems,
 } from '@/lib/content/product-finder';
+import { lowBonePercent, productFinderItem, productFinderOptions } from '@/lib/content/product-finder-items';
 import {
   parseComparedSlugs,
   parseProductFinderQuery,

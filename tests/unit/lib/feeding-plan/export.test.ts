@@ -7,7 +7,7 @@ import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeCodes } from '@/lib/i18n/locales';
-import type { ClaimedMail } from '@/lib/mail/queue';
+import type { ClaimedMail } from '@/lib/mail/mail-queue';
 import { dogs, planOf } from '@/tests/unit/documents/feeding-plan/dogs';
 import { realThread } from '@/tests/unit/documents/feeding-plan/real-worker';
 

@@ -10,8 +10,8 @@ import {
   planVariants,
   yesNo,
 } from '@/lib/feeding/answers';
-import { catLifestyles } from '@/lib/feeding/cats';
-import { healthOptions } from '@/lib/feeding/health';
+import { catLifestyles } from '@/lib/feeding/cat-energy';
+import { healthOptions } from '@/lib/feeding/health-problems';
 import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 

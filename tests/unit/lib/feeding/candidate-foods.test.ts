@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidateFoods } from '@/lib/feeding/candidate-foods';
-import type { HealthAdjustment } from '@/lib/feeding/health';
+import type { HealthAdjustment } from '@/lib/feeding/health-problems';
 import { type Food, type FoodNeeds, recommendFoods } from '@/lib/feeding/recommend-foods';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { catalogue } from './catalogue';

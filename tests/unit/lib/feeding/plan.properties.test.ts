@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catKcal, catLifestyles } from '@/lib/feeding/cats';
-import { restingKcal } from '@/lib/feeding/energy';
-import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/health';
+import { restingKcal } from '@/lib/feeding/adult-energy';
+import { catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
+import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/health-problems';
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
 import { currentDiets, excludableIngredients, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/size-and-age-tables';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { restingKcal, workingFactor } from '@/lib/feeding/adult-energy';
 import { dogNeed, makersGuide } from '@/lib/feeding/calculator';
-import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cats';
-import { restingKcal, workingFactor } from '@/lib/feeding/energy';
+import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
 import { calculatorMaximum, energyPortion, percentPortion } from '@/lib/feeding/portion';
 import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catEnergy, kittenMultiplier } from '@/lib/feeding/cats';
-import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/energy';
-import { puppyEnergyLater, shareOfAdultWeight } from '@/lib/feeding/growth';
+import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/adult-energy';
+import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
 import {
   calculatorMaximum,
   complementaryMaximum,
@@ -9,6 +8,7 @@ import {
   energyPortion,
   percentPortion,
 } from '@/lib/feeding/portion';
+import { puppyEnergyLater, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
 import { gestationKcal, lactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
 import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 

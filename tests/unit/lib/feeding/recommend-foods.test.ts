@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HealthAdjustment } from '@/lib/feeding/health';
+import type { HealthAdjustment } from '@/lib/feeding/health-problems';
 import {
   type Food,
   type FoodNeeds,

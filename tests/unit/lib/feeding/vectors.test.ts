@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { adultEnergy, factorRow } from '@/lib/feeding/adult-energy';
 import { type BodyScore, bodyConditionDeviation, idealWeight, scoreOf } from '@/lib/feeding/body-condition';
-import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cats';
-import { adultEnergy, factorRow } from '@/lib/feeding/energy';
+import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
-import { puppyEnergy } from '@/lib/feeding/growth';
 import { energyPortion, percentPortion } from '@/lib/feeding/portion';
+import { puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { gestationKcal, lactationKcal } from '@/lib/feeding/reproduction';
 import { roundTo } from '@/lib/feeding/rounding';
 import { calculatorSchema } from '@/lib/feeding/schema';

@@ -9,7 +9,7 @@ const config = readFileSync(path.join(import.meta.dirname, '../../../../supabase
 state.most = Number(/^max_rows = (\d+)$/m.exec(config)?.[1]);
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
 vi.mock('@/lib/leads/assignees', () => ({ listAssignees: async () => [{ id: 'anna', name: 'Anna' }] }));
-vi.mock('@/lib/leads/inbox', () => ({
+vi.mock('@/lib/leads/lead-queries', () => ({
   listLeads: async ({ before }: { before: string }, size: number) => {
     state.cursors.push(before);
     const from = Number(before || 0);

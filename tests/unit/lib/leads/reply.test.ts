@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import type { ClaimedMail } from '@/lib/mail/queue';
+import type { ClaimedMail } from '@/lib/mail/mail-queue';
 
 const settings = vi.hoisted(() => ({ staff: undefined as string | undefined }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'MAIL_STAFF_TO' ? settings.staff : undefined) }));

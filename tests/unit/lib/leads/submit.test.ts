@@ -2,7 +2,7 @@ import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentVersion } from '@/lib/config/consent-version';
 import { honeypotField } from '@/lib/forms/hidden-fields';
-import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/actions';
+import { submitContactMessage, submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { log } from '@/lib/observability/log';
 import { logOptions } from '@/lib/observability/log-options';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type FailedAttempt, failedAttempt, type MailProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
+import { wireEmail } from '@/lib/mail/send-mail';
 import { maxAttemptMs, type SmtpLimits, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
-import { wireEmail } from '@/lib/mail/transport';
 import { cut, late, type Script, startScriptedServer } from './scripted-server';
 
 const limits: SmtpLimits = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ClaimedMail } from '@/lib/mail/queue';
+import type { ClaimedMail } from '@/lib/mail/mail-queue';
 
 const row = { id: '5f0d2a52-6a0e-4a55-9a0b-0a3a4f6f5a01', email: 'anna@example.com', locale: 'lv', round: 1 };
 vi.mock('@/lib/supabase/service-client', () => {

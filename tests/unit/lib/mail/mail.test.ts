@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/file-outbox';
-import { type MailMessage, mailHeaderText } from '@/lib/mail/message';
-import { renderMail } from '@/lib/mail/render';
+import { type MailMessage, mailHeaderText } from '@/lib/mail/mail-message';
+import { renderMail } from '@/lib/mail/render-mail';
+import { sendMail } from '@/lib/mail/send-mail';
 import { siteLink } from '@/lib/mail/site-link';
-import { sendMail } from '@/lib/mail/transport';
 import { consentTexts } from '@/lib/privacy/consent-texts';
 import { dataSubjectEmail } from '@/lib/privacy/data-subject';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentVersion } from '@/lib/config/consent-version';
 import { honeypotField } from '@/lib/forms/hidden-fields';
-import { subscribe } from '@/lib/newsletter/actions';
+import { subscribe } from '@/lib/newsletter/subscribe-action';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));

@@ -94,7 +94,7 @@ test('an unreachable back end fails at once', async () => {
 
 test('a stuck mail worker fails, an idle one does not', async () => {
   vi.stubEnv('MAIL_WORKER', 'on');
-  const { recordHeartbeat, mailWorkerState } = await import('@/lib/mail/heartbeat');
+  const { recordHeartbeat, mailWorkerState } = await import('@/lib/mail/worker-heartbeat');
   expect((await getHealth()).body.parts.mailWorker).toBe('failed');
   recordHeartbeat();
   expect(mailWorkerState()).toBe('ok');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { histogramStep, percentile75, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
-import { parseVitalsReport } from '@/lib/observability/web-vitals/report';
+import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import { speedRows } from '@/lib/observability/web-vitals/speed-rows';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn() }));

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { searchDocuments } from '@/components/search/search-documents';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { createSearchEngine, type SearchData } from '@/lib/search/engine';
 import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
+import { createSearchEngine, type SearchData } from '@/lib/search/search-engine';
 import { buildSearchIndex } from '@/lib/search/search-index';
 import { messagesOf } from '@/tests/e2e/messages';
 

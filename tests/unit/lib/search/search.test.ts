@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { createSearchEngine, maxSearchResults } from '@/lib/search/engine';
 import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
+import { createSearchEngine, maxSearchResults } from '@/lib/search/search-engine';
 import { buildSearchIndex } from '@/lib/search/search-index';
 import { sampleQueries } from './sample-queries';
 import { searchData, searchOf } from './search-context';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { storeForm } from '@/lib/stores/form';
-import { checkRows, type KnownStore } from '@/lib/stores/import/check-rows';
+import { checkRows, type ExistingStore } from '@/lib/stores/import/check-rows';
 import { type ColumnTarget, findHeadings, readColumns } from '@/lib/stores/import/columns';
 import { exportRows } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
+import { storeForm } from '@/lib/stores/parse-store-form';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';
@@ -21,7 +21,7 @@ async function imported(
     known = [],
     byHand = new Map(),
     swap = false,
-  }: { known?: KnownStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
+  }: { known?: ExistingStore[]; byHand?: Map<string, ColumnTarget>; swap?: boolean } = {},
 ) {
   const sheet = await readSpreadsheet(bytes);
   if (typeof sheet === 'string') return sheet;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openMoments } from '@/lib/stores/hours';
 import { packMoments, unpackMoments } from '@/lib/stores/open-label';
+import { openMoments } from '@/lib/stores/opening-times';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 
 it('a card carries the moments of its store, and reads them again', () => {

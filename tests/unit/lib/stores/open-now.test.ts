@@ -3,7 +3,7 @@ import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { holidaysOf, holidaysUntil } from '@/lib/stores/holidays';
-import { hoursOn, isOpen, openingTimes, openState } from '@/lib/stores/hours';
+import { hoursOn, isOpen, openingTimes, openState } from '@/lib/stores/opening-times';
 import { formatWeek, parseWeek } from '@/lib/stores/parse-week';
 import { type HoursSpans, type StoreHours, storeSchema } from '@/lib/stores/schema';
 import { weekdays } from '@/lib/stores/weekdays';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { storeForm } from '@/lib/stores/form';
+import { storeForm } from '@/lib/stores/parse-store-form';
 import { storeSchema } from '@/lib/stores/schema';
 import { storeRow } from '@/lib/stores/store-rows';
 
@@ -19,10 +19,10 @@ vi.mock('@/lib/auth/require-staff', () => ({
   requireAccount: async () => ({ supabase: { from: () => table } }),
   requireRole: async (member: object) => member,
 }));
-vi.mock('@/lib/stores/refresh', () => ({ refreshStorePages: () => {} }));
+vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { saveStore } = await import('@/lib/stores/actions');
+const { saveStore } = await import('@/lib/stores/store-actions');
 
 const stored = storeSchema.parse({
   ...{ slug: 'skylos', name: 'Σκύλος', kind: 'petStore', address: 'Ερμού 1', city: 'Αθήνα', country: 'GR' },

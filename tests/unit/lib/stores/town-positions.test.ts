@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@/lib/stores/distance';
-import { parseStoreForm, storeForm } from '@/lib/stores/form';
+import { parseStoreForm, storeForm } from '@/lib/stores/parse-store-form';
 import { isInPostcodeArea } from '@/lib/stores/postcode-areas';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
 import { townPosition } from '@/lib/stores/town-positions';

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { runWithRequestId } from '@/lib/http/request-id';
-import { fetchWithTimeout } from '@/lib/supabase/fetch';
+import { fetchWithTimeout } from '@/lib/supabase/fetch-with-timeout';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { createLog } from '@/server/embedded-supabase/log';
+import { createLog } from '@/server/embedded-supabase/backend-log';
 import { requestLog } from '@/server/embedded-supabase/routes/request-log';
 
 const seen: (string | undefined)[] = [];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { textLeaves } from '@/lib/content/content-problem';
-import { figureRange } from '@/lib/i18n/figures';
+import { figureRange } from '@/lib/i18n/format-quantity';
 import { localeCodes } from '@/lib/i18n/locales';
 import { keepTogether, mapTexts, withoutJoiners } from '@/lib/text/keep-together';
 import { icuFault } from '@/scripts/content-check/icu';

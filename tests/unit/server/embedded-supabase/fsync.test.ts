@@ -26,7 +26,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...fs, default: fs, open, rename, link };
 });
 const { saveBackup } = await import('@/server/embedded-supabase/backup/save');
-const { storedFiles } = await import('@/server/embedded-supabase/storage/files');
+const { storedFiles } = await import('@/server/embedded-supabase/storage/stored-files');
 
 beforeEach(() => {
   state.folder = mkdtempSync(path.join(tmpdir(), 'sync-'));

@@ -1,4 +1,4 @@
-/** A server like server/site.ts with a response time given in the path; `/never` never responds. */
+/** A server like server/web-server.ts with a response time given in the path; `/never` never responds. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOn } from '@/server/http/lifecycle';

@@ -18,7 +18,7 @@ const write = (file: string, text: string) => {
 function release(distDir: string, name: string, id: string) {
   write(path.join(distDir, 'BUILD_ID'), name);
   write(path.join(distDir, `static/chunks/${name}.js`), `release("${name}")`);
-  const node = { [id]: { exportedName: 'subscribe', filename: 'lib/newsletter/actions.ts', workers: {} } };
+  const node = { [id]: { exportedName: 'subscribe', filename: 'lib/newsletter/subscribe-action.ts', workers: {} } };
   write(path.join(distDir, 'server/server-reference-manifest.json'), JSON.stringify({ node, edge: {} }));
 }
 

@@ -15,7 +15,7 @@ vi.mock('@/lib/content/refresh-on-sale-date', () => ({
     state.sales += 1;
   },
 }));
-vi.mock('@/lib/stores/refresh', () => ({
+vi.mock('@/lib/stores/refresh-store-pages', () => ({
   refreshStorePages: () => {
     state.shops += 1;
   },

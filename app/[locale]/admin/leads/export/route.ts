@@ -2,9 +2,9 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
 import { listAssignees } from '@/lib/leads/assignees';
-import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
-import { type LeadSummary, listLeads } from '@/lib/leads/inbox';
+import { csvOf, momentCell, separatorOf } from '@/lib/leads/format-csv';
 import { inboxQuery } from '@/lib/leads/inbox-query';
+import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 
 // Below `max_rows`, leaving room for the extra row that shows whether there is a next page.
 const atOnce = 500;

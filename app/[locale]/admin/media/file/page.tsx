@@ -13,7 +13,7 @@ import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
-import { readFile, slotsOf } from '@/lib/media/queries';
+import { readFile, slotsOf } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 

@@ -10,8 +10,8 @@ import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { isReadable, mailFile, parseMail } from '@/lib/mail/admin/preview';
-import { readMail } from '@/lib/mail/admin/queries';
+import { isReadable, mailFile, parseMail } from '@/lib/mail/admin/mail-preview';
+import { readMail } from '@/lib/mail/admin/outbox-queries';
 
 export const dynamic = 'force-dynamic';
 

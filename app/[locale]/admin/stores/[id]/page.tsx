@@ -12,8 +12,8 @@ import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { removeStore } from '@/lib/stores/actions';
 import { readStore } from '@/lib/stores/staff-queries';
+import { removeStore } from '@/lib/stores/store-actions';
 import { storeFromApplication } from '@/lib/stores/store-from-application';
 
 export const dynamic = 'force-dynamic';

@@ -11,8 +11,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { applyImport, undoImport } from '@/lib/stores/actions';
 import { listImports } from '@/lib/stores/staff-queries';
+import { applyImport, undoImport } from '@/lib/stores/store-actions';
 
 export const dynamic = 'force-dynamic';
 

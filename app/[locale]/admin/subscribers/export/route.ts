@@ -1,8 +1,8 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
-import { csvOf, momentCell, separatorOf } from '@/lib/leads/csv';
-import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/queries';
+import { csvOf, momentCell, separatorOf } from '@/lib/leads/format-csv';
+import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 const columns = [
   'email',

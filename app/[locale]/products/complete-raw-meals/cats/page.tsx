@@ -1,16 +1,16 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
+import { TextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -35,14 +35,14 @@ export default async function CatsPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={pageSection(copy, 'story')} />
+      <TextSection section={getPageSection(copy, 'story')} />
       <ProductPanels
-        section={pageSection(copy, 'choose')}
+        section={getPageSection(copy, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
-      <SceneBand section={pageSection(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
-      <TextSection section={pageSection(copy, 'feeding')} />
+      <SceneBand section={getPageSection(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
+      <TextSection section={getPageSection(copy, 'feeding')} />
       <p className="container-page pb-section">
         <Link href={`${sitePaths.feedingPlan}/cat`} className={buttonVariants({ size: 'lg' })}>
           {wizard('start.cat')}

@@ -1,17 +1,17 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
+import { TextSection } from '@/components/catalogue/category-text-section';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { StarterPicks } from '@/components/catalogue/starter-picks';
-import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -45,9 +45,9 @@ export default async function FullRangePage() {
       </CategoryHeader>
       <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <ProductFinder products={products} />
-      <StarterPicks section={pageSection(copy, 'choose')} products={range} />
-      <TextSection section={pageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
-      <SceneBand section={pageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
+      <StarterPicks section={getPageSection(copy, 'choose')} products={range} />
+      <TextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
+      <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>
     </PageShell>

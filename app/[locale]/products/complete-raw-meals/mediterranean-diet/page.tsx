@@ -1,16 +1,16 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
+import { TextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { TextSection } from '@/components/catalogue/text-section';
 import { productTrail } from '@/components/product/product-trail';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, pageSection } from '@/lib/content/pages';
+import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -34,13 +34,13 @@ export default async function MediterraneanDietPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={pageSection(copy, 'story')} />
+      <TextSection section={getPageSection(copy, 'story')} />
       <ProductPanels
-        section={pageSection(copy, 'dinners')}
+        section={getPageSection(copy, 'dinners')}
         products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
-      <SceneBand section={pageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
+      <SceneBand section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
         <PlanLink />
       </SceneBand>
       <FindAndCompareLinks />

@@ -16,10 +16,10 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
-import { nextLead, readLead } from '@/lib/leads/inbox';
 import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { formatLeadRef, leadRouteParams, leadSender, leadStatuses } from '@/lib/leads/lead';
-import { listNotes } from '@/lib/leads/notes';
+import { listNotes } from '@/lib/leads/lead-notes';
+import { nextLead, readLead } from '@/lib/leads/lead-queries';
 import { saveLead } from '@/lib/leads/save-action';
 
 export const dynamic = 'force-dynamic';
@@ -89,7 +89,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
         key={row.version}
         lead={id}
         live={`${listUrl}/live`}
-        state={`${listUrl}/${kind}/${id}/state`}
+        state={`${listUrl}/${kind}/${id}/current-status`}
         version={row.version}
         page={`${listUrl}/${kind}/${id}${place}`}
         reload={t('reload')}

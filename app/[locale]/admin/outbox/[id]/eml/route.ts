@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { isReadable, mailFile } from '@/lib/mail/admin/preview';
-import { readMail } from '@/lib/mail/admin/queries';
+import { isReadable, mailFile } from '@/lib/mail/admin/mail-preview';
+import { readMail } from '@/lib/mail/admin/outbox-queries';
 
 /** Downloads a mail as an .eml file for a mail program. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -1,0 +1,44 @@
+import { type AnswerField, type PlanVariant, speciesOf } from '@/lib/feeding/answers';
+import { weightBounds } from '@/lib/feeding/profile';
+import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { PlanMessages } from '../plan-messages';
+
+/** The text of an error key, with its limits as the language writes them. */
+export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessages, variant: PlanVariant): string {
+  const number = new Intl.NumberFormat(tag);
+  const weight = weightBounds[speciesOf(variant)];
+  const limits: Partial<Record<FeedingError, { min: number; max: number }>> = {
+    nameTooLong: { min: 1, max: maxNameLength },
+    puppiesInvalid: { min: 1, max: maxPuppies },
+    bodyScoreInvalid: bodyScores,
+  };
+  const { min, max } = limits[error] ?? weight;
+  // Both require a whole number from 1 on.
+  const text = plan.errors[error === 'bodyScoreInvalid' ? 'puppiesInvalid' : error];
+  return fillTemplate(text, {
+    min: number.format(min),
+    max: number.format(max),
+    years: number.format(maxAgeYears),
+  });
+}
+
+/** The words in which the page asks for a field. */
+function questionText(field: AnswerField, { plan, wizard }: PlanMessages): string {
+  return field === 'ageUnit' ? plan.fields.ageUnit : wizard.asks[field];
+}
+
+/** A question and what is wrong with its answer, in one line. */
+export function labelledFeedingErrorText(
+  field: AnswerField,
+  error: FeedingError,
+  messages: PlanMessages,
+  variant: PlanVariant,
+): string {
+  const text = fillTemplate(messages.fact, {
+    label: questionText(field, messages),
+    value: feedingErrorText(error, messages, variant),
+  });
+  // The mark of a question and a colon are not for one place.
+  return text.replace(/([?;？])\s?[:：]/, '$1');
+}

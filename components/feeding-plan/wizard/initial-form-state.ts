@@ -1,0 +1,53 @@
+import { type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
+import { reachableView } from './step-errors';
+import {
+  freshAnswers,
+  hasCalculatorValues,
+  parseSharedAnswers,
+  parseWizardView,
+  prefillAnswers,
+  type WizardView,
+  wizardViewUrl,
+} from './wizard-view-url';
+
+type Opened = {
+  variant: PlanVariant;
+  url: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  /** What this tab had kept; null without anything. */
+  saved: Answers | null;
+  /** What was filled in before the program ran. */
+  entered: Partial<Answers>;
+};
+
+/**
+ * What the wizard begins with: the answers, the view, and the URL to show instead when the one that was opened
+ * carries values or leads too far. Values of a URL count once: after a reload, what was changed meanwhile stays.
+ */
+export function resolveInitialState({ variant, url, saved, entered }: Opened): {
+  answers: Answers;
+  view: WizardView;
+  url: string | null;
+} {
+  const { pathname, search, hash } = url;
+  const shared = parseSharedAnswers(hash, variant);
+  const answers = shared ?? { ...prefillAnswers(saved ?? freshAnswers(variant), hash), ...entered };
+  const requestedView = shared ? 'plan' : parseWizardView(search, variant);
+  const view = reachableView(answers, requestedView);
+  // `?step=9` names no step: the first one shows, and its URL has none.
+  const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
+  const stays = !shared && !hasCalculatorValues(hash) && view === requestedView && !misnamed;
+  return { answers, view, url: stays ? null : wizardViewUrl(pathname, view) };
+}
+
+/**
+ * The answers in a form's fields. The unit of age counts with an age, or where another was chosen than the page had
+ * set.
+ */
+export function enteredAnswers(fields: Iterable<[string, FormDataEntryValue]>): Partial<Answers> {
+  const all = paramsToAnswers(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
+  const { variant, ageUnit, ...given } = all;
+  const entered = Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0));
+  return given.age !== '' || (ageUnit !== '' && ageUnit !== freshAnswers(variant).ageUnit)
+    ? { ...entered, ageUnit }
+    : entered;
+}

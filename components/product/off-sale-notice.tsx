@@ -1,0 +1,28 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getProduct, type Product } from '@/lib/content/products';
+import { isOffSale } from '@/lib/content/sale-dates';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+
+/** Says that a food is no longer made, since when, and which one there is in its place. */
+export async function OffSaleNotice({ product }: { product: Product }) {
+  const { offSale } = product;
+  if (!offSale || !isOffSale(product, new Date())) return null;
+  const t = await getTranslations('product');
+  const format = await getFormatter();
+  const instead = offSale.instead ? getProduct(offSale.instead, await currentLocale()) : null;
+  const date = format.dateTime(new Date(`${offSale.since}T12:00:00Z`), {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  });
+  return (
+    <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
+      {t('offSale', { date })}
+      {instead && (
+        <Link href={instead.path} className="link block">
+          {t('offSaleInstead', { product: instead.copy.name })}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
+import { brand } from '@/lib/config/brand';
+import { feedStatementKey } from '@/lib/content/feed-statement';
+import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { listSeparators } from '@/lib/i18n/list-separators';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import styles from './product.module.css';
+
+/** Shows the statutory label information: kind of food, net weight, manufacturer and contact. */
+export async function StatutoryLabelSection({ product }: { product: Product }) {
+  const t = await getTranslations('product');
+  const common = await getTranslations('common');
+  const locale = await currentLocale();
+  const { analysis, formats, lifeStages, species } = getDictionary(locale);
+  const rows = [
+    { label: t('code'), value: product.code },
+    { label: t('statement'), value: dictionaryTerm(analysis, feedStatementKey(product)) },
+    { label: t('species'), value: dictionaryTerm(species, product.species) },
+    { label: t('lifeStage'), value: dictionaryTerm(lifeStages, product.lifeStage) },
+    {
+      label: dictionaryTerm(analysis, 'netWeight'),
+      value: product.formats.map((key) => (
+        <span key={key} className="block">
+          {common('fact', { label: dictionaryTerm(formats, key).name, value: dictionaryTerm(formats, key).detail })}
+        </span>
+      )),
+    },
+    {
+      label: [dictionaryTerm(analysis, 'bestBefore'), dictionaryTerm(analysis, 'batch')].join(
+        listSeparators(languageTag(locale)).list,
+      ),
+      value: t('onPack'),
+    },
+    {
+      label: t('operator'),
+      value: (
+        <>
+          {brand.legalName}, <BrandPostalAddress />
+        </>
+      ),
+    },
+    { label: dictionaryTerm(analysis, 'approvalNumber'), value: brand.approvalNumber },
+  ];
+  return (
+    <section aria-labelledby="label-heading" className="later bg-surface [--tall:66rem] lg:[--tall:42rem]">
+      <div className="container-page section-y">
+        <h2 id="label-heading">{t('label')}</h2>
+        <dl className={styles.label}>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('contact')}</dt>
+            <dd className="flex flex-col items-start gap-2">
+              <a href={`tel:${brand.phone}`} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+                {brand.phoneDisplay}
+              </a>
+              <a
+                href={`mailto:${brand.email}`}
+                className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+              >
+                {brand.email}
+              </a>
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-6 font-bold">{dictionaryTerm(analysis, 'petFoodOnly')}.</p>
+        {product.statement === 'complete' && (
+          <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { brand, weekdayNames } from '@/lib/config/brand';
+import { formatBusinessHours } from '@/lib/config/business-hours';
+import type { SectionCopy } from '@/lib/content/schema';
+import { figureRange } from '@/lib/i18n/format-quantity';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { sectionHeadingId } from './section-heading-id';
+
+/** Shows the seven days of the week; days with phone hours are highlighted. */
+export async function PhoneHoursSection({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
+  const t = await getTranslations('contact');
+  const tag = languageTag(await currentLocale());
+  // The first of January 2024 was a Monday.
+  const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const { opens, closes } = formatBusinessHours(brand.hours, tag);
+  return (
+    <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field="olive" className="painted">
+      <div className="container-page section-y">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+          <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
+            {section.heading}
+          </h2>
+          <div className="lg:col-span-6 lg:col-start-7">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="lead">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <ul className="mt-10 grid gap-2 lg:mt-14 lg:grid-cols-7">
+          {weekdayNames.map((day, index) => {
+            const open = brand.hours.days.includes(day);
+            return (
+              <li
+                key={day}
+                className={`flex items-baseline justify-between gap-4 p-4 lg:block lg:px-3 lg:min-h-36 ${open ? 'bg-foreground text-background print:border print:text-foreground' : 'border border-border'}`}
+              >
+                <p className="font-bold text-sm hyphens-none first-letter:uppercase">
+                  {format.format(Date.UTC(2024, 0, 1 + index))}
+                </p>
+                <p
+                  className={
+                    open ? 'headline text-xl tabular-nums leading-tight lg:mt-6 lg:text-base' : 'text-sm lg:mt-6'
+                  }
+                >
+                  {open ? figureRange(tag, opens, closes) : t('closed')}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+        <div id={visit.id} className="mt-12 grid gap-x-8 gap-y-3 border-border border-t pt-8 lg:mt-16 lg:grid-cols-12">
+          <h3 className="text-2xl lg:col-span-5">{visit.heading}</h3>
+          <div className="lg:col-span-6 lg:col-start-7">
+            {visit.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

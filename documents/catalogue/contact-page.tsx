@@ -1,0 +1,97 @@
+import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfPicture } from '@/documents/kit/pdf-picture';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
+
+const width = pageSize.width - 2 * pageSize.margin;
+const scene = 250;
+const bar = 62;
+
+function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: TextStyles }) {
+  return (
+    <View style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
+      <Text style={{ ...type.body(8), color: mutedColour }}>{label}</Text>
+      {href ? (
+        <Link src={href} style={{ ...type.bold(10), color: colours.ink, textDecoration: 'none' }}>
+          {value}
+        </Link>
+      ) : (
+        <Text style={type.bold(10)}>{value}</Text>
+      )}
+    </View>
+  );
+}
+
+/** The back cover: how exports work and the contact data. */
+export function CatalogueContact({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
+  const { exports, contact, brand } = model;
+  return (
+    <Page
+      size="A4"
+      id="contact"
+      bookmark={exports.eyebrow}
+      style={{ backgroundColor: colours.paper, color: colours.ink, paddingBottom: bar }}
+    >
+      <View style={{ height: scene }}>
+        <PdfPicture
+          name="sections/exports"
+          width={pageSize.width}
+          height={scene}
+          box={`0 60 1200 ${(1200 / pageSize.width) * scene}`}
+        />
+      </View>
+      <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
+        <View style={{ width: width - 200 - 32 }}>
+          <SmallHeading type={type}>{exports.eyebrow}</SmallHeading>
+          <PdfHeadline type={type} size={24} width={width - 232}>
+            {exports.heading}
+          </PdfHeadline>
+          <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>
+          {exports.steps.map(({ title, text }) => (
+            <View key={title} style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
+              <Text style={type.bold(9.5)}>{title}</Text>
+              <Text style={{ ...type.body(9), color: mutedColour }}>{text}</Text>
+            </View>
+          ))}
+          <Text style={{ ...type.bold(9.5), color: colours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
+        </View>
+        <View style={{ width: 200 }}>
+          <SmallHeading type={type}>{brand.legalName}</SmallHeading>
+          <PdfHeadline type={type} size={22} width={200} style={{ marginBottom: 10 }}>
+            {contact.heading}
+          </PdfHeadline>
+          {contact.rows.map((row) => (
+            <Row key={row.label} {...row} type={type} />
+          ))}
+          <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${ruleColour}`, paddingTop: 6 }}>
+            {contact.certifications}
+          </Text>
+        </View>
+      </View>
+      <View
+        style={{
+          position: 'absolute',
+          left: 0,
+          right: 0,
+          bottom: 0,
+          height: bar,
+          backgroundColor: colours.ink,
+          color: colours.limestone,
+          paddingHorizontal: pageSize.margin,
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: 20,
+        }}
+      >
+        <View style={{ flex: 1 }}>
+          <Text style={type.body(7.5)}>{contact.licence}</Text>
+          <Text style={type.body(7.5)}>{contact.copyright}</Text>
+        </View>
+        <Text style={type.bold(9)}>{String(page)}</Text>
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
+import { type CatalogueSection, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
+
+type RowProps = { type: TextStyles; name: string; code?: string; page: number; target: string };
+
+function Row({ type, name, code, page, target }: RowProps) {
+  return (
+    <Link src={`#${target}`} style={{ textDecoration: 'none', color: colours.ink }}>
+      <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${ruleColour}`, paddingVertical: 4.4 }}>
+        <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</Text>
+        {code && <Text style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</Text>}
+        <Text style={{ ...type.bold(10.5), width: 24, textAlign: 'right' }}>{String(page)}</Text>
+      </View>
+    </Link>
+  );
+}
+
+type Props = { model: CatalogueModel; type: TextStyles; lines: LinePages[]; sections: CatalogueSection[] };
+
+/**
+ * The table of contents: every line with its products (or their number, if they are too
+ * many for the page) and the other pages.
+ */
+export function CatalogueContents({ model, type, lines, sections }: Props) {
+  const { labels, range, handling, exports, brand } = model;
+  const short = catalogueProductCount(model.lines) <= pageCapacity.contents;
+  const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
+  const around = (id: string, name: string) => (
+    <View style={{ marginLeft: 170 }}>
+      <Row type={type} name={name} page={page(id)} target={id} />
+    </View>
+  );
+  return (
+    <PdfPageFrame
+      type={type}
+      number={2}
+      brand={brand.name}
+      note={labels.heading}
+      bookmark={labels.contents}
+      id="contents"
+    >
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 48 }}>
+        <PdfHeadline type={type} size={46} style={{ color: colours.ink, marginBottom: 8 }}>
+          {labels.contents}
+        </PdfHeadline>
+        {around('range', range.heading)}
+        {lines.map(({ line, page, products }) => (
+          <View key={line.key} style={{ flexDirection: 'row', marginTop: 13 }}>
+            <View style={{ width: 170, paddingRight: 16, flexDirection: 'row' }}>
+              <Text style={{ ...type.bold(11.5, 1.2), color: colours.clay, paddingTop: 3 }}>{line.name}</Text>
+            </View>
+            <View style={{ flexGrow: 1, borderTop: `1.5 solid ${colours.ink}` }}>
+              {!short && <Row type={type} name={line.recipes} page={page} target={line.key} />}
+              {short &&
+                products.map(({ product, page }) => (
+                  <Row key={product.slug} type={type} {...product} page={page} target={product.slug} />
+                ))}
+            </View>
+          </View>
+        ))}
+        <View style={{ marginTop: 13, borderTop: `1.5 solid ${colours.ink}`, marginLeft: 170 }} />
+        {around('handling', handling.heading)}
+        {around('contact', exports.eyebrow)}
+      </View>
+    </PdfPageFrame>
+  );
+}

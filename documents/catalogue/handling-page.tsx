@@ -1,0 +1,78 @@
+import { Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Meander, mutedColour, PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { CatalogueModel } from './catalogue-model';
+
+const width = pageSize.width - 2 * pageSize.margin;
+
+function FaqEntry({ title, text, type }: { title: string; text: string; type: TextStyles }) {
+  return (
+    <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${ruleColour}`, paddingTop: 6, marginBottom: 8 }}>
+      <Text style={type.bold(10, 1.25)}>{title}</Text>
+      <Text style={{ ...type.body(8.8, 1.4), color: mutedColour, marginTop: 2 }}>{text}</Text>
+    </View>
+  );
+}
+
+/** Explains storage, thawing, serving and transition, with the rule of thumb for amounts. */
+export function CatalogueHandling({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
+  const { handling, labels, brand } = model;
+  return (
+    <PdfPageFrame
+      type={type}
+      number={page}
+      brand={brand.name}
+      note={labels.heading}
+      bookmark={handling.heading}
+      id="handling"
+    >
+      <View
+        style={{
+          backgroundColor: colours.saffron,
+          paddingHorizontal: pageSize.margin,
+          paddingTop: 44,
+          paddingBottom: 18,
+        }}
+      >
+        <PdfHeadline type={type} size={40}>
+          {handling.heading}
+        </PdfHeadline>
+        <View style={{ flexDirection: 'row', gap: 16, marginTop: 8 }}>
+          {handling.steps.map(({ title, text }, index) => (
+            <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${colours.ink}`, paddingTop: 6 }}>
+              <Text style={{ ...type.display('0', 28), paddingBottom: 2 }}>{String(index + 1)}</Text>
+              <Text style={{ ...type.bold(11, 1.25), marginTop: 2 }}>{title}</Text>
+              <Text style={{ ...type.body(9), marginTop: 3 }}>{text}</Text>
+            </View>
+          ))}
+        </View>
+      </View>
+      <View style={{ backgroundColor: colours.ink, paddingTop: 3.5, height: 16 }}>
+        <Meander width={pageSize.width} height={9} colour={colours.saffron} />
+      </View>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
+        <View style={{ flexDirection: 'row', gap: 24 }}>
+          <View style={{ width: (width - 24) / 2 }}>
+            <Text style={type.bold(13, 1.25)}>{handling.transition.title}</Text>
+            <Text style={{ ...type.body(10), marginTop: 5 }}>{handling.transition.text}</Text>
+          </View>
+          <View style={{ width: (width - 24) / 2, flexDirection: 'row', alignItems: 'flex-end', gap: 8, height: 112 }}>
+            {handling.shares.map(({ share, label }) => (
+              <View key={label} style={{ flex: 1 }}>
+                <Text style={{ ...type.display('100%', 15), marginBottom: 3 }}>{label}</Text>
+                <View style={{ height: share * 0.92, backgroundColor: colours.clay }} />
+              </View>
+            ))}
+          </View>
+        </View>
+        <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 24, marginTop: 18 }}>
+          {[handling.amount, handling.kinds, ...handling.faqs].map((item) => (
+            <FaqEntry key={item.title} {...item} type={type} />
+          ))}
+        </View>
+      </View>
+    </PdfPageFrame>
+  );
+}

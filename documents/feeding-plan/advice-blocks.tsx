@@ -1,0 +1,115 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { colours } from '@/components/art/palette';
+import { Bullet } from '@/documents/kit/bullet';
+import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { Paragraph } from '@/documents/kit/paragraph';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { tagProps } from '@/documents/kit/tagged-pdf';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { PlanDocumentModel } from './plan-document-model';
+
+type Props = { model: PlanDocumentModel; type: TextStyles };
+type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: TextStyles };
+export const columnGap = 18;
+const width = (pageSize.width - 2 * pageSize.margin - 2 * columnGap) / 3;
+const size = 8.8;
+
+/** The change to raw food, and what to buy for it. */
+export function TransitionAdvice({ model: { transition, shopping }, type }: Props) {
+  return (
+    <View style={{ width }}>
+      <SmallHeading type={type}>{transition.heading}</SmallHeading>
+      {transition.text.map((text) => (
+        <Paragraph key={text} type={type} size={size} width={width} style={{ marginBottom: 3 }}>
+          {text}
+        </Paragraph>
+      ))}
+      <View style={{ marginTop: 6 }}>
+        <SmallHeading type={type}>{shopping.heading}</SmallHeading>
+        <View {...tagProps('Table')}>
+          {shopping.items.map(({ name, amount }) => (
+            <View
+              key={name}
+              {...tagProps('TR')}
+              style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2, gap: 6 }}
+            >
+              <Text {...tagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
+                {name}
+              </Text>
+              <Text {...tagProps('TD')} style={type.bold(size, 1.25)}>
+                {amount}
+              </Text>
+            </View>
+          ))}
+        </View>
+      </View>
+    </View>
+  );
+}
+
+/** Storing, thawing, serving and washing. */
+export function HygieneAdvice({ model: { hygiene }, type }: Props) {
+  return (
+    <View style={{ width }}>
+      <SmallHeading type={type}>{hygiene.heading}</SmallHeading>
+      {hygiene.items.map(({ title, text }) => (
+        <View key={title} style={{ marginBottom: 4 }}>
+          <Text {...tagProps('H3')} style={type.bold(size, 1.25)}>
+            {title}
+          </Text>
+          <Paragraph type={type} size={size} width={width} leading={1.3} style={{ color: mutedColour }}>
+            {text}
+          </Paragraph>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** What to do after the plan is printed. */
+export function NextStepsAdvice({ model: { next }, type }: Props) {
+  return (
+    <View style={{ width }}>
+      <SmallHeading type={type}>{next.heading}</SmallHeading>
+      <View {...tagProps('L')}>
+        {next.items.map((text, index) => (
+          <Bullet key={text} type={type} number={index + 1} size={size} width={width} marginBottom={4}>
+            {text}
+          </Bullet>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** Whom to ask, in a row across the foot of the page. */
+export function ContactFooter({ model: { contact }, type }: ContactProps) {
+  const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        gap: 16,
+        borderTop: `3 solid ${colours.saffron}`,
+        paddingTop: 8,
+        alignItems: 'center',
+      }}
+    >
+      <PdfHeadline type={type} size={heading} width={120} room={4} leading={1}>
+        {contact.heading}
+      </PdfHeadline>
+      {contact.rows.map(({ label, value, href }) => (
+        <View key={label}>
+          <Text style={type.body(7.2, 1.25)}>{label}</Text>
+          {href ? (
+            <Link src={href} style={{ ...type.bold(9, 1.25), color: colours.ink, textDecoration: 'none' }}>
+              {value}
+            </Link>
+          ) : (
+            <Text style={type.bold(9, 1.25)}>{value}</Text>
+          )}
+        </View>
+      ))}
+    </View>
+  );
+}

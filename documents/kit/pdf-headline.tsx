@@ -1,0 +1,28 @@
+import { Text } from '@react-pdf/renderer';
+import { tagProps } from './tagged-pdf';
+import { pageSize, type TextStyles } from './typography';
+
+type Props = {
+  type: TextStyles;
+  children: string;
+  /** Maximum size; a word wider than the width reduces it. */
+  size: number;
+  width?: number;
+  leading?: number;
+  /** Extra width of the box: kerning can make a line slightly longer than the sum of its characters. */
+  room?: number;
+  level?: 'H1' | 'H2';
+  style?: { color?: string; marginTop?: number; marginBottom?: number };
+};
+
+const full = pageSize.width - 2 * pageSize.margin;
+
+/** A headline that breaks between words only: the renderer would also break at a font change, such as after an ū. */
+export function PdfHeadline({ type, children, size, width = full, leading, room = 10, level = 'H2', style }: Props) {
+  const face = type.display(children, size, width, leading);
+  return (
+    <Text {...tagProps(level)} style={{ ...face, ...style, width: width + room }}>
+      {type.headlined(children, face.fontSize, width)}
+    </Text>
+  );
+}

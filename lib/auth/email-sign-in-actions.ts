@@ -1,0 +1,130 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { RedirectType, redirect } from 'next/navigation';
+import { after } from 'next/server';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { staffPaths } from '@/lib/config/site-paths';
+import { safeReturnTo } from '@/lib/http/return-to';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { siteLink } from '@/lib/mail/site-link';
+import { log } from '@/lib/observability/log';
+import { takeRateLimit } from '@/lib/supabase/rate-limit';
+import { createServiceClient } from '@/lib/supabase/service-client';
+import { createSessionClient } from '@/lib/supabase/session-client';
+import { attemptKey, resetAttempts } from './attempt-limits';
+import { codeCookie, codeCookieSeconds } from './code-cookie';
+import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
+import { logAuthFactor } from './log-auth-factor';
+import { afterSignIn } from './staff-page';
+import { markTokenUsed, tokenFailureReason } from './used-tokens';
+
+const emailSchema = z.email().max(254).toLowerCase();
+const perEmail = { hits: 5, seconds: 900 };
+
+type EmailResult = ActionResult<'email'>;
+
+/**
+ * Checks the limits and has the email sent after the response, so that neither text nor timing reveals whether the
+ * address has an account.
+ */
+async function requestAuthMail(
+  data: FormData,
+  locale: Locale,
+  send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
+): Promise<{ email: string } | { failure: EmailResult }> {
+  const values = { email: formText(data, 'email') };
+  const parsed = emailSchema.safeParse(values.email);
+  if (!parsed.success) {
+    const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
+    return {
+      failure: { ok: false, error: 'form.errors.invalidEmail', message: '', fields: { email: message }, values },
+    };
+  }
+  const email = parsed.data;
+  try {
+    const wait = Math.max(await networkWaitSeconds('auth-mail'), await takeRateLimit('auth-mail', email, perEmail));
+    if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
+  } catch (error) {
+    log.error({ err: error }, 'auth mail not possible');
+    return { failure: await authError(locale, { status: 503 }, values) };
+  }
+  after(async () => {
+    const { error } = await send(email);
+    if (error && (error.status ?? 500) >= 500) log.error({ code: error.code }, 'auth mail not requested');
+  });
+  return { email };
+}
+
+/** Emails a password reset link if the address has an account; everybody gets the same response. */
+export async function requestRecovery(_previous: unknown, data: FormData): Promise<EmailResult> {
+  const locale = formLocale(data);
+  const redirectTo = siteLink(locale, staffPaths.confirm);
+  const requested = await requestAuthMail(data, locale, (email) =>
+    createServiceClient().auth.resetPasswordForEmail(email, { redirectTo }),
+  );
+  if ('failure' in requested) return requested.failure;
+  return { ok: true, message: (await authTranslations(locale))('forgotten.sent') };
+}
+
+/** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
+export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
+  const locale = formLocale(data);
+  const requested = await requestAuthMail(data, locale, (email) =>
+    createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
+  );
+  if ('failure' in requested) return requested.failure;
+  (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
+  const next = safeReturnTo(formText(data, 'next'), '');
+  const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
+  redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
+}
+
+/** Signs in with the emailed code. */
+export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+  const locale = formLocale(data);
+  const email = emailSchema.safeParse((await cookies()).get(codeCookie().name)?.value);
+  const token = formText(data, 'code').replace(/\s/g, '');
+  if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
+  const wait = await networkWaitSeconds('sign-in');
+  if (wait > 0) return rateLimitError(locale, wait);
+  const supabase = await createSessionClient();
+  const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
+  if (error) return authError(locale, error);
+  logAuthFactor('code', proven.user?.id);
+  await resetAttempts(attemptKey(email.data));
+  (await cookies()).delete(codeCookie());
+  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+}
+
+const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
+
+/**
+ * Opens the session of an emailed link (new password or invitation). Only pressing the button uses the link up, because
+ * mail scanners follow links too.
+ */
+export async function confirmLink(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const locale = formLocale(data);
+  const parsed = link.safeParse({ token_hash: formText(data, 'token_hash'), type: formText(data, 'type') });
+  if (!parsed.success) {
+    const message = (await authTranslations(locale))('confirm.incomplete');
+    return { ok: false, error: 'auth.confirm.incomplete', message };
+  }
+  const wait = await networkWaitSeconds('sign-in');
+  if (wait > 0) return rateLimitError(locale, wait);
+  const supabase = await createSessionClient();
+  const verified = await supabase.auth.verifyOtp(parsed.data);
+  if (verified.error?.code === 'otp_expired') {
+    const key = await tokenFailureReason(parsed.data.token_hash);
+    log.info({ reason: key }, 'auth refused');
+    return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
+  }
+  if (verified.error) return authError(locale, verified.error);
+  logAuthFactor('link', verified.data.user?.id);
+  if (verified.data.user?.email) await resetAttempts(attemptKey(verified.data.user.email));
+  await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);
+  redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
+}

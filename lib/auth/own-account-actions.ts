@@ -1,0 +1,58 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { staffPaths } from '@/lib/config/site-paths';
+import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { logIncident } from '@/lib/observability/incident';
+import { auditAccount } from './audit-log';
+import { authError, formLocale, formText } from './form-helpers';
+import { personNameSchema } from './person-name-schema';
+import { requireRecentSignIn } from './require-recent-sign-in';
+import { requireAccount } from './require-staff';
+import { requireAccountForForm } from './staff-action';
+
+const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes) });
+
+/** Saves the signed-in person's name and the language of their emails. */
+export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
+  const values = { name: formText(data, 'name'), language: formText(data, 'language') };
+  const member = await requireAccountForForm(data);
+  if ('error' in member) return { ...member, values };
+  const { supabase, user } = member;
+  const locale = formLocale(data);
+  const t = await getTranslations({ locale, namespace: 'account' });
+  const parsed = profile.safeParse(values);
+  if (!parsed.success)
+    return { ok: false, error: 'account.errors.name', message: '', fields: { name: t('errors.name') }, values };
+  const { name: full_name, language } = parsed.data;
+  const saved = await supabase.from('profiles').update({ full_name, locale: language }).eq('user_id', user.id);
+  // The auth server writes emails in the language stored with the account.
+  const updated = saved.error ? saved : await supabase.auth.updateUser({ data: { full_name, locale: language } });
+  if (updated.error) {
+    const incident = logIncident({ code: updated.error.code }, 'profile not saved');
+    const failure = await getTranslations({ locale, namespace: 'staffArea' });
+    return { ok: false, error: 'staffArea.failure', message: failure('failure', { incident }), values, incident };
+  }
+  const shown = isStaffLocale(language) ? language : staffLocale(locale);
+  redirect(`${localePath(shown, staffPaths.account)}?done=saved`);
+}
+
+const scope = z.enum(['others', 'global']);
+
+/** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
+export async function signOutOtherSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, user, methods } = await requireAccount();
+  const locale = formLocale(data);
+  const parsed = scope.safeParse(formText(data, 'scope'));
+  if (!parsed.success) return authError(locale, { status: 400 });
+  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  const { error } = await supabase.auth.signOut({ scope: parsed.data });
+  if (error) return authError(locale, error);
+  await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
+  if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
+  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
+}

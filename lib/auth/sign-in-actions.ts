@@ -1,0 +1,74 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { RedirectType, redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { env } from '@/lib/config/env';
+import { staffPaths } from '@/lib/config/site-paths';
+import { safeReturnTo } from '@/lib/http/return-to';
+import { localePath } from '@/lib/i18n/paths';
+import { siteLink } from '@/lib/mail/site-link';
+import { log } from '@/lib/observability/log';
+import { createSessionClient } from '@/lib/supabase/session-client';
+import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
+import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
+import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
+import { logAuthFactor } from './log-auth-factor';
+import { afterSignIn } from './staff-page';
+
+const credentials = z.object({
+  identifier: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+});
+
+type SignInResult = ActionResult<'identifier'>;
+
+/** Signs a staff member in with email or phone and password, then replaces the page with the requested one. */
+export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
+  const locale = formLocale(data);
+  const parsed = credentials.safeParse(Object.fromEntries(data));
+  const values = { identifier: formText(data, 'identifier') };
+  if (!parsed.success) {
+    const message = (await authTranslations(locale))('errors.missing');
+    return { ok: false, error: 'auth.errors.missing', message, values };
+  }
+  const { identifier, password } = parsed.data;
+  const login = attemptKey(identifier);
+  const wait = (await networkWaitSeconds('sign-in')) || (await countAttempt(login));
+  if (wait > 0) return rateLimitError(locale, wait, values);
+  const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
+  const supabase = await createSessionClient();
+  const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
+  if (error) return authError(locale, error, values);
+  logAuthFactor('password', proven.user.id);
+  await resetAttempts(login);
+  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+}
+
+/** Redirects to a configured sign-in provider, which sends the visitor back to our own return route. */
+export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const locale = formLocale(data);
+  const provider = formText(data, 'provider');
+  if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider)) return authError(locale, { code: 'provider_disabled' });
+  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(formText(data, 'next'), '') });
+  const supabase = await createSessionClient();
+  const options = { redirectTo, skipBrowserRedirect: true };
+  const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
+  if (oauth.error) return authError(locale, oauth.error);
+  redirect(oauth.data.url);
+}
+
+/** Ends this browser's session and returns to sign-in. */
+export async function signOut(data: FormData): Promise<void> {
+  const locale = formLocale(data);
+  const supabase = await createSessionClient();
+  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  if (error) {
+    log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
+    // Somebody who signs out on a shared machine must be signed out, whether the back end responds or not.
+    const store = await cookies();
+    for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete({ ...sessionCookie(), name });
+  }
+  redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
+}

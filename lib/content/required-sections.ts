@@ -1,0 +1,90 @@
+import type { ContentIssue } from '@/lib/files/parse-file';
+import { getClaims } from './company-claims';
+import type { PageCopy } from './schema';
+
+/** The sections that the pages of the site ask for by id; a page that shows whatever sections it has is not listed. */
+export const requiredSections: Record<string, readonly string[]> = {
+  home: ['about', 'showcase', 'why-raw', 'certifications', 'claims', 'testimonials', 'questionnaire', 'partners'],
+  why: ['what-is-barf', 'differences', 'benefits', 'claims', 'certifications', 'quiz', 'final'],
+  about: ['company', 'myth', 'making', 'testing', 'people', 'timeline'],
+  products: ['range', 'choose', 'formats', 'label'],
+  'complete-raw-meals': ['story', 'families', 'feeding'],
+  'full-range': ['story', 'choose', 'feeding'],
+  'mediterranean-diet': ['story', 'dinners', 'feeding'],
+  cats: ['story', 'choose', 'transition', 'feeding'],
+  'just-meat': ['story', 'choose', 'feeding'],
+  yummy: ['story', 'choose', 'feeding'],
+  'yummy-sausages': ['story', 'choose', 'feeding'],
+  exports: ['figures', 'markets', 'certifications', 'process', 'stories', 'reply', 'enquiry'],
+  'feeding-plan': ['intro', 'quick', 'detailed', 'method', 'hygiene'],
+  'store-locator': ['search', 'list', 'retailer'],
+  contact: ['form', 'details', 'hours', 'visit'],
+};
+
+/** The entries that pages and documents ask for by key, by page and section. */
+const pageItems: Record<string, Record<string, () => readonly string[]>> = {
+  home: { claims: () => getClaims().map(({ key }) => key) },
+  why: { claims: () => getClaims().map(({ key }) => key) },
+  'complete-raw-meals': { families: () => ['fullRange', 'cats', 'mediterranean'] },
+  'feeding-plan': { hygiene: () => ['store', 'thaw', 'use', 'wash'] },
+  faq: {
+    'starting-raw': () => ['how-much', 'complete-or-complementary'],
+    transition: () => ['how-long-transition'],
+    'storage-thawing': () => ['refreeze', 'power-cut'],
+    'safety-hygiene': () => ['does-freezing-kill', 'infants-elderly'],
+  },
+};
+
+/** What a page lacks of what the site asks of it by id or key, and the ids, keys and headings that it has twice. */
+export function pageIssues(page: string, { heading, sections }: PageCopy): ContentIssue[] {
+  const ids = sections.map(({ id }) => id);
+  const missing = (requiredSections[page] ?? []).filter((id) => !ids.includes(id));
+  const items = Object.entries(pageItems[page] ?? {}).flatMap(([id, keys]) => {
+    const at = ids.indexOf(id);
+    const own = sections[at]?.items ?? [];
+    return keys().flatMap((key) => {
+      const found = own.find((item) => item.key === key);
+      if (found?.text) return [];
+      return [
+        { key: `sections.${Math.max(at, 0)}.items`, text: `the entry '${key}' of '${id}' is missing or has no text` },
+      ];
+    });
+  });
+  return [
+    ...missing.map((id) => ({ key: 'sections', text: `the section '${id}' is missing, but the page shows it` })),
+    ...items,
+    ...twins(ids, (at) => `sections.${at}.id`, 'id'),
+    ...twins(
+      [heading, ...sections.map((section) => section.heading)],
+      (at) => (at ? `sections.${at - 1}.heading` : 'heading'),
+      'heading',
+    ),
+    ...sections.flatMap((section, index) =>
+      twins(
+        section.items.map(({ key }) => key),
+        (at) => `sections.${index}.items.${at}.key`,
+        'key',
+      ),
+    ),
+    ...timelineIssues(sections),
+  ];
+}
+
+function twins(values: (string | undefined)[], keyOf: (index: number) => string, name: string): ContentIssue[] {
+  return values.flatMap((value, index) =>
+    value !== undefined && values.indexOf(value) < index
+      ? [{ key: keyOf(index), text: `the ${name} '${value}' is there already: give each its own` }]
+      : [],
+  );
+}
+
+/** The timeline draws its years to scale, from keys such as `y2017`. */
+function timelineIssues(sections: PageCopy['sections']): ContentIssue[] {
+  const at = sections.findIndex(({ id }) => id === 'timeline');
+  const keys = sections[at]?.items.map(({ key = '' }) => key) ?? [];
+  return keys.flatMap((key, index) => {
+    const field = `sections.${at}.items.${index}.key`;
+    if (!/^y\d{4}$/.test(key)) return [{ key: field, text: `is '${key}'; write y and the year, such as y2017` }];
+    return key < (keys[index - 1] ?? '') ? [{ key: field, text: `'${key}' is not in the order of the years` }] : [];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Answers } from './answers';
+import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
+import { answersToProfile, isFieldVisible } from './profile';
+import type { WizardFieldName } from './wizard-steps';
+
+/** The field at which a warning is shown. */
+export const warningFields = {
+  sizeWeight: 'size',
+  puppySizeWeight: 'size',
+  puppyAgePrecise: 'age',
+  ageHigh: 'age',
+  scoreCondition: 'bodyScore',
+  obesityCondition: 'health',
+  activityConflict: 'health',
+  seniorAge: 'health',
+  puppyAge: 'health',
+  rawConflict: 'currentDiet',
+  allergyUnnamed: 'excluded',
+} as const satisfies Record<ConsistencyWarning, WizardFieldName>;
+
+// An ordinary dog that raises no question by itself.
+const ordinary = {
+  dogName: '-',
+  age: '4',
+  ageUnit: 'years',
+  weightKg: '8',
+  bodyCondition: 'ideal',
+  thinReason: 'yes',
+  lifestyle: 'indoor',
+  activity: 'medium',
+  firstTimeRaw: 'no',
+  currentDiet: 'dry',
+} as const satisfies Partial<Answers>;
+
+/**
+ * The questions that the answers so far raise at these fields, while others are still open. None while an answer is
+ * invalid: its error comes first. A missing choice of size cannot be questioned.
+ */
+export function earlyWarnings(answers: Answers, fields: readonly WizardFieldName[]): ConsistencyWarning[] {
+  const filled = { ...answers };
+  for (const field of Object.keys(ordinary) as (keyof typeof ordinary)[]) {
+    if (filled[field] === '') Object.assign(filled, { [field]: ordinary[field] });
+  }
+  filled.hasHealthIssues = answers.health.some((option) => option !== 'none') ? 'yes' : 'no';
+  const checked = answersToProfile(filled);
+  if (!checked.ok) return [];
+  const isImplausible = (warning: ConsistencyWarning) => {
+    const field = warningFields[warning];
+    const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
+    return fields.includes(field) && isFieldVisible(field, answers) && !open;
+  };
+  return consistencyWarnings(checked.profile).filter(isImplausible);
+}

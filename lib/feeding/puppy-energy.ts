@@ -1,0 +1,40 @@
+import { type DailyEnergy, metabolicWeight } from './adult-energy';
+import { adultFromMonths, type DogSize, growthTable, minPlanWeeks } from './size-and-age-tables';
+
+/** Last week of age the growth curves are valid for. */
+export const growthTableWeeks = 52;
+
+/**
+ * The share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below.
+ * Source: FEDIAF 2025 growth curves, weeks 8 to 52. Large and giant dogs keep growing: a straight line from week 52 to
+ * 1 at the age at which they are adult (rule).
+ */
+export function shareOfAdultWeight(weeks: number, size: DogSize): number {
+  if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
+  const { a, b } = growthTable[size];
+  const atTable = Math.min(1, (a * Math.log(Math.min(weeks, growthTableWeeks)) - b) / 100);
+  if (weeks <= growthTableWeeks) return atTable;
+  const grownWeeks = (adultFromMonths[size] * 52) / 12;
+  const progress = grownWeeks > growthTableWeeks ? (weeks - growthTableWeeks) / (grownWeeks - growthTableWeeks) : 1;
+  return atTable + (1 - atTable) * Math.min(1, progress);
+}
+
+export type PuppyInput = { weightKg: number; ageWeeks: number; size: DogSize };
+export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg: number };
+
+/**
+ * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6
+ * to VII-9). `expectedAdultKg` is what the given weight and p imply; compare it with the chosen size.
+ */
+export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyInput): PuppyEnergy {
+  const shareOfAdult = shareOfAdultWeight(ageWeeks, size);
+  const kcalPerDay = (254.1 - 135 * shareOfAdult) * metabolicWeight(weightKg);
+  return { referenceKg: weightKg, kcalPerDay, shareOfAdult, expectedAdultKg: weightKg / shareOfAdult };
+}
+
+/** The daily kcal of the same puppy some weeks later, when it has grown along its own curve. */
+export function puppyEnergyLater(input: PuppyInput, weeksLater: number): PuppyEnergy {
+  const { expectedAdultKg } = puppyEnergy(input);
+  const ageWeeks = input.ageWeeks + weeksLater;
+  return puppyEnergy({ ...input, ageWeeks, weightKg: expectedAdultKg * shareOfAdultWeight(ageWeeks, input.size) });
+}

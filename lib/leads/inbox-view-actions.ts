@@ -1,0 +1,42 @@
+'use server';
+
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { permissions } from '@/lib/auth/permissions';
+import { staffAction, staffFormAction } from '@/lib/auth/staff-action';
+import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { inboxQuery, toInboxQuery } from './inbox-query';
+import { inboxFailure, refreshInbox } from './lead-changes';
+
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}]+$/u);
+
+/** Saves the current list view under a name, for this member only. */
+export async function saveView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const action = await staffFormAction(data, permissions.leads, 'inbox');
+  if ('error' in action) return action;
+  const { supabase, t } = action;
+  const name = nameSchema.safeParse(data.get('name'));
+  if (!name.success) return { ok: false, error: 'inbox.viewName', message: t('viewName') };
+  const query = toInboxQuery(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
+  const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
+  if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
+  if (error) return inboxFailure(t, error, 'view not saved');
+  refreshInbox();
+  return { ok: true, message: t('viewKept', { name: name.data }) };
+}
+
+/** Deletes one of the member's own views. */
+export async function deleteView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, t } = await staffAction(data, permissions.leads, 'inbox');
+  const id = z.uuid().safeParse(data.get('view'));
+  if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
+  const { error } = await supabase.from('lead_views').delete().eq('id', id.data);
+  if (error) return inboxFailure(t, error, 'view not deleted');
+  refreshInbox();
+  return { ok: true, message: t('viewDropped') };
+}

@@ -1,0 +1,82 @@
+'use server';
+
+import type { FormResult } from '@/lib/forms/form-values';
+import {
+  type CommonLeadColumns,
+  contentKey,
+  idempotencyKey,
+  insertContactMessage,
+  insertExportEnquiry,
+  insertPartnership,
+  readPhone,
+} from './insert-lead';
+import { contactSchema, exportSchema, leadForms, partnershipSchema } from './schemas';
+import 'server-only';
+import type { z } from 'zod';
+import { consentVersion } from '@/lib/config/consent-version';
+import { type FailureKey, submitForm } from '@/lib/forms/submit-form';
+import type { LeadKind } from './lead';
+
+type Lead = { email: string; phone: string; country?: string };
+type Form<T extends Lead> = {
+  kind: LeadKind;
+  failure: FailureKey;
+  schema: z.ZodType<T>;
+  insert: (lead: T, head: CommonLeadColumns) => Promise<void>;
+};
+
+/**
+ * What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row,
+ * a status.
+ */
+async function submitLead<T extends Lead>(
+  { kind, failure, schema, insert }: Form<T>,
+  data: FormData,
+): Promise<FormResult> {
+  return submitForm<T>(
+    {
+      ...leadForms[kind],
+      name: kind,
+      failure,
+      schema,
+      complete(lead, locale) {
+        const phone = readPhone(lead.phone, lead.country ?? null, locale);
+        return phone === null ? { wrong: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
+      },
+      insert: (lead, { locale, flags, idempotencyKey: given }) =>
+        insert(lead, {
+          submission_key: idempotencyKey(given, lead),
+          content_key: contentKey(lead),
+          locale,
+          flags,
+          status: flags.includes('honeypot') ? 'spam' : 'new',
+          consent_version: consentVersion,
+        }),
+    },
+    data,
+  );
+}
+
+/** Stores a retailer application once; see `submitLead`. */
+export async function submitPartnership(_previous: unknown, data: FormData): Promise<FormResult> {
+  return submitLead(
+    { kind: 'partnership', failure: 'partnership.failure.text', schema: partnershipSchema, insert: insertPartnership },
+    data,
+  );
+}
+
+/** Stores an export enquiry once; see `submitLead`. */
+export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<FormResult> {
+  return submitLead(
+    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportSchema, insert: insertExportEnquiry },
+    data,
+  );
+}
+
+/** Stores a contact message once; see `submitLead`. */
+export async function submitContactMessage(_previous: unknown, data: FormData): Promise<FormResult> {
+  return submitLead(
+    { kind: 'contact', failure: 'contactForm.failure.text', schema: contactSchema, insert: insertContactMessage },
+    data,
+  );
+}

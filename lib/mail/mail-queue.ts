@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Database, Json } from '@/lib/supabase/database.types';
+import { createServiceClient } from '@/lib/supabase/service-client';
+import type { MailProblem } from './delivery-outcome';
+import type { MailMessage } from './mail-message';
+
+/** An email that this process has leased. */
+export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
+
+/** The result of an attempt. */
+export type DeliveryStatus = Database['public']['Functions']['finish_mail']['Args']['outcome'];
+
+/** Composes one kind of email; null when there is no longer a reason to send it. */
+export type MailComposer = (mail: ClaimedMail) => Promise<MailMessage | null>;
+
+/** The composer of each kind of email. */
+export type MailComposers = Record<string, MailComposer>;
+
+type Order = { kind: string; uniqueKey: string; locale: Locale; recipient: string; payload?: Json };
+
+/**
+ * Queues an email that is not about a stored row. The same key queues it once, however often this is called; the
+ * payload is deleted as soon as the email is sent. Returns the email's id; throws when the back end refuses or cannot
+ * be reached.
+ */
+export async function queueMail({ kind, uniqueKey, locale, recipient, payload = {} }: Order): Promise<string> {
+  const order = { kind, unique_key: uniqueKey, locale, recipient, payload };
+  const { data, error } = await createServiceClient().rpc('queue_mail', order);
+  if (error) throw new Error(`mail not queued: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** Claims up to `max` emails that are due. Throws when the back end cannot be reached. */
+export async function claimMails(max: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+  const { data, error } = await createServiceClient().rpc('claim_mails', {
+    max_mails: max,
+    lease_seconds: leaseSeconds,
+  });
+  if (error) throw new Error(`mails not claimed: ${error.code}`, { cause: error });
+  return data;
+}
+
+/** What came of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
+export type DeliveryAttempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
+
+/**
+ * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end
+ * cannot be reached.
+ */
+export async function finishMail({ id, lease }: ClaimedMail, attempt: DeliveryAttempt) {
+  const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
+  if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
+  return data;
+}

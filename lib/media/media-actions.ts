@@ -1,0 +1,139 @@
+'use server';
+
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { permissions } from '@/lib/auth/permissions';
+import { failureResult, staffAction } from '@/lib/auth/staff-action';
+import { mediaBuckets, mediaFolders } from './buckets';
+import { fileStem } from './file-name';
+import { logMediaEvent } from './log-media-event';
+import { readSlotsOf } from './media-queries';
+import { refreshPictures } from './refresh-overrides';
+import { sharp } from './sharp';
+import { slotNames } from './slots';
+
+const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
+const fileSchema = z.object({ bucket: z.enum(mediaBuckets), path });
+const targetSchema = fileSchema.extend({
+  toBucket: z.enum(mediaBuckets),
+  toFolder: z.enum(mediaFolders),
+  name: z.string().trim().min(1).max(120),
+});
+const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(1).max(365) });
+const slotSchema = z.object({ slot: z.enum(slotNames as [string, ...string[]]), path: path.or(z.literal('')) });
+
+const day = 24 * 60 * 60;
+
+/** The result of a file action: a message, and the URL of a requested link. */
+export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
+
+const mediaAction = (data: FormData) => staffAction(data, permissions.media, 'mediaAdmin');
+
+type Texts = Awaited<ReturnType<typeof mediaAction>>['t'];
+type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
+
+const mediaError = (t: Texts, problem: MediaErrorKey): MediaResult => ({
+  ok: false,
+  error: `mediaAdmin.problems.${problem}`,
+  message: t(`problems.${problem}`),
+});
+
+function failed(t: Texts, error: { message: string; statusCode?: string }): MediaResult {
+  const { statusCode } = error;
+  if (statusCode === '409') return mediaError(t, 'taken');
+  if (statusCode === '404') return mediaError(t, 'gone');
+  if (statusCode === '415' || statusCode === '413') return mediaError(t, 'kindRefused');
+  return failureResult('mediaAdmin', t, { err: error }, 'file not changed');
+}
+
+// A file keeps its extension, which states its type.
+const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>) => {
+  const ending = `.${from.split('.').at(-1)}`;
+  return `${toFolder}/${fileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
+};
+
+/** Moves or renames a file; one that a slot shows stays where it is. */
+export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user, t } = await mediaAction(data);
+  const parsed = targetSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return mediaError(t, 'correct');
+  const { bucket, path: from, toBucket } = parsed.data;
+  if ((await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files') return mediaError(t, 'inUse');
+  const to = targetPath(parsed.data);
+  const { error } = await supabase.storage.from(bucket).move(from, to, { destinationBucket: toBucket });
+  if (error) return failed(t, error);
+  await logMediaEvent('move', user.id, `${bucket}/${from}`, {
+    path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
+  });
+  return { ok: true, message: t('moved', { name: to }) };
+}
+
+/** Copies a file to another place or name. */
+export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user, t } = await mediaAction(data);
+  const parsed = targetSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return mediaError(t, 'correct');
+  const { bucket, path: from, toBucket } = parsed.data;
+  const to = targetPath(parsed.data);
+  const { error } = await supabase.storage.from(bucket).copy(from, to, { destinationBucket: toBucket });
+  if (error) return failed(t, error);
+  await logMediaEvent('copy', user.id, `${bucket}/${from}`, {
+    path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
+  });
+  return { ok: true, message: t('copied', { name: to }) };
+}
+
+/** Deletes a file permanently; one that a slot shows stays. */
+export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user, t } = await mediaAction(data);
+  const parsed = fileSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return mediaError(t, 'correct');
+  const { bucket, path: file } = parsed.data;
+  if (bucket === 'site-files' && (await readSlotsOf(supabase, file)).length > 0) return mediaError(t, 'inUse');
+  const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
+  if (error) return failed(t, error);
+  if (removed.length === 0) return mediaError(t, 'gone');
+  await logMediaEvent('delete', user.id, `${bucket}/${file}`);
+  return { ok: true, message: t('removed') };
+}
+
+/** A link that opens a file of the private bucket for some days, for anybody who has it. */
+export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, user, t } = await mediaAction(data);
+  const parsed = linkSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return mediaError(t, 'correct');
+  const { bucket, path: file, days } = parsed.data;
+  const { data: link, error } = await supabase.storage.from(bucket).createSignedUrl(file, days * day);
+  if (error) return failed(t, error);
+  await logMediaEvent('link', user.id, `${bucket}/${file}`, { days: { old: null, new: String(days) } });
+  const token = new URL(link.signedUrl).searchParams.get('token') ?? '';
+  return {
+    ok: true,
+    message: t('linked', { days }),
+    url: `/api/files/signed/${bucket}/${file}?token=${encodeURIComponent(token)}`,
+  };
+}
+
+/** Shows an uploaded image in a slot of the site, or with an empty path the image of the content folder again. */
+export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
+  const { supabase, t } = await mediaAction(data);
+  const parsed = slotSchema.safeParse(Object.fromEntries(data));
+  if (!parsed.success) return mediaError(t, 'correct');
+  const { slot, path: file } = parsed.data;
+  if (file === '') {
+    const { error } = await supabase.from('media_slots').delete().eq('slot', slot);
+    if (error) return failed(t, error);
+  } else {
+    const stored = await supabase.storage.from('site-files').download(file);
+    if (stored.error) return failed(t, stored.error);
+    const size = await sharp(Buffer.from(await stored.data.arrayBuffer()))
+      .metadata()
+      .catch(() => null);
+    if (!size?.width || !size.height) return mediaError(t, 'notPicture');
+    const { width, height } = size;
+    const { error } = await supabase.from('media_slots').upsert({ slot, path: file, width, height });
+    if (error) return failed(t, error);
+  }
+  await refreshPictures();
+  return { ok: true, message: file ? t('slotFilled', { slot }) : t('slotEmptied', { slot }) };
+}

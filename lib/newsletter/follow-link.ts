@@ -1,0 +1,34 @@
+import 'server-only';
+import { log } from '@/lib/observability/log';
+import { confirmSubscriber, endSubscription } from './insert-subscriber';
+import type { LinkResult } from './link-results';
+import { readConfirmToken, readUnsubscribeToken } from './link-tokens';
+
+/**
+ * Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as
+ * expired.
+ */
+export async function followConfirmLink(token: string): Promise<LinkResult> {
+  const read = await readConfirmToken(token);
+  if (!read.ok) return read.reason;
+  try {
+    const { sub, round } = read.claims;
+    return (await confirmSubscriber(sub, round)) === 'confirmed' ? 'confirmed' : 'expired';
+  } catch (error) {
+    log.error({ err: error }, 'newsletter confirmation not stored');
+    return 'unavailable';
+  }
+}
+
+/** Ends the subscription named by the token; never throws. */
+export async function followUnsubscribeLink(token: string): Promise<LinkResult> {
+  const read = await readUnsubscribeToken(token);
+  if (!read.ok) return read.reason;
+  try {
+    await endSubscription(read.claims.sub);
+    return 'unsubscribed';
+  } catch (error) {
+    log.error({ err: error }, 'newsletter unsubscription not stored');
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,22 @@
+'use server';
+
+import type { FormResult } from '@/lib/forms/form-values';
+import { submitForm } from '@/lib/forms/submit-form';
+import { insertSubscriber } from './insert-subscriber';
+import { newsletterForm } from './schema';
+
+/**
+ * Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody
+ * learns who subscribes.
+ */
+export async function subscribe(_previous: unknown, data: FormData): Promise<FormResult> {
+  return submitForm(
+    {
+      ...newsletterForm,
+      name: 'newsletter',
+      failure: 'footer.newsletter.failure.text',
+      insert: ({ email }, { locale, flags }) => insertSubscriber(email, locale, flags),
+    },
+    data,
+  );
+}

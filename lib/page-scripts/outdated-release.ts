@@ -1,0 +1,8 @@
+/**
+ * Sent by a public form that the server no longer knows, or whose code it no longer has; prevented when the page is
+ * about to reload itself.
+ */
+export const outdatedReleaseEvent = 'outdated';
+
+/** The id of the bar that says that the page is outdated. */
+export const newReleaseBarId = 'outdated';

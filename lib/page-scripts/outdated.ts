@@ -1,8 +1,0 @@
-/**
- * Sent by a public form that the server no longer knows, or whose code it no longer has; prevented when the page is
- * about to reload itself.
- */
-export const outdatedEvent = 'outdated';
-
-/** The id of the bar that says that the page is outdated. */
-export const outdatedBarId = 'outdated';

@@ -1,0 +1,56 @@
+import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
+import type { Locale } from '@/lib/i18n/locales';
+import { buildSearchQuery, queryTerms, readSynonyms } from './build-query';
+import { type HighlightSegment, highlightMatches } from './highlight-matches';
+import { loadWordNormalizer } from './load-word-normalizer';
+import { type SearchDocument, type SearchKind, searchBoosts, searchIndexOptions } from './search-index';
+
+/** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
+export type SearchData = { index: object; synonyms: string[][] };
+
+export type FoundDocument = {
+  path: string;
+  kind: SearchKind;
+  title: HighlightSegment[];
+  summary: HighlightSegment[];
+  picture?: string;
+};
+
+export type SearchEngine = { find: (query: string) => FoundDocument[] };
+
+/** The maximum number of results shown and counted. */
+export const maxSearchResults = 30;
+
+const maxQueryLength = 120;
+const maxTerms = 12;
+
+/** Prepares a language's index for queries. Rejects when the stemmer cannot be loaded. */
+export async function createSearchEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
+  const analyse = await loadWordNormalizer(locale);
+  const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, searchIndexOptions(analyse));
+  const alike = readSynonyms(synonyms, analyse);
+  const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
+    search.search(buildSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
+
+  const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): FoundDocument => ({
+    path: id,
+    kind,
+    title: highlightMatches(title, terms, analyse),
+    summary: highlightMatches(summary, terms, analyse),
+    picture,
+  });
+  return {
+    find(query) {
+      const terms = queryTerms(query.slice(0, maxQueryLength), analyse).slice(0, maxTerms);
+      const all = searchTerms(terms, 'AND');
+      // A whole sentence seldom matches word by word, so half of its words suffice; a word and its synonyms count as
+      // one.
+      const isFound = (term: string, terms: string[]) =>
+        [term, ...(alike.get(term) ?? [])].some((word) => terms.includes(word));
+      const enough = ({ queryTerms }: SearchResult) =>
+        terms.filter((term) => isFound(term, queryTerms)).length * 2 >= terms.length;
+      const found = all.length > 0 || terms.length < 2 ? all : searchTerms(terms, 'OR').filter(enough);
+      return found.slice(0, maxSearchResults).map(shown);
+    },
+  };
+}

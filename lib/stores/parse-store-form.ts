@@ -1,0 +1,157 @@
+import 'server-only';
+import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import { slugify } from '@/lib/text/slug';
+import { cleanText } from './clean-text';
+import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
+import { formatSeasons, parseWeek } from './parse-week';
+import { townNamed } from './place-names';
+import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
+import { businessTypeByName, countryCodeByName, nameKey, timeZoneOf } from './recognize-names';
+import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
+import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
+import { townPosition } from './town-positions';
+import { toLatin } from './transliterate';
+import { weekdays } from './weekdays';
+
+export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
+
+/**
+ * What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town.
+ */
+export type StoreNote = 'guessed' | 'townCentre';
+
+/** The products that stores may stock: their slugs, and the slugs by name. */
+export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
+
+export type ParsedStore =
+  | { ok: true; store: Store; notes?: StoreNote[] }
+  /** `swapped`: the position would be right the other way round. */
+  | { ok: false; fields: StoreField[]; swapped?: true };
+
+function readProducts(text: string, known: StockableProducts): string[] | null {
+  const slugs = text.split(/[,;|\n]+/).flatMap((part) => {
+    const name = part.trim();
+    const named = known.names?.get(nameKey(name));
+    return known.has(name) ? [name] : named ? [named] : name.split(/\s+/).filter(Boolean);
+  });
+  return slugs.every((slug) => known.has(slug)) ? [...new Set(slugs)] : null;
+}
+
+function readSeasons(text: string): StoreSeason[] | null {
+  const week = parseWeek(text);
+  const only = week && !Object.keys(week.hours).length && !week.publicHolidays && !week.specialDays.length;
+  return only && !week.appointment.length ? week.seasons : null;
+}
+
+/** Null: as on any day. Undefined when it cannot be read. */
+function readHolidays(text: string): HoursSpans | null | undefined {
+  if (!text) return null;
+  const day = parseDay(text);
+  return day && !day.appointment ? day.spans : undefined;
+}
+
+const inGreece = (latitude: number, longitude: number) =>
+  latitude > 34 && latitude < 42.5 && longitude > 19 && longitude < 35;
+
+/**
+ * Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any.
+ */
+export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProducts): ParsedStore {
+  const text = (name: StoreField) => cleanText(form[name] ?? '');
+  const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
+  const wrong = new Set<StoreField>();
+  const notes = new Set<StoreNote>();
+  const hours: Record<string, HoursSpans> = {};
+  const appointment: string[] = [];
+  for (const day of weekdays) {
+    const read = parseDay(lines(day));
+    if (!read) wrong.add(day);
+    else if (read.spans.length) hours[day] = read.spans;
+    if (read?.appointment) appointment.push(day);
+    if (read?.guessed) notes.add('guessed');
+  }
+  const specialDays = parseSpecialDays(lines('specialDays'));
+  if (!specialDays) wrong.add('specialDays');
+  const seasons = readSeasons(lines('seasons'));
+  if (!seasons) wrong.add('seasons');
+  const publicHolidays = readHolidays(lines('publicHolidays'));
+  if (publicHolidays === undefined) wrong.add('publicHolidays');
+  const products = readProducts(lines('products'), known);
+  if (!products) wrong.add('products');
+  const country = text('country') ? countryCodeByName(text('country')) : 'GR';
+  const city = townNamed(text('city'), country);
+  const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
+  if (centre) notes.add('townCentre');
+  const latitude = centre?.latitude ?? readNumber(text('latitude'));
+  const longitude = centre?.longitude ?? readNumber(text('longitude'));
+  // Zero and zero is what programs write for a position they do not have.
+  if (latitude === 0 && longitude === 0) wrong.add('latitude').add('longitude');
+  const home = country === 'GR' || country === 'CY';
+  const swapped = home && !inGreece(latitude, longitude) && inGreece(longitude, latitude);
+  if (swapped) wrong.add('latitude').add('longitude');
+  const named = `${text('name')} ${city}`;
+  const phone = readPhones(text('phone'), country);
+  if (phone && !isDialable(phone)) wrong.add('phone');
+  const result = storeSchema.safeParse({
+    slug: text('slug') || slugify(named) || slugify(toLatin(named, country)) || 'shop',
+    code: text('code') || null,
+    name: text('name'),
+    kind: businessTypeByName(text('kind')) ?? text('kind'),
+    address: text('address'),
+    nameLatin: text('nameLatin'),
+    addressLatin: text('addressLatin'),
+    postalCode: text('postalCode'),
+    city,
+    region: text('region'),
+    country,
+    latitude,
+    longitude,
+    timeZone: text('timeZone') || timeZoneOf(country) || undefined,
+    website: readWebsite(text('website')),
+    phone,
+    hours,
+    seasons: seasons ?? [],
+    publicHolidays: publicHolidays ?? null,
+    appointment,
+    specialDays: specialDays ?? [],
+    products: products ?? [],
+  });
+  if (!result.success)
+    for (const { path } of result.error.issues) {
+      const field = path[0] === 'hours' ? path[1] : path[0];
+      wrong.add(storeFields.find((name) => name === field) ?? 'name');
+    }
+  if (result.success && wrong.size === 0)
+    return { ok: true, store: result.data, ...(notes.size && { notes: [...notes] }) };
+  return {
+    ok: false,
+    fields: storeFields.filter((name) => wrong.has(name)),
+    ...(swapped && { swapped: true as const }),
+  };
+}
+
+/** The text fields of a store. */
+export function storeForm(store: Store): StoreFormValues {
+  const { hours, appointment, seasons, publicHolidays, specialDays, products, ...same } = store;
+  const { latitude, longitude, website, phone, code, ...texts } = same;
+  const days = Object.fromEntries(
+    weekdays.map((day) => [day, appointment.includes(day) ? 'by appointment' : formatSpans(hours[day])]),
+  );
+  return {
+    ...texts,
+    ...(days as Pick<StoreFormValues, (typeof weekdays)[number]>),
+    code: code ?? '',
+    latitude: String(latitude),
+    longitude: String(longitude),
+    website: website ?? '',
+    phone: phone ?? '',
+    seasons: formatSeasons(seasons),
+    publicHolidays: publicHolidays ? formatSpans(publicHolidays) || 'closed' : '',
+    specialDays: formatSpecialDays(specialDays),
+    products: products.join(' '),
+  };
+}
+
+/** A key of name and address, by which a store is known again; neither case, accents nor punctuation matter. */
+export const addressKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
+  [name, address, normalizeForSearch(city)].map(nameKey).join('|');

@@ -1,0 +1,26 @@
+import 'server-only';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isContent } from '@/lib/files/parse-file';
+import { localeCodes } from '@/lib/i18n/locales';
+import type { StockableProducts } from './parse-store-form';
+import { nameKey } from './recognize-names';
+
+const named = z.object({ name: z.string() });
+
+/**
+ * The folder names of all products, which stores use to name what they stock, and the same by the products' names in
+ * every language.
+ */
+export function stockableProducts(): StockableProducts {
+  const folder = join(process.cwd(), 'content', 'products');
+  const slugs = readdirSync(folder).filter(isContent);
+  const names = new Map<string, string>();
+  for (const slug of slugs)
+    for (const locale of localeCodes) {
+      const { name } = named.parse(JSON.parse(readFileSync(join(folder, slug, `${locale}.json`), 'utf8')));
+      names.set(nameKey(name), slug);
+    }
+  return Object.assign(new Set(slugs), { names });
+}

@@ -1,0 +1,163 @@
+'use server';
+
+import { redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { permissions } from '@/lib/auth/permissions';
+import type { StaffMember } from '@/lib/auth/require-staff';
+import { failureResult, staffAction, staffFormAction } from '@/lib/auth/staff-action';
+import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/paths';
+import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { findPosition, postalSchema } from './find-position';
+import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './parse-store-form';
+import { refreshStorePages } from './refresh-store-pages';
+import type { Store } from './schema';
+import { stockableProducts } from './stockable-products';
+import { storeFromRow, storeRow } from './store-rows';
+
+const identity = z.object({
+  id: z.uuid().or(z.literal('')),
+  version: z.string().max(40),
+  application: z.uuid().or(z.literal('')),
+});
+
+type Texts = Awaited<ReturnType<typeof staffAction<'storesAdmin'>>>['t'];
+type Field = StoreField | 'version' | 'visible';
+type Values = StoreFormValues & { visible: string };
+
+const failed = (t: Texts, { code }: { code?: string }) => failureResult('storesAdmin', t, { code }, 'store not saved');
+
+/** What somebody else saved in the meantime, field by field, and the version that the next save is based on. */
+async function conflict(
+  supabase: StaffMember['supabase'],
+  id: string,
+  store: Store,
+  values: Values,
+  t: Texts,
+): Promise<ActionResult<Field>> {
+  const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
+  if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
+  // Both in the form's own notation: the same hours can be typed in many ways.
+  const [current, submitted] = [storeForm(storeFromRow(row)), storeForm(store)];
+  const changed = storeFields.filter((name) => current[name] !== submitted[name]);
+  const fields: Partial<Record<Field, string>> = Object.fromEntries(
+    changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]),
+  );
+  if (row.visible !== (values.visible === 'on')) fields.visible = t('now', { value: t(row.visible ? 'yes' : 'no') });
+  return {
+    ok: false,
+    error: 'storesAdmin.conflict',
+    message: t('conflict'),
+    fields,
+    values: { ...values, version: row.updated_at },
+  };
+}
+
+/**
+ * Stores a new store or a changed one. A change based on an outdated version is refused, so that nobody's edit is lost
+ * silently.
+ */
+export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
+  const products = data.getAll('products').join(' ');
+  const values: Values = {
+    ...(Object.fromEntries(storeFields.map((name) => [name, String(data.get(name) ?? '')])) as StoreFormValues),
+    products,
+    visible: String(data.get('visible') ?? ''),
+  };
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return { ...action, values };
+  const { supabase, t } = action;
+  const target = identity.safeParse({
+    id: data.get('id') ?? '',
+    version: data.get('version') ?? '',
+    application: data.get('application') ?? '',
+  });
+  const parsed = parseStoreForm(values, stockableProducts());
+  if (!parsed.ok || !target.success) {
+    const wrong = parsed.ok ? [] : parsed.fields;
+    const fields = Object.fromEntries(wrong.map((name) => [name, t(`errors.${name}`)]));
+    return { ok: false, error: 'storesAdmin.correct', message: t('correct'), fields, values };
+  }
+  const row = {
+    ...storeRow(parsed.store),
+    visible: values.visible === 'on',
+    application_id: target.data.application || null,
+  };
+  const { id, version } = target.data;
+  const { data: saved, error } = id
+    ? await supabase
+        .from('stores')
+        .update({ ...row, sample: false })
+        .eq('id', id)
+        .eq('updated_at', version)
+        .select('id')
+    : await supabase.from('stores').insert(row).select('id');
+  if (error?.code === uniqueViolation)
+    return {
+      ok: false,
+      error: 'storesAdmin.correct',
+      message: t('correct'),
+      fields: { slug: t('errors.slugTaken') },
+      values,
+    };
+  if (error) return { ...failed(t, error), values };
+  if (!saved.length) return conflict(supabase, id, parsed.store, values, t);
+  refreshStorePages();
+  return { ok: true, message: t('saved') };
+}
+
+/** The position of the address in the form, which stays to be saved. */
+export async function locateStore(
+  data: FormData,
+): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return action;
+  const { t } = action;
+  const fields = postalSchema.safeParse(Object.fromEntries(data));
+  const found = fields.success ? await findPosition(fields.data) : null;
+  if (!found) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
+  const position: [string, string] = [found.latitude.toFixed(5), found.longitude.toFixed(5)];
+  return { ok: true, message: t(found.precision === 'address' ? 'locateAddress' : 'locateTown'), position };
+}
+
+/** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
+export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, locale, t } = await staffAction(data, permissions.stores, 'storesAdmin');
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
+  const { error } = await supabase.from('stores').delete().eq('id', id.data);
+  if (error) return failed(t, error);
+  refreshStorePages();
+  redirect(localePath(locale, `${staffPaths.stores}?removed=yes`));
+}
+
+/** Saves a checked import, all of it or nothing. Nothing is saved when a store was changed since it was compared. */
+export async function applyImport(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return action;
+  const { supabase, t } = action;
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  const { data: saved, error } = await supabase.rpc('apply_store_import', { batch: id.data });
+  if (error?.code === uniqueViolation) return { ok: false, error: 'storesAdmin.import', message: t('import.outdated') };
+  if (error) return failed(t, error);
+  if (!saved) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  if ('conflicts' in saved) return { ok: false, error: 'storesAdmin.import', message: t('import.outdated') };
+  refreshStorePages();
+  return { ok: true, message: t('import.done', saved) };
+}
+
+/** Takes an import of the last day back, except what was changed again since. */
+export async function undoImport(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  if ('error' in action) return action;
+  const { supabase, t } = action;
+  const id = z.uuid().safeParse(data.get('id'));
+  if (!id.success) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  const { data: undone, error } = await supabase.rpc('undo_store_import', { batch: id.data });
+  if (error) return failed(t, error);
+  if (!undone) return { ok: false, error: 'storesAdmin.import', message: t('import.gone') };
+  refreshStorePages();
+  return { ok: true, message: t('import.undone', undone) };
+}

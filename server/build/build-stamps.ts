@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { environmentVariables } from '@/lib/config/env-variables';
+import { projectDir } from '@/server/child-process';
+
+/** Files and folders that the pages of a build depend on. */
+export const buildSources = [
+  ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
+  ...['instrumentation.ts', 'server/background.ts', 'server/mail-composers.ts', 'next.config.ts'],
+  ...[
+    'middleware.ts',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package-lock.json',
+    'server/next-internals/cache-handler.mjs',
+    'server/next-internals/action-names.ts',
+    'server/http/current-action-ids.ts',
+  ],
+];
+
+/** What turns the output of Next into what is served; a change of the rest of the server needs neither. */
+const preparation = [
+  'server/build',
+  'server/next-internals',
+  'server/http/assets.ts',
+  'server/http/response-bundle.ts',
+];
+
+/** Drawn after a build, and served from where they are drawn. */
+export const drawnAfterBuild = ['public/catalogue', 'public/og'];
+
+// Values that prerendered pages contain.
+const pageValues = Object.entries(environmentVariables.shape).flatMap(([name, type]) =>
+  type.meta()?.built ? [name] : [],
+);
+const builtInto = (name: string) =>
+  pageValues.includes(name) || name === 'DESIGN_CATALOGUE' || name === 'NEXT_OUTPUT' || name.startsWith('NEXT_PUBLIC_');
+
+/** The folder of the build, as in next.config.ts. */
+export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
+
+/** The parts of a build, each made from the one before. */
+export type BuildPart = 'pages' | 'served' | 'finished';
+const stampFile = (part: BuildPart) => path.join(buildDir, 'stamps', part);
+
+function* filesUnder(file: string): Generator<string> {
+  if (!existsSync(file) || drawnAfterBuild.includes(path.relative(projectDir, file))) return;
+  if (!statSync(file).isDirectory()) {
+    yield file;
+    return;
+  }
+  for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name));
+}
+
+function hashOf(paths: string[]) {
+  const hash = createHash('sha256');
+  for (const source of paths)
+    for (const file of filesUnder(path.join(projectDir, source))) {
+      const content = readFileSync(file);
+      hash.update(`${path.relative(projectDir, file)}\0${content.length}\0`).update(content);
+    }
+  return hash;
+}
+
+/** Hashes of everything that each part of a build depends on. */
+export function sourceStamps(): Record<BuildPart, string> {
+  const hash = hashOf(buildSources);
+  for (const name of Object.keys(process.env).filter(builtInto).sort()) hash.update(`${name}=${process.env[name]}\0`);
+  const pages = hash.digest('hex');
+  const served = hashOf(preparation).update(pages).digest('hex');
+  return { pages, served, finished: served };
+}
+
+/** True when a part of the last build was made from these sources. */
+export function isBuilt(part: BuildPart, stamps: Record<BuildPart, string>): boolean {
+  const complete = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile(part));
+  return complete && readFileSync(stampFile(part), 'utf8') === stamps[part];
+}
+
+export function markBuilt(part: BuildPart, stamps: Record<BuildPart, string>): void {
+  mkdirSync(path.dirname(stampFile(part)), { recursive: true });
+  writeFileSync(stampFile(part), stamps[part]);
+}
+
+/** A part that is being made again is outdated until it is complete. */
+export function unmarkBuilt(part: BuildPart): void {
+  rmSync(stampFile(part), { force: true });
+}

@@ -1,0 +1,38 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { requestId } from '@/lib/http/request-id';
+import { captureConsole as captureAll } from '@/lib/observability/capture-output';
+import { errorSerializers, redactEmails } from '@/lib/observability/log-options';
+import { DatabaseError } from './database-error';
+import type { BackendSettings } from './settings';
+
+/**
+ * The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat
+ * when they reject one.
+ */
+export function createLog(level: BackendSettings['logLevel'], output?: DestinationStream): Logger {
+  return pino(
+    {
+      base: undefined,
+      name: 'backend',
+      level,
+      serializers: errorSerializers,
+      mixin: () => ({ requestId: requestId() }),
+      hooks: { streamWrite: redactEmails },
+    },
+    output,
+  );
+}
+
+/**
+ * Redirects what the Supabase server and other libraries print into the log: refused statements and warnings at level
+ * info, everything else as errors.
+ */
+export function captureBackendConsole(log: Logger): void {
+  captureAll(log);
+  const { error, info } = console;
+  console.warn = (...values: unknown[]) => info(...values);
+  console.error = (...values: unknown[]) => {
+    if (values[0] instanceof DatabaseError && values[0].isClientError) log.info(String(values[0]));
+    else error(...values);
+  };
+}

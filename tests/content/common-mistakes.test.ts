@@ -1,0 +1,57 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inData, inFacts, inTexts, make, type Slip, unreadable } from './common-mistakes';
+import { copyProjectTexts, runIn } from './project-copy';
+
+let copy: string;
+beforeEach(() => {
+  copy = copyProjectTexts();
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+const check = (...args: string[]) => runIn(copy, 'scripts/content-check.ts', {}, args).stdout.split('\n');
+
+test('there are at least sixty slips, each of its own kind', () => {
+  const all = [...unreadable, ...inTexts, ...inFacts, ...inData].map(({ what }) => what);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(100);
+});
+
+test.each([
+  ['files', unreadable],
+  ['texts', inTexts],
+  ['the company file', inFacts],
+  ['facts, references and posts', inData],
+])('each slip in %s is reported by place, with what would be right', (_, slips) => {
+  make(copy, slips);
+  const lines = check();
+  const missed = slips
+    .filter(({ line }) => !lines.some((one) => line.test(one)))
+    .map(({ what, line }) => `${what}: ${line}`);
+  expect(missed, lines.join('\n')).toEqual([]);
+});
+
+test('--fix repairs what is safe, and only that', () => {
+  const safe = [...unreadable, ...inTexts].filter(({ repaired }) => repaired);
+  // The slips of one file that cannot be repaired would stop the check.
+  make(copy, safe);
+  check('--fix');
+  const wrong = safe.filter(({ file, repaired }) => !repaired?.test(readFileSync(path.join(copy, file), 'utf8')));
+  expect(
+    wrong.map(({ what, file }: Slip) => `${what}: ${readFileSync(path.join(copy, file), 'utf8').slice(0, 600)}`),
+  ).toEqual([]);
+  // Whatever else the files contain is as it was.
+  for (const file of ['messages/gr.json', 'content/posts/bones/fr.mdx', 'content/hero.json'])
+    expect(readFileSync(path.join(copy, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
+});
+
+test('a copy that an editor left behind and a file of no language are reported', () => {
+  cpSync(path.join(copy, 'content/pages/about/fr.json'), path.join(copy, 'content/pages/about/fr copy.json'));
+  writeFileSync(path.join(copy, 'content/pages/about/de.json'), '{}');
+  rmSync(path.join(copy, 'content/pages/cats/lv.json'));
+  const lines = check();
+  expect(lines).toContain('content/pages/about/fr copy.json: looks like a copy; nothing reads it: delete it');
+  expect(lines.some((line) => line.startsWith('content/pages/about/de.json: nothing reads this file'))).toBe(true);
+  expect(lines).toContain('content/pages/cats/lv.json: is missing');
+});

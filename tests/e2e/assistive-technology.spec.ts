@@ -1,0 +1,320 @@
+import { expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { answersToParams } from '@/lib/feeding/answers';
+import { localeCodes, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { countryCodes } from '@/lib/leads/schemas';
+import { alertOf } from './accounts';
+import { axNode, hearAnnouncements } from './assistive-technology';
+import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
+import { sampleDog } from './sample-dog';
+import { languageKey, phone, products, productsMenu } from './shell';
+
+const en = messagesOf('en');
+const finderPath = localePath('en', sitePaths.fullRange);
+const compareBox = (page: Page, slug: string) => page.locator(`input[name=with][value=${slug}]`);
+
+test('Escape closes the menu under the resting pointer, and the focus stays in the text box', async ({ page }) => {
+  await openHydrated(page, '/en/contact');
+  await products(page).hover();
+  await expect(productsMenu(page)).toHaveAttribute('open');
+  await page.locator('#fullName').focus();
+  await products(page).hover({ position: { x: 3, y: 3 } });
+  await page.mouse.move(1, 400);
+  await products(page).hover();
+  await expect(productsMenu(page)).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(productsMenu(page)).not.toHaveAttribute('open');
+  await expect(page.locator('#fullName')).toBeFocused();
+});
+
+test.describe('language suggestion', () => {
+  for (const [screen, viewport] of [
+    ['phone', { width: 360, height: 740 }] as const,
+    ['laptop', { width: 1280, height: 720 }] as const,
+  ])
+    test(`${screen}: stands above the header in every language, shifts nothing, and Escape closes it`, async ({
+      browser,
+    }) => {
+      for (const language of localeCodes) {
+        const context = await browser.newContext({ viewport, locale: locales[language].tag });
+        const page = await context.newPage();
+        // Where the header is when the document has been read, before anything has been fetched.
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () =>
+            Object.assign(globalThis, { before: document.querySelector('header')?.getBoundingClientRect().top }),
+          ),
+        );
+        await openHydrated(page, localePath(language === 'en' ? 'gr' : 'en', sitePaths.faq));
+        const { localeOffer } = messagesOf(language);
+        const offer = page.getByRole('region', { name: localeOffer.text });
+        await expect(offer).toBeVisible();
+        const [box, header] = [await offer.boundingBox(), await page.locator('header').first().boundingBox()];
+        expect((box?.y ?? 0) + (box?.height ?? 0), language).toBeLessThanOrEqual((header?.y ?? 0) + 0.5);
+        const before = await page.evaluate(() => (globalThis as unknown as { before: number }).before);
+        expect(header?.y, `${language}: nothing moved`).toBeCloseTo(before, 0);
+        await offer.getByRole('link').focus();
+        await page.keyboard.press('Escape');
+        await expect(offer).toHaveCount(0);
+        await expect(page.locator('main')).toBeFocused();
+        await page.reload();
+        await page.waitForLoadState('networkidle');
+        await expect(offer).toHaveCount(0);
+        await context.close();
+      }
+    });
+
+  test('leads to the page that is open after a navigation', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'gr'), languageKey);
+    await openHydrated(page, '/en/faq');
+    const offer = page.getByRole('region', { name: messagesOf('gr').localeOffer.text });
+    await expect(offer).toBeVisible();
+    await page.locator('footer').getByRole('link', { name: en.nav.contact }).click();
+    await expect(page).toHaveURL('/en/contact');
+    await offer.getByRole('link').click();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test.describe('comparison', () => {
+  test('a choice is announced with its count, a refused fourth with its reason', async ({ page }) => {
+    await openHydrated(page, finderPath);
+    const heard = await hearAnnouncements(page);
+    const announcement = (count: number) =>
+      en.finder.compared.replace('{count}', String(count)).replace('{limit}', '3');
+    for (const [index, slug] of ['simple', 'beef-dinner', 'raw-hunter'].entries()) {
+      await compareBox(page, slug).check();
+      await expect.poll(heard).toContain(announcement(index + 1));
+    }
+    const fourth = compareBox(page, 'super-puppies');
+    expect((await axNode(fourth)).properties.disabled, 'it can be reached').toBeTruthy();
+    await fourth.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(heard).toContain(en.finder.comparedFull);
+    await expect(fourth).not.toBeChecked();
+    await expect(page.locator('.compare-tray')).toContainText(en.finder.comparedFull);
+  });
+
+  test('a product can be removed in the tray, and the focus goes to the next one', async ({ page }) => {
+    await openHydrated(page, `${finderPath}?with=simple,beef-dinner`);
+    const heard = await hearAnnouncements(page);
+    const remove = (name: string) =>
+      page.locator('.compare-tray').getByRole('button', { name: en.compare.remove.replace('{product}', name) });
+    await remove('Beef Dinner').click();
+    await expect(compareBox(page, 'beef-dinner')).not.toBeChecked();
+    await expect(page).toHaveURL(/with=simple$/);
+    await expect.poll(heard).toContain(en.finder.compared.replace('{count}', '1').replace('{limit}', '3'));
+    await expect(remove('Simple')).toBeFocused();
+    await remove('Simple').press('Enter');
+    await expect(page.locator('.compare-tray')).toBeHidden();
+    await expect(page.locator('#finder [role=status]').first()).toBeFocused();
+  });
+});
+
+test('the country is a native select that browsers fill in, with its name and that it is required', async ({
+  page,
+}) => {
+  await page.goto('/en/exports#enquiry');
+  const country = page.locator('#country');
+  await expect(country).toHaveAttribute('autocomplete', 'country');
+  const node = await axNode(country);
+  expect(node.role).toBe('combobox');
+  expect(node.name).toBe(`${en.exportEnquiry.fields.country} *`);
+  await expect(country).toHaveAttribute('aria-required', 'true');
+  await expect(country.locator('option')).toHaveCount(countryCodes.length + 2);
+});
+
+test('all products and single products exclude each other', async ({ page }) => {
+  await openHydrated(page, '/en/exports#enquiry');
+  const box = (key: keyof typeof en.exportEnquiry.products) =>
+    page.getByLabel(en.exportEnquiry.products[key], { exact: true });
+  await box('catProducts').check();
+  await box('premiumTreats').check();
+  await box('allProducts').check();
+  await expect(box('catProducts')).not.toBeChecked();
+  await expect(box('premiumTreats')).not.toBeChecked();
+  await box('catProducts').check();
+  await expect(box('allProducts')).not.toBeChecked();
+});
+
+for (const place of ['page', 'dialog'] as const)
+  test(`search ${place}: the number of results is announced once, after a pause in typing`, async ({ page }) => {
+    await openHydrated(page, place === 'page' ? '/en/search' : '/en/faq');
+    if (place === 'dialog') await page.keyboard.press('Control+k');
+    const field =
+      place === 'page' ? page.locator('main input[type=search]') : page.getByRole('dialog').getByRole('combobox');
+    await expect(field).toBeVisible();
+    await field.fill('x');
+    await page.waitForTimeout(1000);
+    await field.fill('');
+    await page.waitForTimeout(1000);
+    const heard = await hearAnnouncements(page);
+    await field.pressSequentially('chicken', { delay: 60 });
+    expect(await heard(), 'nothing while somebody types').toEqual([]);
+    await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
+    const [first, ...more] = await heard();
+    expect(first).toMatch(/^\d+ results?$/);
+    expect(new Set([first, ...more]).size, 'one number').toBe(1);
+  });
+
+test('after a navigation the focus is on the heading, and the skip link is the next Tab', async ({ page }) => {
+  await openHydrated(page, '/en/faq');
+  await page.locator('footer').getByRole('link', { name: en.nav.contact }).click();
+  await expect(page).toHaveURL('/en/contact');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  expect((await axNode(heading)).properties.focused).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test.describe('feeding plan', () => {
+  const open = async (page: Page, step: string) => {
+    await page.addInitScript(
+      (stored) => sessionStorage.setItem('feeding-plan', stored),
+      answersToParams(sampleDog).toString(),
+    );
+    await openHydrated(page, `/en/feeding-plan/quick?step=${step}`);
+  };
+
+  test('heading and title say the step, and then the result', async ({ page }) => {
+    await open(page, '2');
+    const heading = page.getByRole('heading', { level: 2, name: en.wizard.steps.condition });
+    expect((await axNode(heading)).name).toBe(`Step 2 of 4: ${en.wizard.steps.condition}`);
+    await expect(page).toHaveTitle(
+      new RegExp(`^Step 2 of 4: ${en.wizard.steps.condition} · .*${en.wizard.titles.quick}`),
+    );
+    await page.getByRole('button', { name: en.wizard.continue }).click();
+    await expect(page).toHaveTitle(/^Step 3 of 4: /);
+    await page.getByRole('button', { name: en.wizard.continue }).click();
+    await page.getByRole('button', { name: en.wizard.generate }).click();
+    await expect(page).toHaveTitle(/^Argos: the four-week plan · /);
+    await page.locator('footer').getByRole('link', { name: en.nav.faq }).click();
+    await expect(page).toHaveURL('/en/faq');
+    await expect(page).not.toHaveTitle(/Argos/);
+  });
+
+  test('the summary of errors has the focus and the questions’ words, and is not read again while they are corrected', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/en/feeding-plan/quick');
+    await page.getByRole('button', { name: en.wizard.continue }).click();
+    const summary = alertOf(page);
+    await expect(summary).toBeFocused();
+    const node = await axNode(summary);
+    expect(node.role).toBe('group');
+    expect(node.name).toBe(en.wizard.summary);
+    await expect(summary).toContainText(en.wizard.asks.dogName);
+    await expect(summary).toContainText(en.wizard.asks.weightKg);
+    const heard = await hearAnnouncements(page);
+    await page.locator('#plan-dogName').pressSequentially('Argos');
+    await page.locator('#plan-age').pressSequentially('4');
+    await expect(summary.getByRole('link')).toHaveCount(1);
+    expect(await heard()).toEqual([]);
+  });
+});
+
+test('the summary of a form is not read again at each keystroke', async ({ page }) => {
+  await openHydrated(page, '/en/contact');
+  await page.locator('main form[data-form=contact] [type=submit]').click();
+  const summary = alertOf(page);
+  await expect(summary).toBeFocused();
+  expect(await axNode(summary)).toMatchObject({ role: 'group', name: en.form.summary });
+  const count = await summary.getByRole('link').count();
+  const heard = await hearAnnouncements(page);
+  await page.locator('#fullName').pressSequentially('Anna');
+  await expect(summary.getByRole('link')).toHaveCount(count - 1);
+  expect(await heard()).toEqual([]);
+});
+
+test.describe('numbers', () => {
+  test('the calculator asks about thousands, and reads units and Chinese punctuation', async ({ page }) => {
+    await openHydrated(page, '/products/beef-dinner');
+    const weight = page.locator('#calculator-weight');
+    await weight.fill('1.000');
+    await expect(page.locator('#calculator-error')).toHaveText(messagesOf('gr').plan.errors.numberAmbiguous);
+    for (const input of ['12,5 kg', '12.5', '１２，５公斤', '12。5']) {
+      await weight.fill(input);
+      await expect(page.locator('#calculator-error')).toHaveText('');
+      await expect(page.locator('[data-calculator]')).toContainText('12,5');
+    }
+  });
+
+  test('the choices of the calculator go through the links into the plan', async ({ page }) => {
+    await openHydrated(page, '/en/products/beef-dinner');
+    await page.locator('#calculator-weight').fill('31,5 kg');
+    await page.locator('#calculator-age').selectOption('senior');
+    await page.locator('#calculator-activity').selectOption('high');
+    await page.getByRole('link', { name: en.calculator.plan }).click();
+    await page.getByRole('link', { name: en.wizard.start.detailed }).click();
+    await expect(page).toHaveURL(/detailed/);
+    await expect(page.locator('[data-view="0"]')).toBeVisible();
+    const stored = await page.evaluate(() =>
+      new URLSearchParams(sessionStorage.getItem('feeding-plan') ?? '').toString(),
+    );
+    expect(stored).toMatch(/w=31\.5/);
+    expect(stored).toMatch(/m=high/);
+    expect(stored).toContain('senior');
+  });
+});
+
+test.describe('order of Tab', () => {
+  test.use(phone);
+
+  /** Stops of Tab inside a part of the page, in the order of Tab, with their places. */
+  const orderOf = (page: Page, part: string) =>
+    page.locator(part).evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>('a[href],button,summary,input,select')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
+        .map((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          return { left, top: Math.round(top / 24) };
+        }),
+    );
+  const asSeen = (stops: { left: number; top: number }[]) =>
+    [...stops].sort((a, b) => a.top - b.top || a.left - b.left);
+
+  test('is the order in which a reader sees the header, the tray and the bar of the test', async ({ page }) => {
+    await openHydrated(page, `${finderPath}?with=simple,beef-dinner`);
+    for (const part of ['header >> nth=0', '.compare-tray']) {
+      const stops = await orderOf(page, part);
+      expect(stops.length).toBeGreaterThan(2);
+      expect(stops, part).toEqual(asSeen(stops));
+    }
+    await page.evaluate(
+      (stored) => sessionStorage.setItem('feeding-plan', stored),
+      answersToParams(sampleDog).toString(),
+    );
+    await openHydrated(page, '/en/feeding-plan/quick?step=2');
+    const bar = await orderOf(page, '.wizard-bar');
+    expect(bar).toHaveLength(2);
+    expect(bar).toEqual(asSeen(bar));
+  });
+
+  test('nothing focusable is moved by styles out of the order of the document', async ({ page }) => {
+    const found: string[] = [];
+    for (const path of [...new Set(Object.values(sitePaths)), '/products/beef-dinner', '/blog/bones', '/auth']) {
+      await page.goto(localePath('en', path));
+      const moved = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((element) => {
+            const { display, flexDirection } = getComputedStyle(element);
+            const children = [...element.children].filter((child) => child.checkVisibility());
+            const isMoved =
+              (display.includes('flex') && flexDirection.endsWith('reverse')) ||
+              (/flex|grid/.test(display) && children.some((child) => getComputedStyle(child).order !== '0'));
+            const focusable = (child: Element) =>
+              child.matches('a[href],button,summary,input') || child.querySelector('a[href],button,summary,input');
+            return isMoved && children.filter(focusable).length > 1;
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+      found.push(...moved.map((html) => `${path}: ${html}`));
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { answersToParams } from '@/lib/feeding/answers';
+import { localePath } from '@/lib/i18n/paths';
+import { colourCount } from './assistive-technology';
+import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
+import { sampleDog } from './sample-dog';
+
+const en = messagesOf('en');
+const planPath = (step: string) => `/en/feeding-plan/quick?step=${step}`;
+const withAnswers = (page: Page) =>
+  page.addInitScript((stored) => sessionStorage.setItem('feeding-plan', stored), answersToParams(sampleDog).toString());
+
+test.describe('forced colours', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+  });
+
+  /** Compares pictures of a control before and after it is chosen, with the focus and the pointer elsewhere. */
+  async function looksChosen(control: Locator, choose: () => Promise<void>): Promise<boolean> {
+    const page = control.page();
+    const take = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.mouse.move(1, 1);
+      return control.screenshot({ animations: 'disabled' });
+    };
+    const before = await take();
+    await choose();
+    return !before.equals(await take());
+  }
+
+  test('every chosen state shows', async ({ page }) => {
+    await openHydrated(page, `${localePath('en', sitePaths.fullRange)}`);
+    const chip = page.locator('.finder-panel label', { hasText: en.finder.kinds.complete }).first();
+    expect(await looksChosen(chip, () => chip.click()), 'filter').toBe(true);
+
+    await openHydrated(page, `${localePath('en', sitePaths.compare)}?with=simple`);
+    const basis = page.locator('label', { hasText: en.compare.bases.dryMatter });
+    expect(await looksChosen(basis, () => basis.click()), 'basis of the comparison').toBe(true);
+
+    await openHydrated(page, '/en/products/beef-dinner');
+    const analysis = page.locator('[data-panel] label').nth(1);
+    expect(await looksChosen(analysis, () => analysis.click()), 'basis of the analysis').toBe(true);
+
+    await openHydrated(page, '/en/feeding-plan/quick');
+    const unit = page.locator('label', { hasText: /^months$/ });
+    expect(await looksChosen(unit, () => unit.click()), 'unit of age').toBe(true);
+
+    await openHydrated(page, '/en/store-locator');
+    const view = page.locator('[aria-pressed=false]').first();
+    expect(await looksChosen(view, () => view.click()), 'map or list').toBe(true);
+  });
+
+  test('every bar shows', async ({ page }) => {
+    const bars = async (path: string, selector: string) => {
+      await openHydrated(page, path);
+      const bar = page.locator(selector).first();
+      await bar.scrollIntoViewIfNeeded();
+      expect(await colourCount(bar), `${path} ${selector}`).toBeGreaterThan(1);
+    };
+    await bars(localePath('en', sitePaths.products), '#energy-scale ~ ol li:first-child');
+    await bars(`${localePath('en', sitePaths.compare)}?with=simple,beef-dinner`, 'table td span[aria-hidden]');
+    await bars('/en/products/beef-dinner', 'figure [aria-hidden]');
+    await bars('/en/products/beef-dinner', '#bone-heading + [aria-hidden]');
+    await withAnswers(page);
+    await bars(planPath('2'), '[role=progressbar]');
+    await bars(planPath('plan'), '[data-kind=transition] [aria-hidden]');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`more contrast makes text and lines of the ${colorScheme} theme stronger`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/en/contact');
+    const colours = () =>
+      page.evaluate(() => {
+        const probe = document.createElement('p');
+        document.body.append(probe);
+        const read = (name: string) => {
+          probe.style.color = `var(${name})`;
+          return getComputedStyle(probe).color;
+        };
+        const found = Object.fromEntries(
+          ['--background', '--foreground', '--muted', '--border', '--control-border', '--accent-text'].map((name) => [
+            name,
+            read(name),
+          ]),
+        );
+        probe.remove();
+        return found;
+      });
+    const before = await colours();
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    const after = await colours();
+    expect(after['--muted']).toBe(after['--foreground']);
+    expect(after['--border']).toBe(after['--foreground']);
+    expect(after['--control-border']).toBe(after['--foreground']);
+    expect(before['--border']).not.toBe(before['--foreground']);
+    expect(after['--background']).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(0, 0, 0)');
+  });
+
+for (const width of [1280, 360])
+  test(`text of twice the size wraps the header at ${width} px, and nothing overflows`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 740 });
+    for (const locale of ['gr', 'en', 'lv'] as const)
+      for (const path of ['/', sitePaths.contact, sitePaths.faq, '/products/beef-dinner', '/feeding-plan/quick']) {
+        // Tables of figures may be wider than a phone.
+        const isTable = width < 640 && path.startsWith('/products');
+        await page.goto(localePath(locale, path));
+        await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+        const where = `${locale} ${path}`;
+        const languages = page.locator('header details:has(a[data-language]) > summary');
+        const box = await languages.boundingBox();
+        expect(box?.x ?? -1, where).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0), where).toBeLessThanOrEqual(width);
+        if (!isTable)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+            where,
+          ).toBe(0);
+        // The header may not take the window away from the page.
+        expect((await page.locator('header').first().boundingBox())?.height, where).toBeLessThan(740 / 2);
+      }
+  });
+
+test.describe('tooltips', () => {
+  const tip = (page: Page) => page.locator('.tooltip:popover-open');
+  const search = (page: Page) => page.locator('header a[data-tooltip]', { hasText: en.search.label });
+  const store = (page: Page) => page.locator('header a[data-tooltip]', { hasText: en.nav.storeLocator });
+
+  test('a tooltip waits 700 ms, the next one does not wait, and after 300 ms it waits again', async ({ page }) => {
+    await openHydrated(page, '/en/faq');
+    await page.mouse.move(1, 500);
+    await store(page).hover();
+    const from = Date.now();
+    await expect(tip(page)).toHaveText(en.nav.storeLocator);
+    expect(Date.now() - from).toBeGreaterThan(600);
+    await search(page).hover();
+    const next = Date.now();
+    await expect(tip(page)).toHaveText(en.search.label);
+    expect(Date.now() - next).toBeLessThan(400);
+    await page.mouse.move(1, 500);
+    await expect(tip(page)).toHaveCount(0);
+    await page.waitForTimeout(400);
+    await search(page).hover();
+    await page.waitForTimeout(350);
+    await expect(tip(page)).toHaveCount(0);
+    await expect(tip(page)).toHaveText(en.search.label);
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toHaveCount(0);
+  });
+
+  test('a tooltip shows at once with keyboard focus, stays under the pointer, and lies in the window', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/en/faq');
+    await page.keyboard.press('Tab');
+    for (let stop = 0; stop < 20 && !(await store(page).evaluate((link) => link === document.activeElement)); stop++)
+      await page.keyboard.press('Tab');
+    await expect(tip(page)).toHaveText(en.nav.storeLocator, { timeout: 600 });
+    const box = await tip(page).boundingBox();
+    expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.waitForTimeout(300);
+    await expect(tip(page)).toHaveCount(1);
+  });
+
+  test('a finger that stays on an icon sees its tooltip', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await openHydrated(page, '/en/faq');
+    const box = await search(page).boundingBox();
+    const session = await context.newCDPSession(page);
+    const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(tip(page)).toHaveText(en.search.label);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await expect(tip(page)).toHaveCount(0);
+    await context.close();
+  });
+
+  test('everything with an icon only has one, and no browser tooltip', async ({ page }) => {
+    for (const path of [
+      '/',
+      `${sitePaths.fullRange}?with=simple`,
+      `${sitePaths.compare}?with=simple,beef-dinner`,
+      '/blog',
+    ]) {
+      await openHydrated(page, localePath('en', path));
+      const without = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a[href],button')]
+          .filter((element) => element.checkVisibility() && !element.closest('[popover]') && element.tabIndex >= 0)
+          .filter((element) => {
+            const text = [...element.childNodes].some(
+              (node) =>
+                (node.nodeType === Node.TEXT_NODE && /\p{L}|\d/u.test(node.textContent ?? '')) ||
+                (node instanceof HTMLElement &&
+                  node.getBoundingClientRect().width > 2 &&
+                  /\p{L}|\d/u.test(node.textContent ?? '')),
+            );
+            return !text && !element.querySelector('img') && (!element.dataset.tooltip || element.title);
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(without, path).toEqual([]);
+    }
+  });
+});
+
+test.describe('notices', () => {
+  test('an outcome out of sight comes as a notice for four seconds, pauses under the pointer, and stays in the form', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/en/contact');
+    const { contactForm, footer } = en;
+    const form = page.locator('main form[data-form=contact]');
+    await form.locator('[name=fullName]').fill('Anna');
+    await form.locator('[name=email]').fill('anna@example.com');
+    await form.locator('[name=topic]').selectOption('feeding');
+    await form.locator('[name=message]').fill('How much for a puppy?');
+    await form.locator('[name=agreeToPrivacy]').check();
+    let respond = () => {};
+    const answered = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await page.route('**/contact', async (route) => {
+      if (route.request().method() === 'POST') await answered;
+      await route.continue();
+    });
+    await form.locator('[type=submit]').click();
+    // The visitor goes on to the newsletter while the message is on its way.
+    const next = page.locator('footer input[name=email]');
+    await next.focus();
+    respond();
+    const notice = page.locator('[data-sonner-toast]');
+    await expect(notice).toContainText(contactForm.success.title);
+    await expect(next, 'nobody is taken away from a field').toBeFocused();
+    await notice.hover();
+    await page.waitForTimeout(4500);
+    await expect(notice, 'paused').toBeVisible();
+    await page.mouse.move(1, 1);
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: contactForm.success.title })).toHaveCount(1);
+    expect(footer).toBeDefined();
+  });
+
+  test('an outcome in sight takes the focus and makes no notice', async ({ page }) => {
+    await openHydrated(page, '/en/contact');
+    await page.locator('main form[data-form=contact] [type=submit]').click();
+    await expect(page.locator('main [role=group][aria-labelledby=contact-notice]')).toBeFocused();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messagesOf } from './messages';
+import { storedRows } from './stored-rows';
+
+// A phone, where the scripts of a page come late.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const en = messagesOf('en');
+const product = '/en/products/beef-dinner';
+const scripts = '**/_next/static/**/*.js';
+
+/**
+ * Opens a page whose scripts arrive only after the returned function is called, and counts the documents that it loads.
+ */
+async function openWithout(page: Page, path: string) {
+  let come = () => {};
+  const called = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await called;
+    await route.continue();
+  });
+  // A page that acts by itself requests its scripts at once, and its `load` event waits for them.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  return { come, documents };
+}
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: en.search.label });
+
+test('a calculation asked for before the scripts came is done on the same page, with a sign of waiting', async ({
+  page,
+}) => {
+  const { come, documents } = await openWithout(page, product);
+  const form = page.locator('[data-calculator] form');
+  const before = await page.locator('[data-result] .headline').first().textContent();
+  await page.locator('#calculator-weight').fill('31');
+  await form.locator('[type=submit]').tap();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(form.locator('[type=submit]')).toHaveCSS('opacity', '0.6');
+  come();
+  await expect(page.locator('[data-result] .headline').first()).not.toHaveText(before ?? '');
+  await expect(form).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(product);
+  expect(documents).toEqual([]);
+});
+
+test('a search opened before the scripts came opens on the same page', async ({ page }) => {
+  const { come, documents } = await openWithout(page, '/en/about');
+  await opener(page).tap();
+  await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
+  come();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expect(page).toHaveURL('/en/about');
+  expect(documents).toEqual([]);
+});
+
+test('Ctrl + K pressed before the scripts came opens the search', async ({ page }) => {
+  const { come } = await openWithout(page, '/en/about');
+  await page.keyboard.press('Control+k');
+  come();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
+test('a newsletter sign-up sent before the scripts came is stored on the same page, once', async ({ page }) => {
+  const email = `held-${Date.now()}@reader.example`;
+  const { come, documents } = await openWithout(page, '/en/terms');
+  const form = page.locator('form[data-form=newsletter]');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=agreeToPrivacy]').check();
+  await form.locator('[type=submit]').tap();
+  await form.locator('[type=submit]').tap();
+  come();
+  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
+  expect(documents).toEqual([]);
+  expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
+});
+
+test('an answer of the wizard given before the scripts came leads to the next step, not to the whole form', async ({
+  page,
+}) => {
+  const { come, documents } = await openWithout(page, '/en/feeding-plan/cat');
+  const form = page.locator('form[data-held]').first();
+  await form.locator('[type=submit]').tap();
+  come();
+  // Nothing was answered: the wizard says so, in place.
+  await expect(
+    form.locator('[role=group][aria-labelledby$=-notice]:not(:empty)').or(page.locator('[aria-invalid=true]')).first(),
+  ).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+test('without scripts, because they cannot be loaded, a gesture does what it does without JavaScript', async ({
+  page,
+}) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/en/about');
+  await opener(page).tap();
+  await expect(page).toHaveURL('/en/search');
+});
+
+test('scripts that do not come within ten seconds are not waited for', async ({ page }) => {
+  await openWithout(page, '/en/about');
+  await opener(page).tap();
+  await expect(page).toHaveURL('/en/search', { timeout: 15_000 });
+});
+
+test('the scripts of a page, and what they import on demand, are there before a touch', async ({ page }) => {
+  await page.goto('/en/about');
+  const loaded = (initiator: string) =>
+    page.evaluate(
+      (type) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType, name }) => initiatorType === type && name.endsWith('.js'))
+          .map(({ transferSize }) => transferSize),
+      initiator,
+    );
+  await page.waitForFunction(() => 'next' in window, undefined, { timeout: 10_000 });
+  const scriptsOfPage = (await loaded('script')).length;
+  expect(scriptsOfPage).toBeGreaterThan(3);
+  await expect.poll(async () => (await loaded('fetch')).length).toBeGreaterThan(scriptsOfPage + 3);
+  await page.waitForLoadState('networkidle');
+  await opener(page).tap();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  const fromCache = await loaded('script');
+  expect(fromCache.length).toBeGreaterThan(scriptsOfPage);
+  expect(fromCache.filter((bytes) => bytes > 0)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+const watched = new WeakSet<Page>();
+
+/**
+ * Opens a URL and waits until the page is hydrated. Before that, the page works as without scripts (links load
+ * documents, forms are submitted natively), so tests of the scripts start here.
+ */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  if (!watched.has(page))
+    await page.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { waitForHydration: true })),
+    );
+  watched.add(page);
+  await page.goto(path);
+  await alive(page);
+}
+
+/** Waits for the hydration of a page that was reached without `openAlive`: a reload, a link that loads a document. */
+async function alive(page: Page): Promise<void> {
+  // On a phone the scripts load at the first interaction.
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => 'alive' in window);
+}

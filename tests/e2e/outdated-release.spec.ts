@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alertOf } from './accounts';
+import { messagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
+import { storedRows } from './stored-rows';
+
+// What a tab from before a release meets when the server knows neither its actions nor its chunks any more;
+// `npm run test:releases` makes two real releases.
+const en = messagesOf('en');
+const lv = messagesOf('lv');
+const unknownId = `60${'e'.repeat(40)}`;
+const scripts = '**/_next/static/**/*.js';
+let count = 0;
+const sender = () => `release-${Date.now()}-${process.pid}-${count++}@shop.example`;
+
+async function writeMessage(page: Page, email: string, message: string) {
+  await page.locator('#fullName').fill('Άννα');
+  await page.locator('#email').fill(email);
+  await page.locator('#topic').selectOption('feeding');
+  await page.locator('#message').fill(message);
+  await page.locator('#agreeToPrivacy').check();
+}
+
+const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
+
+/** Makes every action that a script calls on a path one that the server does not know. */
+const forgetActions = (page: Page, path: string) =>
+  page.route(`**${path}`, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    await route.continue({ headers: { ...request.headers(), 'next-action': unknownId } });
+  });
+
+test('a form that the server no longer knows renews its page, keeps all, and is sent with one click', async ({
+  page,
+}) => {
+  const email = sender();
+  await forgetActions(page, '/en/contact');
+  await openHydrated(page, '/en/contact');
+  await writeMessage(page, email, 'Kept through a release');
+  const reload = page.waitForEvent('load');
+  await send(page);
+  await reload;
+  await page.unrouteAll({ behavior: 'wait' });
+  const notice = page.locator('main form[data-form]').getByRole('status').filter({ hasText: en.form.renewed.title });
+  await expect(notice).toBeInViewport();
+  await expect(notice).toContainText(en.form.renewed.text);
+  await expect(page.locator('#message')).toHaveValue('Kept through a release');
+  await expect(page.locator('#topic')).toHaveValue('feeding');
+  await expect(page.locator('#agreeToPrivacy')).toBeChecked();
+  expect(await storedRows('contact_messages', email)).toEqual([]);
+  await send(page);
+  await expect(page.getByText(en.contactForm.success.title)).toBeVisible();
+  expect(await storedRows('contact_messages', email)).toHaveLength(1);
+});
+
+test('a page that is still unknown after it renewed itself says that it failed, and keeps all', async ({ page }) => {
+  await forgetActions(page, '/en/contact');
+  await openHydrated(page, '/en/contact');
+  await writeMessage(page, sender(), 'Twice');
+  const reload = page.waitForEvent('load');
+  await send(page);
+  await reload;
+  await expect(page.getByText(en.form.renewed.title, { exact: true })).toBeVisible();
+  await send(page);
+  await expect(alertOf(page)).toContainText(en.contactForm.failure.text);
+  await expect(page.locator('#message')).toHaveValue('Twice');
+});
+
+test('no connection is not mistaken for a new release', async ({ page }) => {
+  await openHydrated(page, '/en/contact');
+  await writeMessage(page, sender(), 'Offline');
+  await page.route('**/en/contact', (route) => route.abort());
+  await send(page);
+  await expect(alertOf(page)).toContainText(en.contactForm.failure.text);
+  await expect(page.locator('#message')).toHaveValue('Offline');
+  await expect(page.locator('#outdated')).toBeHidden();
+});
+
+test('a form whose code the server no longer has keeps its text and renews its page', async ({ page }) => {
+  await openHydrated(page, '/en/contact');
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await writeMessage(page, sender(), 'No chunk came');
+  const reload = page.waitForEvent('load');
+  await send(page);
+  await reload;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await page.locator('#email').focus();
+  await expect(page.locator('#message')).toHaveValue('No chunk came');
+});
+
+test('a page that needs a chunk which is gone offers to load the new release; one without connection does not', async ({
+  page,
+}) => {
+  const range = '/en/products/complete-raw-meals/full-range';
+  await openHydrated(page, range);
+  await page.route(scripts, (route) => route.abort());
+  await page.locator('#find-species-dog').check();
+  await expect(page.locator('#finder').getByRole('status').first()).toHaveText(en.finder.failed);
+  await expect(page.locator('#outdated')).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await page.locator('#find-without-chicken').check();
+  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await reload;
+  expect(new URL(page.url()).pathname).toBe(range);
+  await expect(page.locator('#outdated')).toBeHidden();
+});
+
+test('a staff form that the server no longer knows renews its page and keeps all but secrets', async ({ page }) => {
+  await forgetActions(page, '/en/auth');
+  await openHydrated(page, '/en/auth');
+  await page.locator('#sign-in-identifier').fill('anna@staff.example');
+  await page.locator('#sign-in-password').fill('a secret');
+  const reload = page.waitForEvent('load');
+  await page.locator('form:has(#sign-in-password) button[type=submit]').click();
+  await reload;
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('status').filter({ hasText: en.form.renewed.title })).toBeVisible();
+  await expect(page.locator('#sign-in-identifier')).toHaveValue('anna@staff.example');
+  await expect(page.locator('#sign-in-password')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/a secret|anna@/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  /** Opens a page as a release wrote it whose action ids nobody knows. */
+  async function openFormer(page: Page, path: string) {
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const html = await response.text();
+      const former = html.replace(/(&quot;id&quot;:&quot;)[\da-f]{42}/g, `$1${unknownId}`);
+      expect(former).not.toBe(html);
+      await route.fulfill({ response, body: former });
+    });
+    await page.goto(path);
+  }
+
+  test('a form of an unknown release comes back translated with all that was typed, and then is stored', async ({
+    page,
+  }) => {
+    const email = sender();
+    await openFormer(page, '/lv/contact');
+    await writeMessage(page, 'nav adrese', 'Labdien');
+    await send(page);
+    await expect(alertOf(page)).toContainText(lv.form.summary);
+    await expect(page.locator('#message')).toHaveValue('Labdien');
+    await expect(page.locator('#topic')).toHaveValue('feeding');
+    await page.locator('#email').fill(email);
+    await send(page);
+    await expect(page.getByText(lv.contactForm.success.title)).toBeVisible();
+    expect(await storedRows('contact_messages', email)).toHaveLength(1);
+  });
+
+  test('the newsletter of an unknown release is subscribed to', async ({ page }) => {
+    const email = sender();
+    await openFormer(page, '/en/terms');
+    const form = page.locator('form[data-form=newsletter]');
+    await form.locator('input[name=email]').fill(email);
+    await form.locator('input[name=agreeToPrivacy]').check();
+    await form.locator('[type=submit]').click();
+    await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
+    expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assessHealth,
+  catHealthOptions,
+  healthOptions1,
+  healthOptions2,
+  toggleHealth,
+} from '@/lib/feeding/health-problems';
+
+test('both wizards offer the options of the specification', () => {
+  // The specified ones, and another illness or medicine.
+  expect(healthOptions1).toHaveLength(6 + 1);
+  expect(healthOptions2).toHaveLength(15 + 1);
+  // obesity is in both
+  expect(new Set([...healthOptions1, ...healthOptions2]).size).toBe(22);
+});
+
+describe('assessHealth', () => {
+  test.each([
+    'kidney',
+    'pancreas',
+    'renal',
+    'liver',
+    'diabetes',
+    'stones',
+    'lowHaematocrit',
+    'other',
+    'otherOrPregnant',
+  ] as const)('%s goes to the vet first, whatever else is ticked', (option) => {
+    expect(assessHealth(['obesity', option, 'pregnancyNursing'])).toEqual({ kind: 'vetFirst', reasons: [option] });
+  });
+
+  test.each(catHealthOptions.filter((option) => option !== 'obesity'))('%s sends a cat to the vet first', (option) => {
+    expect(assessHealth([option], 'cat')).toEqual({ kind: 'vetFirst', reasons: [option] });
+  });
+
+  test('a cat that is only too heavy gets a plan', () => {
+    expect(assessHealth(['obesity'], 'cat')).toEqual({ kind: 'plan', adjustments: new Set(['slim']) });
+  });
+
+  test('pregnancy and nursing get guidance', () => {
+    expect(assessHealth(['senior', 'pregnancyNursing'])).toEqual({ kind: 'guidance', reasons: ['pregnancyNursing'] });
+  });
+
+  test.each([
+    [['none'], []],
+    [[], []],
+    [['obesity'], ['slim']],
+    [['allergy'], ['singleProtein']],
+    [['skin'], ['singleProtein']],
+    [['skinSkeletal'], ['singleProtein']],
+    [['gastritis'], ['gentle']],
+    [['digestive', 'diarrhoea'], ['gentle']],
+    [['colitis'], ['lowBone']],
+    [
+      ['senior', 'highActivity', 'puppy'],
+      ['senior', 'highActivity', 'puppy'],
+    ],
+  ] as const)('%j adjusts the plan by %j', (options, adjustments) => {
+    expect(assessHealth(options)).toEqual({ kind: 'plan', adjustments: new Set(adjustments) });
+  });
+});
+
+test('selecting none clears the other options, and the reverse', () => {
+  expect(toggleHealth(['obesity', 'liver'], 'none')).toEqual(['none']);
+  expect(toggleHealth(['none'], 'liver')).toEqual(['liver']);
+  expect(toggleHealth(['obesity'], 'liver')).toEqual(['obesity', 'liver']);
+  expect(toggleHealth(['obesity', 'liver'], 'obesity')).toEqual(['liver']);
+  expect(toggleHealth(['none'], 'none')).toEqual([]);
+});
