@@ -14,6 +14,8 @@ export const buildSources = [
     'tsconfig.json',
     'package-lock.json',
     'server/next-internals/cache-handler.mjs',
+    'server/next-internals/action-names.ts',
+    'server/http/current-action-ids.ts',
   ],
 ];
 
