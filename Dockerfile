@@ -46,4 +46,4 @@ EXPOSE 3000
 # Liveness, not readiness: an unreachable back end must not end processes that still serve every public page.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server-site.mjs"]
+CMD ["node", "dist/server-web-server.mjs"]

@@ -1,6 +1,6 @@
 /**
  * Completes the folder that a container is made from. Next leaves out assets and pictures, and the server of `npm
- * start`, which keeps pages in memory and sends their script policy. It starts with `node dist/server-site.mjs`.
+ * start`, which keeps pages in memory and sends their script policy. It starts with `node dist/server-web-server.mjs`.
  */
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -16,5 +16,5 @@ export function fillStandalone(): void {
   for (const folder of ['public', 'dist']) cpSync(from(folder), to(folder), { recursive: true });
   for (const folder of ['static', 'cache/serve'])
     cpSync(from(distDir, folder), to(distDir, folder), { recursive: true });
-  process.stdout.write(`Filled ${path.relative(projectDir, to())}: start it with node dist/server-site.mjs\n`);
+  process.stdout.write(`Filled ${path.relative(projectDir, to())}: start it with node dist/server-web-server.mjs\n`);
 }

@@ -15,7 +15,7 @@ export function startSecondSite(settings: Settings): Promise<ChildProcess> {
  */
 export function startOwnServer(settings: Settings): Promise<ChildProcess> {
   const env = { ...settings.env, PORT: String(settings.port), MAIL_WORKER: 'off', TRUSTED_PROXIES: '2' };
-  return start(['dist/server-site.mjs'], { ...settings, env });
+  return start(['dist/server-web-server.mjs'], { ...settings, env });
 }
 
 async function start(args: string[], { port, cwd, env, timeout }: Settings): Promise<ChildProcess> {

@@ -65,7 +65,7 @@ export async function startTwo({ container, nginx, builds }: Options) {
   };
   const distDir = process.env.NEXT_DIST_DIR || '.next';
   const own = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
-  const args = ['dist/server-site.mjs'];
+  const args = ['dist/server-web-server.mjs'];
   const start = async (cwd = own): Promise<Instance> => {
     const port = await freePort(0);
     const settings = { ...env, PORT: String(port) } as NodeJS.ProcessEnv;

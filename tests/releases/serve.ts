@@ -10,9 +10,9 @@ export type BackendEnv = Awaited<ReturnType<typeof startBackend>>['env'];
 
 /** What runs for each way, in the folder of the build. */
 const commands: Record<Way, { folder: string; args: string[] }> = {
-  'npm start': { folder: '.', args: ['--enable-source-maps', 'dist/server-site.mjs'] },
+  'npm start': { folder: '.', args: ['--enable-source-maps', 'dist/server-web-server.mjs'] },
   'next start': { folder: '.', args: ['node_modules/next/dist/bin/next', 'start'] },
-  container: { folder: '.next/standalone', args: ['--enable-source-maps', 'dist/server-site.mjs'] },
+  container: { folder: '.next/standalone', args: ['--enable-source-maps', 'dist/server-web-server.mjs'] },
 };
 
 /** Serves a build on a port, and resolves when it responds. */

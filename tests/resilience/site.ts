@@ -73,7 +73,7 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
     port,
     launcher: child,
     output,
-    sitePid: () => childNamed(child.pid, 'server-site'),
+    sitePid: () => childNamed(child.pid, 'server-web-server'),
     backendPid: () => childNamed(child.pid, 'server-embedded-supabase-main'),
     stop: () =>
       child.exitCode === null && child.signalCode === null ? stopProcess(child) : untilEnded(child).then(() => {}),

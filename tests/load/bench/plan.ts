@@ -23,7 +23,7 @@ async function startSite(): Promise<{ url: string; child: ChildProcess }> {
   // The back end is not needed here: without it the site counts documents by itself.
   const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', SUPABASE_SECRET_KEY: 'none' };
   const gaps = pathToFileURL(path.join(projectDir, 'tests/load/bench/response-gaps.mjs')).href;
-  const child = spawn(process.execPath, ['--import', gaps, 'dist/server-site.mjs'], {
+  const child = spawn(process.execPath, ['--import', gaps, 'dist/server-web-server.mjs'], {
     cwd: projectDir,
     env: { ...process.env, ...backend, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

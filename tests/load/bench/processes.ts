@@ -10,7 +10,7 @@ import { table } from './table';
 /**
  * What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors.
  */
-const expected = ['server/launch.mjs', 'server-embedded-supabase-main.mjs', 'server-site.mjs'];
+const expected = ['server/launch.mjs', 'server-embedded-supabase-main.mjs', 'server-web-server.mjs'];
 const forbidden = /\btsx\b|esbuild/;
 const plan = '/feeding-plan/plan.pdf?v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 
