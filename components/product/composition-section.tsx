@@ -28,7 +28,7 @@ export async function CompositionSection({ product }: { product: Product }) {
           ))}
         </div>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
-          <span className="sr-only">{t('compositionBar')}: </span>
+          <span className="sr-only">{t('compositionBar') + listSeparators(tag).colon}</span>
           {groupShares(product.ingredients).map(({ group, percent: share }) => (
             <span key={group} className={styles.legend} data-group={group}>
               <b className="tabular-nums">{percent(share)}</b>{' '}

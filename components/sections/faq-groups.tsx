@@ -1,11 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import type { SectionCopy } from '@/lib/content/schema';
+import { listSeparators } from '@/lib/i18n/list-separators';
+import { languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
 import { sectionHeadingId } from './section-heading-id';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
+  const { colon } = listSeparators(languageTag(await currentLocale()));
   return sections.map((section) => (
     <section
       key={section.id}
@@ -33,7 +37,7 @@ export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
               <p className="mt-3 text-sm" data-print="hide">
                 <a href={`#${key}`} className="link inline-block py-1">
                   {t('address')}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only">{colon + title}</span>
                 </a>
               </p>
             </div>

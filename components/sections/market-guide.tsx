@@ -77,6 +77,7 @@ export async function MarketGuide() {
 export async function OtherMarkets() {
   const t = await getTranslations('stores');
   const locale = await currentLocale();
+  const { part, colon } = listSeparators(languageTag(locale));
   const others = getMarkets(locale).filter(({ readers }) => !readers.includes(locale));
   return (
     <details id="markets" className="scroll-mt-28 border-border border-y py-2">
@@ -84,7 +85,8 @@ export async function OtherMarkets() {
       <ul className="mt-2 grid gap-x-8 text-sm lg:grid-cols-2">
         {others.map(({ code, name, importer }) => (
           <li key={code} id={`market-${code}`} className="scroll-mt-28 border-border border-t py-2">
-            <b>{name}</b>: {importer.name}, {importer.place}
+            <b>{name}</b>
+            {colon + [importer.name, importer.place].join(part)}
             <Contact {...importer} label={t('website')} />
           </li>
         ))}
@@ -102,13 +104,15 @@ export async function MarketNote({ className }: { className?: string }) {
   const locale = await currentLocale();
   const [market] = localMarkets(locale);
   if (!market || locale === 'gr') return null;
+  const { part, colon } = listSeparators(languageTag(locale));
+  const { name, place, phone } = market.importer;
   const t = await getTranslations('stores');
   return (
     <p className={className}>
       <Link href={`${sitePaths.storeLocator}#market-${market.code}`} className="link font-bold">
         {t('marketHeading', { country: market.name })}
       </Link>
-      : {market.importer.name}, {market.importer.place}, {market.importer.phone}
+      {colon + [name, place, phone].join(part)}
     </p>
   );
 }
