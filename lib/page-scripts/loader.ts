@@ -93,7 +93,7 @@ async function startAhead(): Promise<void> {
   const { scripts, onDemand } = readPageData();
   await fetchAhead([...scripts.map(([url]) => url), ...[...restSheets()].map(({ dataset }) => dataset.rest ?? '')]);
   start();
-  while (onDemand.length) await fetchAhead(onDemand.splice(0, 3));
+  while (onDemand.length) await fetchAhead(onDemand.splice(0, 5));
 }
 
 /** On a good line the scripts do not wait for a sign, so that a visitor who reads for a moment never waits. */

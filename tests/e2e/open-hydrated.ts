@@ -8,17 +8,15 @@ const watched = new WeakSet<Page>();
  */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   if (!watched.has(page))
-    await page.addInitScript(() =>
-      addEventListener('hydrated', () => Object.assign(window, { waitForHydration: true })),
-    );
+    await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { hydrated: true })));
   watched.add(page);
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 }
 
-/** Waits for the hydration of a page that was reached without `openAlive`: a reload, a link that loads a document. */
-async function alive(page: Page): Promise<void> {
+/** Waits for the hydration of a page that was reached without `openHydrated`: a reload, a link that loads a document. */
+async function waitForHydration(page: Page): Promise<void> {
   // On a phone the scripts load at the first interaction.
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() => 'alive' in window);
+  await page.waitForFunction(() => 'hydrated' in window);
 }
