@@ -71,7 +71,9 @@ export async function StatutoryLabelSection({ product }: { product: Product }) {
             </dd>
           </div>
         </dl>
-        <p className="mt-6 font-bold">{dictionaryTerm(analysis, 'petFoodOnly')}.</p>
+        <p className="mt-6 font-bold">
+          {dictionaryTerm(analysis, 'petFoodOnly') + listSeparators(languageTag(locale)).stop}
+        </p>
         {product.statement === 'complete' && (
           <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>
         )}
