@@ -17,8 +17,9 @@ type PageData = { flight: unknown; scripts: [url: string, id?: string][]; onDema
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
-/** How long after its load event a page fetches and runs its scripts if nobody touches it. */
+/** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
 const fetchAfterMs = 1000;
+const runAfterMs = 8000;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
  * JavaScript.
@@ -86,13 +87,12 @@ const fetchAhead = (urls: string[]) =>
   Promise.allSettled(urls.map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()));
 
 /**
- * Fetches and runs the scripts, and fetches what they will import while they run: a few files at a time, because over
- * HTTP/1.1 the browser otherwise makes the scripts wait for them, even those in its cache.
+ * Fetches the scripts, and then what they will import: a few files at a time, because over HTTP/1.1 the browser
+ * otherwise makes scripts that run meanwhile wait for them, even those in its cache.
  */
-async function startAhead(): Promise<void> {
+async function fetchScriptsAhead(): Promise<void> {
   const { scripts, onDemand } = readPageData();
   await fetchAhead([...scripts.map(([url]) => url), ...[...restSheets()].map(({ dataset }) => dataset.rest ?? '')]);
-  start();
   while (onDemand.length) await fetchAhead(onDemand.splice(0, 5));
 }
 
@@ -100,7 +100,12 @@ async function startAhead(): Promise<void> {
 function scheduleAhead(): void {
   const { connection } = navigator;
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
-  addEventListener('load', () => self.requestIdleCallback?.(() => setTimeout(startAhead, fetchAfterMs)));
+  addEventListener('load', () =>
+    self.requestIdleCallback?.(() => {
+      setTimeout(fetchScriptsAhead, fetchAfterMs);
+      setTimeout(start, runAfterMs);
+    }),
+  );
 }
 
 /** True when the tab stored something, such as a draft or a plan; blocked storage counts as such. */

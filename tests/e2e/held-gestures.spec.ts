@@ -117,7 +117,7 @@ test('the scripts of a page, and what they import on demand, are there before a 
           .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize })),
       initiator,
     );
-  await page.waitForFunction(() => 'next' in window, undefined, { timeout: 10_000 });
+  await page.waitForFunction(() => 'next' in window, undefined, { timeout: 15_000 });
   const scriptsOfPage = (await loaded('script')).length;
   expect(scriptsOfPage).toBeGreaterThan(3);
   const onDemand = await page.evaluate(() => JSON.parse(document.getElementById('_page')?.textContent ?? '').onDemand);
