@@ -6,6 +6,7 @@ import { productLines } from '@/lib/content/schema';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
 const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
@@ -64,7 +65,12 @@ export async function MarketGuide() {
               {'\u00a0· '}
               {sold.length === productLines.length
                 ? exports('allLines')
-                : list.format(sold.map((line) => dictionaryTerm(names, line).name))}
+                : list.format(
+                    sentenceCase(
+                      sold.map((line) => dictionaryTerm(names, line).name),
+                      languageTag(locale),
+                    ),
+                  )}
             </p>
           </div>
         </section>
