@@ -1,7 +1,7 @@
 const chinese = { list: '、', run: '至', part: '，', clause: '；', colon: '：', stop: '。' };
 const others = { list: ', ', run: '\u00a0– ', part: ', ', clause: '; ', colon: ': ', stop: '.' };
 // `;` is the Greek question mark.
-const greek = { ...others, clause: '\u00a0· ' };
+const greek = { ...others, clause: '· ' };
 const french = { ...others, clause: '\u202f; ', colon: '\u00a0: ' };
 const byTag: Record<string, typeof others> = { zh: chinese, el: greek, fr: french };
 
