@@ -122,3 +122,21 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
   const { data } = await backEnd().from('outbox').select('status').eq('recipient', recipient).single().throwOnError();
   expect(data.status).toBe('cancelled');
 });
+
+test('all emails that a mail server rejected are sent again at once, and the page says how many', async ({ page }) => {
+  const recipient = `${randomUUID()}@example.com`;
+  const rejected = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '554 5.7.1 denied' };
+  await backEnd()
+    .from('outbox')
+    .insert({ ...rejected, problem: 'relay', unique_key: randomUUID(), recipient })
+    .throwOnError();
+  await page.goto('/en/admin/outbox');
+  await signIn(page, account('admin'));
+  await expect(page.getByText(outboxAdmin.problems.relay)).toBeVisible();
+  await page.getByRole('button', { name: outboxAdmin.retryAll }).click();
+  await expect(page.getByText(/^(One email is|\d+ emails are) being sent again\.$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: outboxAdmin.retryAll })).toHaveCount(0);
+  const { data } = await backEnd().from('outbox').select('problem, attempts').eq('recipient', recipient).single();
+  expect(data?.problem).toBeNull();
+  await backEnd().from('outbox').update({ status: 'cancelled' }).eq('recipient', recipient).throwOnError();
+});
