@@ -1,3 +1,4 @@
+import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
@@ -6,7 +7,8 @@ import { sectionHeadingId } from './section-heading-id';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {
-  const number = numberFormat(languageTag(await currentLocale()));
+  const locale = await currentLocale();
+  const number = numberFormat(languageTag(locale));
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
@@ -17,7 +19,7 @@ export async function EnergyMethod({ section }: { section: SectionCopy }) {
           aria-hidden="true"
           className="headline max-w-none whitespace-nowrap text-[clamp(6rem,16vw,13rem)] pb-[0.16em] text-accent-text leading-[0.8] tracking-tighter lg:col-span-7"
         >
-          kg
+          {dictionaryTerm(getDictionary(locale).units, 'kg')}
           <sup className="relative -top-[0.75em] ms-1 align-baseline text-[0.42em] tabular-nums">
             {number.format(0.75)}
           </sup>

@@ -5,7 +5,7 @@ import { getMarkets } from '@/lib/content/markets';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
-import { languageTag } from '@/lib/i18n/locales';
+import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sentenceCase } from '@/lib/i18n/sentence-case';
 
@@ -14,7 +14,7 @@ export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();
   const number = numberFormat(languageTag(locale));
-  const list = listFormat(languageTag(locale));
+  const list = listFormat(dateTag(locale));
   const markets = getMarkets(locale);
   const colours = marketColours(markets.map(({ since }) => since));
   const names = getDictionary(locale).lines;

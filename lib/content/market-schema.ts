@@ -5,10 +5,10 @@ import { productLines } from './schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 
-/** Who sells the food in a country, and which languages (BCP 47) they speak. */
+/** Who sells the food in a country, in which town (named in each language), and which languages (BCP 47) they speak. */
 const importer = z.strictObject({
   name: z.string().trim().min(1).max(120),
-  place: z.string().trim().min(1).max(80),
+  place: z.record(z.enum(localeCodes), z.string().trim().min(1).max(80)),
   phone: z.string().regex(/^\+[\d ]{7,20}$/, 'an international number such as +371 67 000 000'),
   website: z.url({ protocol: /^https?$/ }),
   languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
@@ -39,5 +39,3 @@ export const marketsSchema = z.strictObject({
       'is not in the order of the years',
     ),
 });
-
-export type Market = z.output<typeof market>;

@@ -1,17 +1,19 @@
 import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Market, marketsSchema } from './market-schema';
+import { marketsSchema } from './market-schema';
 import { readContent } from './read-content';
 
 /**
- * The export markets, oldest first, each with its country's name in one language. Throws ContentError on a bad file.
+ * The export markets, oldest first, with the names of country and town in one language. Throws ContentError on a bad
+ * file.
  */
-export function getMarkets(locale: Locale): (Market & { name: string })[] {
+export function getMarkets(locale: Locale) {
   return readContent('markets.json', marketsSchema).markets.map((market) => {
     const name = countryName(locale, market.code);
     if (!name) throw new Error(`content/markets.json: '${market.code}' is no country`);
-    return { ...market, name };
+    const importer = { ...market.importer, place: market.importer.place[locale] };
+    return { ...market, importer, name };
   });
 }
 
