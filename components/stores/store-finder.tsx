@@ -67,11 +67,22 @@ export function StoreFinder(props: StoreFinderProps) {
       type === 'checkbox' ? checked : value,
     );
     if (early || location.search || location.hash) withController((loaded) => loaded.begin());
-    import('./write-open-states').then(({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels), reportError);
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };
   }, []);
+
+  // Also when a search ends: the complete list comes back as the server wrote it.
+  const isComplete = !view.list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels do not change while the page is open.
+  useEffect(() => {
+    const element = root.current as HTMLElement;
+    if (isComplete)
+      import('./write-open-states').then(
+        ({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels),
+        reportError,
+      );
+  }, [isComplete]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons and links do.

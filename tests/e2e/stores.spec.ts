@@ -151,6 +151,17 @@ test('a card says until when the store is open or when it opens, and finds its p
   await expect(page.locator('.leaflet-popup').getByRole('link', { name })).toBeFocused();
 });
 
+test('after a search the complete list says again which stores are open', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  const states = page.locator('.store-state');
+  await expect(states.first()).not.toBeEmpty();
+  await page.locator('#stores-text').fill('no such shop');
+  await expect(states).toHaveCount(0);
+  await page.locator('[data-reset]').first().click();
+  await expect(states).toHaveCount(20);
+  await expect(states.first()).not.toBeEmpty();
+});
+
 test('the list for partners is JSON and GeoJSON that other sites may read', async ({ request }) => {
   const json = await request.get('/store-locator/list.json');
   expect(json.headers()['access-control-allow-origin']).toBe('*');
