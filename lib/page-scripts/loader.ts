@@ -12,11 +12,12 @@ declare global {
 
 /**
  * The page data and the scripts of a page, as Next.js would have written them: `[url, element id]`; and the chunks that
- * these import on demand. In the place of the data a page may have the release that rendered it.
+ * these import on demand. In the place of the data a page may have the release that rendered it, and their version.
  */
 type PageData = {
   flight?: [1, string];
   release?: string;
+  version?: string;
   scripts: [url: string, id?: string][];
   onDemand: string[];
 };
@@ -46,8 +47,8 @@ let fetching: Promise<[1, string]> | undefined;
  * The data that a page does not contain, requested once. Those of another release need its scripts, not those of this
  * page.
  */
-async function fetchFlight(release?: string): Promise<[1, string]> {
-  const response = await fetch(`${location.pathname}?_rsc=`, { headers: { rsc: '1' } });
+async function fetchFlight({ release, version }: PageData): Promise<[1, string]> {
+  const response = await fetch(`${location.pathname}?_rsc=&v=${version}`, { headers: { rsc: '1' } });
   const text = await response.text();
   if (!text.includes(`"b":"${release}"`)) {
     // An error response is nobody's data.
@@ -58,12 +59,13 @@ async function fetchFlight(release?: string): Promise<[1, string]> {
 }
 
 function addScripts(): void {
-  const { flight, release: id, scripts } = readPageData();
+  const page = readPageData();
+  const { flight, scripts } = page;
   if (flight) {
     addScriptsFor(flight, scripts);
     return;
   }
-  fetching ??= fetchFlight(id);
+  fetching ??= fetchFlight(page);
   // Without its data the page stays what it is without JavaScript.
   fetching.then((data) => addScriptsFor(data, scripts)).catch(release);
   // Meanwhile the scripts are under way too.
@@ -127,9 +129,10 @@ const fetchAhead = (urls: string[]) =>
  * otherwise makes scripts that run meanwhile wait for them, even those in its cache.
  */
 async function fetchScriptsAhead(): Promise<void> {
-  const { flight, release: id, scripts, onDemand } = readPageData();
+  const page = readPageData();
+  const { flight, scripts, onDemand } = page;
   if (!flight) {
-    fetching ??= fetchFlight(id);
+    fetching ??= fetchFlight(page);
     // Requested again when they are needed.
     fetching.catch(() => {
       fetching = undefined;

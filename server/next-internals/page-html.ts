@@ -222,17 +222,25 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 /** Which release rendered a page, as its flight data say. */
 const releaseInFlight = /"b":"([^"]+)"/;
 
+/** Keeps the flight data that a page is sent without, and returns the version by which the page requests them. */
+export type KeepFlight = (flight: string) => string;
+
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
  * scripts load, and the scripts are requested after the first paint. A page with an element that has `fetchedDataMark`
  * has no data: they are requested with the scripts. A page of unknown structure is left as it is.
  */
-export function deferScripts(html: string, sheets: Stylesheets, onDemandChunks: OnDemandChunks): string {
-  const late = withLateScripts(html, onDemandChunks);
+export function deferScripts(
+  html: string,
+  sheets: Stylesheets,
+  onDemandChunks: OnDemandChunks,
+  keepFlight: KeepFlight = () => '',
+): string {
+  const late = withLateScripts(html, onDemandChunks, keepFlight);
   return late ? withStyles(late, sheets) : html;
 }
 
-function withLateScripts(html: string, onDemandChunks: OnDemandChunks): string | null {
+function withLateScripts(html: string, onDemandChunks: OnDemandChunks, keepFlight: KeepFlight): string | null {
   const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   const onDemand = onDemandChunks(scripts.map(([src = '']) => src));
@@ -240,9 +248,10 @@ function withLateScripts(html: string, onDemandChunks: OnDemandChunks): string |
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
   const text = parts.join('');
   const release = html.includes(` ${fetchedDataMark}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
-  const content = inScript({ ...(release ? { release } : { flight: [1, text] }), scripts, onDemand });
-  const data = `<script type="application/json" id="_page">${content}</script>`;
+  const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
+  const content = inScript({ ...data, scripts, onDemand });
+  const block = `<script type="application/json" id="_page">${content}</script>`;
   const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
-  return `${rest.slice(0, end)}${data}<script>${loaderScript}</script>${rest.slice(end)}`;
+  return `${rest.slice(0, end)}${block}<script>${loaderScript}</script>${rest.slice(end)}`;
 }

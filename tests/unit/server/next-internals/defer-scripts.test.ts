@@ -83,7 +83,7 @@ function runs(
       },
       fetch: async (url: string) => {
         fetched.push(url);
-        return new Response(url.endsWith('?_rsc=') ? response : '');
+        return new Response(url.includes('?_rsc=') ? response : '');
       },
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
@@ -247,17 +247,19 @@ describe('a page with deferred scripts', () => {
       .replace('<h1>', `<h1 ${fetchedDataMark}="">`)
       .replaceAll(/<script>self[\s\S]*?<\/script>/g, '')
       .replace('</body>', `${rows.map(push).join('')}</body>`);
-    const apart = deferScripts(marked, sheets, onDemand);
+    const kept: string[] = [];
+    const apart = deferScripts(marked, sheets, onDemand, (text) => `v${kept.push(text)}`);
     const at = { pathname: '/shops', search: '', hash: '' };
 
     test('contains none, and requests them with its scripts, which run when the data are there', async () => {
       expect(apart).not.toContain('\\"b\\"');
+      expect(kept).toEqual([rows.join('')]);
       const run = runs(apart, { location: at, response: rows.join('') });
       run.listeners.load?.();
       expect(run.added).toEqual([]);
       await vi.waitFor(() => expect(run.added).toHaveLength(2));
       expect(run.data).toBe(rows.join(''));
-      expect(run.fetched).toEqual(['/shops?_rsc=', '/_next/b.js', '/_next/a.js']);
+      expect(run.fetched).toEqual(['/shops?_rsc=&v=v1', '/_next/b.js', '/_next/a.js']);
     });
 
     test('requests them once, with what it fetches ahead', async () => {
@@ -269,7 +271,7 @@ describe('a page with deferred scripts', () => {
       run.waiting[1]?.call();
       run.listeners.load?.();
       await vi.waitFor(() => expect(run.added).toHaveLength(2));
-      expect(run.fetched.filter((url) => url === '/shops?_rsc=')).toHaveLength(1);
+      expect(run.fetched.filter((url) => url === '/shops?_rsc=&v=v1')).toHaveLength(1);
     });
 
     test.each([
