@@ -135,8 +135,8 @@ const propertiesReadIn = (css: string) => [
 ];
 
 /** A sheet without its own animations, and the custom properties, that neither it nor anything else reads. */
-function withoutUnread(css: string, readElsewhere: string[]): string {
-  const read = new Set([...readElsewhere, ...propertiesReadIn(css)]);
+function withoutUnread(css: string, externalReferences: string[]): string {
+  const read = new Set([...externalReferences, ...propertiesReadIn(css)]);
   const declared = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
   const animations = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
   const unread = [
@@ -144,7 +144,7 @@ function withoutUnread(css: string, readElsewhere: string[]): string {
     ...animations.filter((name) => css.split(name).length === 2),
   ];
   // A property that only such a one read is unread from then on.
-  return unread.length ? withoutUnread(minifiedSheet(Buffer.from(css), { unused: unread }), readElsewhere) : css;
+  return unread.length ? withoutUnread(minifiedSheet(Buffer.from(css), { unused: unread }), externalReferences) : css;
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {

@@ -247,13 +247,13 @@ describe('a page with deferred scripts', () => {
       .replace('<h1>', `<h1 ${fetchedDataMark}="">`)
       .replaceAll(/<script>self[\s\S]*?<\/script>/g, '')
       .replace('</body>', `${rows.map(push).join('')}</body>`);
-    const kept: string[] = [];
-    const apart = deferScripts(marked, sheets, onDemand, (text) => `v${kept.push(text)}`);
+    const flights: string[] = [];
+    const apart = deferScripts(marked, sheets, onDemand, (text) => `v${flights.push(text)}`);
     const at = { pathname: '/shops', search: '', hash: '' };
 
     test('contains none, and requests them with its scripts, which run when the data are there', async () => {
       expect(apart).not.toContain('\\"b\\"');
-      expect(kept).toEqual([rows.join('')]);
+      expect(flights).toEqual([rows.join('')]);
       const run = runs(apart, { location: at, response: rows.join('') });
       run.listeners.load?.();
       expect(run.added).toEqual([]);
