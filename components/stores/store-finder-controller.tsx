@@ -190,6 +190,8 @@ export function createStoreFinderController(
       change({ ...readStoreFinderControls(search), view: query.view });
       writeUrl();
     },
+    /** Fetches the stores for a search that is about to come. */
+    prepare: () => void load(),
     show,
     openMap,
     highlight: (element: Element) => highlightStore(root, element),

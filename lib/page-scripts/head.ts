@@ -4,6 +4,7 @@ import { prepareRenewal, saveDraft } from '@/lib/forms/form-draft';
 import { watchNavigation } from './navigation-skeleton';
 import { newReleaseBarId, outdatedReleaseEvent } from './outdated-release';
 import { suggestLanguage } from './suggest-language';
+import { unfoldEvent } from './unfold-event';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -79,6 +80,27 @@ async function detectMissingChunk({ target }: Event): Promise<void> {
   bar.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
+/**
+ * Opens the dialog of a link (`data-dialog`) in place of the page that it leads to, before any other script has come; so
+ * does the shortcut that the link states, Ctrl or Cmd + K.
+ */
+function openDialog(event: MouseEvent | KeyboardEvent): void {
+  const isKey = 'code' in event;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  if (event.shiftKey || event.altKey || (isKey ? !hasCommand || event.code !== 'KeyK' : hasCommand || event.button))
+    return;
+  const link = isKey
+    ? document.querySelector<HTMLElement>('a[data-dialog]')
+    : (event.target as Element).closest?.<HTMLElement>('a[data-dialog]');
+  const dialog = document.getElementById(link?.dataset.dialog ?? '') as HTMLDialogElement | null;
+  if (!dialog?.showModal) return;
+  event.preventDefault();
+  if (dialog.open) return;
+  // The dialog gives the focus back to what had it; Safari does not focus a link that is clicked.
+  if (!isKey) link?.focus();
+  dialog.showModal();
+}
+
 // Without a connection there is nothing to do here: who needed it shows that.
 const offline = () => {};
 
@@ -86,8 +108,14 @@ applyStoredTheme();
 markFailedPictures();
 suggestLanguage();
 watchNavigation();
-addEventListener('load', unfoldSections);
+// Where the rest of the styles comes later (lib/page-scripts/loader.ts), it comes before the sections.
+addEventListener('load', () => {
+  if (document.querySelector('[data-rest]')) addEventListener(unfoldEvent, unfoldSections, { once: true });
+  else unfoldSections();
+});
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
+addEventListener('click', openDialog, true);
+addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
 addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);
 // Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.

@@ -1,6 +1,8 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into bundled-scripts.ts by `npm
 // run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
+import { unfoldEvent } from './unfold-event';
+
 declare global {
   var __next_f: unknown[] | undefined;
   interface Navigator {
@@ -17,9 +19,8 @@ type PageData = { flight: unknown; scripts: [url: string, id?: string][]; onDema
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
-/** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
-const fetchAfterMs = 1000;
-const runAfterMs = 8000;
+/** How long after its load event a page that nobody touches fetches its scripts, to run them as soon as they are there. */
+const fetchAfterMs = 200;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
  * JavaScript.
@@ -33,20 +34,30 @@ function readPageData(): PageData {
 
 const restSheets = () => document.querySelectorAll<HTMLElement>('[data-rest]');
 
-/**
- * Adds the rest of the styles in the place of their sheet, so that they are there before the islands, and then the
- * scripts.
- */
+let sheetsAdded: Promise<unknown> | undefined;
+
+/** Adds the rest of the styles in the place of their sheet, once. The promise ends when they are there or have failed. */
+function addRestSheets(): Promise<unknown> {
+  sheetsAdded ??= Promise.all(
+    [...restSheets()].map((link) => {
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = link.dataset.rest ?? '';
+      link.before(sheet);
+      return new Promise((resolve) => {
+        sheet.onload = sheet.onerror = resolve;
+      });
+    }),
+  );
+  return sheetsAdded;
+}
+
+/** Adds the rest of the styles, so that they are there before the islands, and then the scripts. */
 function addScripts(): void {
   const { flight, scripts } = readPageData();
   self.__next_f = self.__next_f ?? [];
   self.__next_f.push(flight);
-  for (const link of restSheets()) {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = link.dataset.rest ?? '';
-    link.before(sheet);
-  }
+  void addRestSheets();
   // The elements equal those that Next.js wrote: React finds them by their URL.
   for (const [url, id] of scripts) {
     const script = document.createElement('script');
@@ -87,25 +98,36 @@ const fetchAhead = (urls: string[]) =>
   Promise.allSettled(urls.map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()));
 
 /**
- * Fetches the scripts, and then what they will import: a few files at a time, because over HTTP/1.1 the browser
- * otherwise makes scripts that run meanwhile wait for them, even those in its cache.
+ * Fetches and runs the scripts, and then fetches what they will import: a few files at a time, because over HTTP/1.1 the
+ * browser otherwise makes scripts that run meanwhile wait for them, even those in its cache.
  */
-async function fetchScriptsAhead(): Promise<void> {
+async function startAhead(): Promise<void> {
   const { scripts, onDemand } = readPageData();
-  await fetchAhead([...scripts.map(([url]) => url), ...[...restSheets()].map(({ dataset }) => dataset.rest ?? '')]);
+  await fetchAhead(scripts.map(([url]) => url));
+  start();
   while (onDemand.length) await fetchAhead(onDemand.splice(0, 5));
 }
 
-/** On a good line the scripts do not wait for a sign, so that a visitor who reads for a moment never waits. */
+/**
+ * On a good line the scripts do not wait for a sign, so that a visitor who reads for a moment never waits. What that
+ * costs is cut into short tasks: the rest of the styles comes while the sections below the first screen are not laid out.
+ */
 function scheduleAhead(): void {
+  requestIdleCallback(() => {
+    setTimeout(async () => {
+      await fetchAhead([...restSheets()].map(({ dataset }) => dataset.rest ?? ''));
+      await addRestSheets();
+      unfold();
+      await startAhead();
+    }, fetchAfterMs);
+  });
+}
+
+const unfold = () => dispatchEvent(new Event(unfoldEvent));
+
+function isGoodLine(): boolean {
   const { connection } = navigator;
-  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
-  addEventListener('load', () =>
-    self.requestIdleCallback?.(() => {
-      setTimeout(fetchScriptsAhead, fetchAfterMs);
-      setTimeout(start, runAfterMs);
-    }),
-  );
+  return Boolean(self.requestIdleCallback) && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
 }
 
 /** True when the tab stored something, such as a draft or a plan; blocked storage counts as such. */
@@ -128,11 +150,12 @@ function schedule(): void {
   const isFrugal = matchMedia('(pointer:coarse)').matches || navigator.connection?.saveData;
   if (!isFrugal || location.search || location.hash || !eagerDelayMs || hasStoredState()) {
     start();
+    addEventListener('load', unfold);
     return;
   }
   for (const sign of visitorSigns) addEventListener(sign, start, passiveCapture);
   if (eager) addEventListener('load', () => setTimeout(start, eagerDelayMs));
-  scheduleAhead();
+  addEventListener('load', isGoodLine() ? scheduleAhead : unfold);
 }
 
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
@@ -190,50 +213,30 @@ function replay(): void {
   requestAnimationFrame(() => setTimeout(release));
 }
 
-const held = new Map<HTMLElement, HTMLElement | null | undefined>();
-const heldTypes = ['submit', 'click', 'keydown'];
+const held = new Map<HTMLFormElement, HTMLElement | null>();
 
-/**
- * The form or link of a gesture that an island handles in place (`data-held`), and that would lead to another page
- * without it.
- */
-function heldTarget(event: Event): HTMLElement | null {
-  const { type, target } = event;
-  const { ctrlKey, metaKey, shiftKey, altKey, code } = event as MouseEvent & KeyboardEvent;
-  const modified = ctrlKey || metaKey;
-  if (shiftKey || altKey) return null;
-  if (type === 'keydown')
-    return modified && code === 'KeyK' ? document.querySelector<HTMLElement>('a[data-held][aria-keyshortcuts]') : null;
-  if (modified) return null;
-  return (target as Element).closest?.<HTMLElement>(type === 'submit' ? 'form[data-held]' : 'a[data-held]') ?? null;
-}
-
-/** Keeps a gesture until its island is there. */
-function hold(event: Event): void {
-  const target = heldTarget(event);
-  if (!target) return;
+/** Keeps the submit of a form that an island handles in place (`data-held`), and that would lead to another page. */
+function hold(event: SubmitEvent): void {
+  const form = (event.target as Element).closest<HTMLFormElement>('form[data-held]');
+  if (!form) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!held.size) setTimeout(release, giveUpAfterMs);
-  held.set(target, (event as SubmitEvent).submitter);
-  showBusy(target);
+  held.set(form, event.submitter);
+  showBusy(form);
   start();
 }
 
 /** Does what was held: in place when the islands are there, otherwise as a page without scripts would. */
 function release(): void {
-  for (const type of heldTypes) removeEventListener(type, hold, true);
+  removeEventListener('submit', hold, true);
   for (const target of busy) target.removeAttribute('aria-busy');
   busy.clear();
-  for (const [target, submitter] of held)
-    if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
-    else target.click();
+  for (const [form, submitter] of held) form.requestSubmit(submitter);
   held.clear();
 }
 
 schedule();
 for (const type of recordedTypes) addEventListener(type, record, true);
-for (const type of heldTypes) addEventListener(type, hold, true);
+addEventListener('submit', hold, true);
 addEventListener(hydratedEvent, replay, { once: true });
-
-export {};
