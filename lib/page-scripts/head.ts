@@ -4,7 +4,6 @@ import { prepareRenewal, saveDraft } from '@/lib/forms/form-draft';
 import { watchNavigation } from './navigation-skeleton';
 import { newReleaseBarId, outdatedReleaseEvent } from './outdated-release';
 import { suggestLanguage } from './suggest-language';
-import { unfoldEvent } from './unfold-event';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -108,11 +107,7 @@ applyStoredTheme();
 markFailedPictures();
 suggestLanguage();
 watchNavigation();
-// Where the rest of the styles comes later (lib/page-scripts/loader.ts), it comes before the sections.
-addEventListener('load', () => {
-  if (document.querySelector('[data-rest]')) addEventListener(unfoldEvent, unfoldSections, { once: true });
-  else unfoldSections();
-});
+addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);
 addEventListener('keydown', openDialog, true);

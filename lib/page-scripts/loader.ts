@@ -1,8 +1,6 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into bundled-scripts.ts by `npm
 // run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
-import { unfoldEvent } from './unfold-event';
-
 declare global {
   var __next_f: unknown[] | undefined;
   interface Navigator {
@@ -19,8 +17,9 @@ type PageData = { flight: unknown; scripts: [url: string, id?: string][]; onDema
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
-/** How long after its load event a page that nobody touches fetches its scripts, to run them as soon as they are there. */
-const fetchAfterMs = 200;
+/** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
+const fetchAfterMs = 1000;
+const runAfterMs = 3000;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
  * JavaScript.
@@ -34,30 +33,20 @@ function readPageData(): PageData {
 
 const restSheets = () => document.querySelectorAll<HTMLElement>('[data-rest]');
 
-let sheetsAdded: Promise<unknown> | undefined;
-
-/** Adds the rest of the styles in the place of their sheet, once. The promise ends when they are there or have failed. */
-function addRestSheets(): Promise<unknown> {
-  sheetsAdded ??= Promise.all(
-    [...restSheets()].map((link) => {
-      const sheet = document.createElement('link');
-      sheet.rel = 'stylesheet';
-      sheet.href = link.dataset.rest ?? '';
-      link.before(sheet);
-      return new Promise((resolve) => {
-        sheet.onload = sheet.onerror = resolve;
-      });
-    }),
-  );
-  return sheetsAdded;
-}
-
-/** Adds the rest of the styles, so that they are there before the islands, and then the scripts. */
+/**
+ * Adds the rest of the styles in the place of their sheet, so that they are there before the islands, and then the
+ * scripts.
+ */
 function addScripts(): void {
   const { flight, scripts } = readPageData();
   self.__next_f = self.__next_f ?? [];
   self.__next_f.push(flight);
-  void addRestSheets();
+  for (const link of restSheets()) {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = link.dataset.rest ?? '';
+    link.before(sheet);
+  }
   // The elements equal those that Next.js wrote: React finds them by their URL.
   for (const [url, id] of scripts) {
     const script = document.createElement('script');
@@ -98,36 +87,25 @@ const fetchAhead = (urls: string[]) =>
   Promise.allSettled(urls.map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()));
 
 /**
- * Fetches and runs the scripts, and then fetches what they will import: a few files at a time, because over HTTP/1.1 the
- * browser otherwise makes scripts that run meanwhile wait for them, even those in its cache.
+ * Fetches the scripts, and then what they will import: a few files at a time, because over HTTP/1.1 the browser
+ * otherwise makes scripts that run meanwhile wait for them, even those in its cache.
  */
-async function startAhead(): Promise<void> {
+async function fetchScriptsAhead(): Promise<void> {
   const { scripts, onDemand } = readPageData();
-  await fetchAhead(scripts.map(([url]) => url));
-  start();
+  await fetchAhead([...scripts.map(([url]) => url), ...[...restSheets()].map(({ dataset }) => dataset.rest ?? '')]);
   while (onDemand.length) await fetchAhead(onDemand.splice(0, 5));
 }
 
-/**
- * On a good line the scripts do not wait for a sign, so that a visitor who reads for a moment never waits. What that
- * costs is cut into short tasks: the rest of the styles comes while the sections below the first screen are not laid out.
- */
+/** On a good line the scripts do not wait for a sign, so that a visitor who reads for a moment never waits. */
 function scheduleAhead(): void {
-  requestIdleCallback(() => {
-    setTimeout(async () => {
-      await fetchAhead([...restSheets()].map(({ dataset }) => dataset.rest ?? ''));
-      await addRestSheets();
-      unfold();
-      await startAhead();
-    }, fetchAfterMs);
-  });
-}
-
-const unfold = () => dispatchEvent(new Event(unfoldEvent));
-
-function isGoodLine(): boolean {
   const { connection } = navigator;
-  return Boolean(self.requestIdleCallback) && !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g';
+  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return;
+  addEventListener('load', () =>
+    self.requestIdleCallback?.(() => {
+      setTimeout(fetchScriptsAhead, fetchAfterMs);
+      setTimeout(start, runAfterMs);
+    }),
+  );
 }
 
 /** True when the tab stored something, such as a draft or a plan; blocked storage counts as such. */
@@ -150,12 +128,11 @@ function schedule(): void {
   const isFrugal = matchMedia('(pointer:coarse)').matches || navigator.connection?.saveData;
   if (!isFrugal || location.search || location.hash || !eagerDelayMs || hasStoredState()) {
     start();
-    addEventListener('load', unfold);
     return;
   }
   for (const sign of visitorSigns) addEventListener(sign, start, passiveCapture);
   if (eager) addEventListener('load', () => setTimeout(start, eagerDelayMs));
-  addEventListener('load', isGoodLine() ? scheduleAhead : unfold);
+  scheduleAhead();
 }
 
 const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
@@ -240,3 +217,5 @@ schedule();
 for (const type of recordedTypes) addEventListener(type, record, true);
 addEventListener('submit', hold, true);
 addEventListener(hydratedEvent, replay, { once: true });
+
+export {};
