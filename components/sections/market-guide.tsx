@@ -54,7 +54,7 @@ export async function MarketGuide() {
             <p className="mt-2">
               <b translate="no">{importer.name}</b>
               {part}
-              {importer.place}
+              <span lang={importer.languages[0]}>{importer.place}</span>
             </p>
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">
@@ -86,7 +86,10 @@ export async function OtherMarkets() {
         {others.map(({ code, name, importer }) => (
           <li key={code} id={`market-${code}`} className="scroll-mt-28 border-border border-t py-2">
             <b>{name}</b>
-            {colon + [importer.name, importer.place].join(part)}
+            {colon}
+            <span translate="no">{importer.name}</span>
+            {part}
+            <span lang={importer.languages[0]}>{importer.place}</span>
             <Contact {...importer} label={t('website')} />
           </li>
         ))}
@@ -105,14 +108,18 @@ export async function MarketNote({ className }: { className?: string }) {
   const [market] = localMarkets(locale);
   if (!market || locale === 'gr') return null;
   const { part, colon } = listSeparators(languageTag(locale));
-  const { name, place, phone } = market.importer;
+  const { name, place, phone, languages } = market.importer;
   const t = await getTranslations('stores');
   return (
     <p className={className}>
       <Link href={`${sitePaths.storeLocator}#market-${market.code}`} className="link font-bold">
         {t('marketHeading', { country: market.name })}
       </Link>
-      {colon + [name, place, phone].join(part)}
+      {colon}
+      <span translate="no">{name}</span>
+      {part}
+      <span lang={languages[0]}>{place}</span>
+      {part + phone}
     </p>
   );
 }
