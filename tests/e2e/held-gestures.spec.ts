@@ -93,7 +93,7 @@ test('an answer of the wizard given before the scripts came leads to the next st
   page,
 }) => {
   const { come, documents } = await openWithout(page, '/en/feeding-plan/cat');
-  const form = page.locator('form[data-held]').first();
+  const form = page.locator('main form[data-held]').first();
   await form.locator('[type=submit]').tap();
   come();
   // Nothing was answered: the wizard says so, in place.
