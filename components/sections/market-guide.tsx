@@ -23,6 +23,12 @@ function Contact({ phone, website, label }: { phone: string; website: string; la
   );
 }
 
+/** A company's name is not translated; written in another script, it is read in the language of its people. */
+const nameAttributes = ({ name, languages }: { name: string; languages: string[] }) => ({
+  translate: 'no' as const,
+  lang: /\p{Script=Latin}/u.test(name) ? undefined : languages[0],
+});
+
 /** How to buy in the markets of the page's language: the importer of each, whom to call and what they sell. */
 export async function MarketGuide() {
   const t = await getTranslations('stores');
@@ -52,7 +58,7 @@ export async function MarketGuide() {
           </div>
           <div>
             <p className="mt-2">
-              <b translate="no">{importer.name}</b>
+              <b {...nameAttributes(importer)}>{importer.name}</b>
               {part}
               <span lang={importer.languages[0]}>{importer.place}</span>
             </p>
@@ -87,7 +93,7 @@ export async function OtherMarkets() {
           <li key={code} id={`market-${code}`} className="scroll-mt-28 border-border border-t py-2">
             <b>{name}</b>
             {colon}
-            <span translate="no">{importer.name}</span>
+            <span {...nameAttributes(importer)}>{importer.name}</span>
             {part}
             <span lang={importer.languages[0]}>{importer.place}</span>
             <Contact {...importer} label={t('website')} />
@@ -116,7 +122,7 @@ export async function MarketNote({ className }: { className?: string }) {
         {t('marketHeading', { country: market.name })}
       </Link>
       {colon}
-      <span translate="no">{name}</span>
+      <span {...nameAttributes(market.importer)}>{name}</span>
       {part}
       <span lang={languages[0]}>{place}</span>
       {part + phone}

@@ -47,9 +47,9 @@ test.describe('a page that the browser translates', () => {
     await translatePage(page);
     const cards = page.locator('#finder li[data-facets]:visible');
     const all = await cards.count();
-    await page.locator('#find-species-cat').check();
+    await page.locator('#find-without-chicken').check();
     await expect.poll(() => cards.count()).toBeLessThan(all);
-    await page.locator('#find-species-cat').uncheck();
+    await page.locator('#find-without-chicken').uncheck();
     await expect.poll(() => cards.count()).toBe(all);
     expect(errors).toEqual([]);
   });
