@@ -17,8 +17,11 @@ function hasDraft(kind: string): boolean {
   }
 }
 
-/** When what only a filled form needs is loaded: as the form comes near, or at the first touch. */
-export type HydrationTrigger = 'near' | 'touch';
+/**
+ * When what only a filled form needs is loaded: as the form comes near, or as it comes into sight, on every page. The
+ * latter asks nobody else for anything, such as a captcha, before a touch.
+ */
+export type HydrationTrigger = 'near' | 'sight';
 
 type Options = {
   kind: FormKind;
@@ -48,6 +51,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
   const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
   const [pending, setPending] = useState(false);
   const [isActive, setAwake] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -66,10 +70,11 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
       work().then(
         (known) => known?.restoreDraft(kind, element) && setResult({ ok: false, error: 'renewed', message: '' }),
       );
-    if (wake === 'touch') return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setAwake(true), {
-      rootMargin: '400px',
-    });
+    const isOnEveryPage = wake === 'sight';
+    const watch = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && (isOnEveryPage ? setSeen(true) : setAwake(true)),
+      { rootMargin: isOnEveryPage ? '0px' : '400px' },
+    );
     watch.observe(element);
     return () => watch.disconnect();
   }, [kind, wake, actionState]);
@@ -107,7 +112,9 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
   }
 
   useEffect(() => {
-    if (isActive && form.current) loadValidation(form.current).catch(() => {});
+    if (!form.current || (!isActive && !isSeen)) return;
+    loadValidation(form.current).catch(() => {});
+    void work();
   });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -7,10 +7,7 @@ import { maxSearchResults } from '@/lib/search/search-engine';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 
 /** The search labels in one language: `results` by number of matches, and links for a search without results. */
-export type SearchLabels = Record<
-  'placeholder' | 'empty' | 'emptyText' | 'all' | 'keys' | 'loading' | 'failed',
-  string
-> & {
+export type SearchLabels = Record<'empty' | 'emptyText' | 'all' | 'keys' | 'loading' | 'failed', string> & {
   results: string[];
   kinds: Record<SearchKind, string>;
   ways: { href: string; label: string }[];
@@ -29,7 +26,6 @@ export async function searchLabels(locale: Locale): Promise<SearchLabels> {
   const nav = await getTranslations({ locale, namespace: 'nav' });
   const kinds = searchKinds.map((kind) => [kind, t(`kinds.${kind}`)]);
   return {
-    placeholder: t('placeholder'),
     empty: t('empty'),
     emptyText: t('emptyText'),
     all: t('all'),

@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { SearchOpener } from './search-opener';
 
-/** A link to the search page that opens the search dialog if scripts run. */
+/** A link to the search page, which opens the search dialog where scripts run. */
 export async function SearchLink({ className }: { className: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();
@@ -14,6 +14,7 @@ export async function SearchLink({ className }: { className: string }) {
       locale={locale}
       href={localePath(locale, searchPath)}
       label={t('search.label')}
+      placeholder={t('search.placeholder')}
       closeLabel={t('common.close')}
       className={className}
     >

@@ -1,53 +1,114 @@
 'use client';
 
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import type { SearchDialogProps } from './search-dialog';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { SearchResultsProps } from './search-results';
 
-type Props = Omit<SearchDialogProps, 'onClose'> & { className: string; children: ReactNode };
-type Dialog = ComponentType<SearchDialogProps>;
+type Props = Pick<SearchResultsProps, 'locale' | 'href' | 'label'> & {
+  placeholder: string;
+  closeLabel: string;
+  className: string;
+  children: ReactNode;
+};
+type Results = ComponentType<SearchResultsProps>;
 
-const load = (): Promise<Dialog> => import('./search-dialog').then(({ SearchDialog }) => SearchDialog);
+const id = 'search';
+const load = (): Promise<Results> => import('./search-results').then(({ SearchResults }) => SearchResults);
 // Preload on hover or focus. An error is shown only when the dialog is opened.
 const prepare = () => void load().catch(() => {});
 
-/** The link to the search page. It opens the dialog in place where possible; so does Ctrl or Cmd + K. */
-export function SearchOpener({ className, children, ...props }: Props) {
-  const { href, label } = props;
-  const [SearchDialog, setDialog] = useState<Dialog | null>(null);
+/**
+ * The link to the search page, and the dialog that it opens over the page. lib/page-scripts/head.ts opens the dialog
+ * (also by Ctrl or Cmd + K), so that a visitor can type at once; results come with the scripts.
+ */
+export function SearchOpener({ locale, href, label, placeholder, closeLabel, className, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [Results, setResults] = useState<Results | null>(null);
+  const [query, setQuery] = useState('');
 
-  function open(event: Pick<Event, 'preventDefault'>) {
-    event.preventDefault();
+  function show() {
+    setQuery(input.current?.value ?? '');
     load().then(
-      (loaded) => setDialog(() => loaded),
+      (loaded) => dialog.current?.open && setResults(() => loaded),
       () => location.assign(href),
     );
   }
+  function clear() {
+    if (input.current) input.current.value = '';
+    setQuery('');
+    setResults(null);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a dialog that was opened before the scripts came.
   useEffect(() => {
-    const controller = new AbortController();
-    const keydown = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK') open(event);
-    };
-    addEventListener('keydown', keydown, controller);
-    return () => controller.abort();
-  });
-  // A click with a modifier key opens the search page in a new tab or window.
-  const click = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || open(event);
+    if (dialog.current?.open) show();
+  }, []);
   return (
     <>
       <a
         href={href}
-        data-held=""
+        data-dialog={id}
         data-tooltip={label}
         aria-keyshortcuts="Control+K Meta+K"
         className={className}
-        onClick={click}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
         {children}
         <span className="sr-only">{label}</span>
       </a>
-      {SearchDialog && <SearchDialog {...props} onClose={() => setDialog(null)} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself. */}
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={label}
+        onClose={clear}
+        // The click is one on the backdrop, or follows a link to another page.
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget || (target as Element).closest('a')) currentTarget.close();
+        }}
+        className="top-4 bottom-auto mx-auto max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100%-2rem))] max-w-none animate-rise flex-col overflow-hidden overscroll-contain rounded-sm border-4 border-foreground border-double bg-background p-0 text-base text-foreground backdrop:animate-fade backdrop:bg-ink/70 open:flex sm:top-[10vh] sm:max-h-[80vh]"
+      >
+        <form
+          action={href}
+          data-held=""
+          onSubmit={(event) => event.preventDefault()}
+          className="flex items-center gap-3 border-border border-b py-1 ps-4 pe-14"
+        >
+          <Icon name="search" className="size-5" />
+          <input
+            ref={input}
+            name="q"
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={false}
+            aria-controls={`${id}-results`}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={120}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            onFocus={show}
+            onChange={({ target }) => setQuery(target.value)}
+            className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
+          />
+        </form>
+        {/* A form of its own: Enter in the field must not press it. */}
+        <form method="dialog" className="absolute end-2 top-2">
+          <button
+            type="submit"
+            aria-label={closeLabel}
+            className="grid size-11 cursor-pointer place-content-center hover:bg-surface"
+          >
+            <Icon name="close" />
+          </button>
+        </form>
+        {Results && input.current && (
+          <Results {...{ locale, href, label, query }} id={`${id}-results`} input={input.current} />
+        )}
+      </dialog>
     </>
   );
 }

@@ -25,6 +25,12 @@ function Contact({ phone, website, label }: { phone: string; website: string; la
   );
 }
 
+/** A company's name is not translated; written in another script, it is read in the language of its people. */
+const nameAttributes = ({ name, languages }: { name: string; languages: string[] }) => ({
+  translate: 'no' as const,
+  lang: /\p{Script=Latin}/u.test(name) ? undefined : languages[0],
+});
+
 /** How to buy in the markets of the page's language: the importer of each, whom to call and what they sell. */
 export async function MarketGuide() {
   const t = await getTranslations('stores');
@@ -54,9 +60,9 @@ export async function MarketGuide() {
           </div>
           <div>
             <p className="mt-2">
-              <b translate="no">{importer.name}</b>
+              <b {...nameAttributes(importer)}>{importer.name}</b>
               {part}
-              {importer.place}
+              <span lang={importer.languages[0]}>{importer.place}</span>
             </p>
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">
@@ -93,7 +99,10 @@ export async function OtherMarkets() {
         {others.map(({ code, name, importer }) => (
           <li key={code} id={`market-${code}`} className="scroll-mt-28 border-border border-t py-2">
             <b>{name}</b>
-            {colon + [importer.name, importer.place].join(part)}
+            {colon}
+            <span {...nameAttributes(importer)}>{importer.name}</span>
+            {part}
+            <span lang={importer.languages[0]}>{importer.place}</span>
             <Contact {...importer} label={t('website')} />
           </li>
         ))}
@@ -112,14 +121,18 @@ export async function MarketNote({ className }: { className?: string }) {
   const [market] = localMarkets(locale);
   if (!market || locale === 'gr') return null;
   const { part, colon } = listSeparators(languageTag(locale));
-  const { name, place, phone } = market.importer;
+  const { name, place, phone, languages } = market.importer;
   const t = await getTranslations('stores');
   return (
     <p className={className}>
       <Link href={`${sitePaths.storeLocator}#market-${market.code}`} className="link font-bold">
         {t('marketHeading', { country: market.name })}
       </Link>
-      {colon + [name, place, phone].join(part)}
+      {colon}
+      <span {...nameAttributes(market.importer)}>{name}</span>
+      {part}
+      <span lang={languages[0]}>{place}</span>
+      {part + phone}
     </p>
   );
 }

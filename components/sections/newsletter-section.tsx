@@ -7,7 +7,7 @@ import { subscribe } from '@/lib/newsletter/subscribe-action';
 
 /**
  * The newsletter form in the page's language. It is on every page, so its validation
- * loads only at the first interaction.
+ * loads only when it comes into sight.
  */
 export async function NewsletterSection() {
   const t = await getTranslations();
@@ -21,7 +21,7 @@ export async function NewsletterSection() {
         <FormFrame
           prefix={prefix}
           kind="newsletter"
-          wake="touch"
+          wake="sight"
           action={subscribe}
           labels={{
             email: messages.email,

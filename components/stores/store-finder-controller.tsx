@@ -26,6 +26,8 @@ export type StoreFinderDisplay = {
   /** The list is that of a search, and can be reset. */
   requested: boolean;
   status: string;
+  /** The stores of a search are on their way. */
+  isWaiting: boolean;
   /** The view in the URL, and the one whose button is pressed: a phone shows the list first. */
   shown: StoreQuery['view'];
   pressed: StoreQuery['view'];
@@ -73,6 +75,7 @@ export function createStoreFinderController(
     return {
       near,
       requested: isRequested(),
+      isWaiting: isRequested() && !stores && !failed,
       status: failed ? labels.failed : found ? pluralText(labels.count, found.length, tag) : labels.all,
       shown: query.view,
       pressed: narrow.matches && !query.view ? 'list' : query.view,
@@ -204,6 +207,8 @@ export function createStoreFinderController(
       change({ ...readStoreFinderControls(search), view: query.view });
       writeUrl();
     },
+    /** Fetches the stores for a search that is about to come. */
+    prepare: () => void load(),
     show,
     openMap,
     highlight: (element: Element) => highlightStore(root, element),

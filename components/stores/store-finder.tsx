@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapSource } from '@/components/map/base-map';
+import { useDelayed } from '@/components/ui/use-delayed';
 import type { StoreFinderController, StoreFinderDisplay } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 import type { StoreMapLabels } from './store-map';
@@ -40,11 +41,14 @@ export function StoreFinder(props: StoreFinderProps) {
   const [view, setView] = useState<StoreFinderDisplay>({
     near: 'off',
     requested: false,
+    isWaiting: false,
     status: labels.all,
     shown: '',
     pressed: '',
     hasMore,
   });
+
+  const isLate = useDelayed(view.isWaiting);
 
   function withController(act: (loaded: StoreFinderController) => void, isIntent = true) {
     const element = root.current as HTMLElement;
@@ -96,7 +100,10 @@ export function StoreFinder(props: StoreFinderProps) {
         if (pressed) withController((loaded) => loaded.press(pressed));
       }}
     >
-      <search onChange={() => withController((loaded) => loaded.applyControls())}>
+      <search
+        onFocus={() => withController((loaded) => loaded.prepare(), false)}
+        onChange={() => withController((loaded) => loaded.applyControls())}
+      >
         <header data-field="clay" className="painted">
           <div className="container-page grid items-end gap-x-8 gap-y-2 py-4 lg:min-h-60 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
             {hero}
@@ -148,7 +155,7 @@ export function StoreFinder(props: StoreFinderProps) {
           </fieldset>
         </div>
         <div className="store-views" data-view={view.shown}>
-          <div className="store-list min-w-0">
+          <div className="store-list min-w-0" aria-busy={view.isWaiting} data-skeleton={isLate || undefined}>
             {view.list ?? children}
             {view.hasMore && (
               <button

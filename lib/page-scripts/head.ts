@@ -76,6 +76,27 @@ async function detectMissingChunk({ target }: Event): Promise<void> {
   if (status === 404) showNewReleaseBar();
 }
 
+/**
+ * Opens the dialog of a link (`data-dialog`) in place of the page that it leads to, before any other script has come; so
+ * does the shortcut that the link states, Ctrl or Cmd + K.
+ */
+function openDialog(event: MouseEvent | KeyboardEvent): void {
+  const isKey = 'code' in event;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  if (event.shiftKey || event.altKey || (isKey ? !hasCommand || event.code !== 'KeyK' : hasCommand || event.button))
+    return;
+  const link = isKey
+    ? document.querySelector<HTMLElement>('a[data-dialog]')
+    : (event.target as Element).closest?.<HTMLElement>('a[data-dialog]');
+  const dialog = document.getElementById(link?.dataset.dialog ?? '') as HTMLDialogElement | null;
+  if (!dialog?.showModal) return;
+  event.preventDefault();
+  if (dialog.open) return;
+  // The dialog gives the focus back to what had it; Safari does not focus a link that is clicked.
+  if (!isKey) link?.focus();
+  dialog.showModal();
+}
+
 // Without a connection there is nothing to do here: who needed it shows that.
 const offline = () => {};
 
@@ -85,6 +106,8 @@ suggestLanguage();
 watchNavigation();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
+addEventListener('click', openDialog, true);
+addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
 addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);
 // Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.

@@ -27,7 +27,7 @@ const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
 /** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
 const fetchAfterMs = 1000;
-const runAfterMs = 8000;
+const runAfterMs = 3000;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
  * JavaScript.
@@ -236,48 +236,30 @@ function replay(): void {
   requestAnimationFrame(() => setTimeout(release));
 }
 
-const held = new Map<HTMLElement, HTMLElement | null | undefined>();
-const heldTypes = ['submit', 'click', 'keydown'];
+const held = new Map<HTMLFormElement, HTMLElement | null>();
 
-/**
- * The form or link of a gesture that an island handles in place (`data-held`), and that would lead to another page
- * without it.
- */
-function heldTarget(event: Event): HTMLElement | null {
-  const { type, target } = event;
-  const { ctrlKey, metaKey, shiftKey, altKey, code } = event as MouseEvent & KeyboardEvent;
-  const modified = ctrlKey || metaKey;
-  if (shiftKey || altKey) return null;
-  if (type === 'keydown')
-    return modified && code === 'KeyK' ? document.querySelector<HTMLElement>('a[data-held][aria-keyshortcuts]') : null;
-  if (modified) return null;
-  return (target as Element).closest?.<HTMLElement>(type === 'submit' ? 'form[data-held]' : 'a[data-held]') ?? null;
-}
-
-/** Keeps a gesture until its island is there. */
-function hold(event: Event): void {
-  const target = heldTarget(event);
-  if (!target) return;
+/** Keeps the submit of a form that an island handles in place (`data-held`), and that would lead to another page. */
+function hold(event: SubmitEvent): void {
+  const form = (event.target as Element).closest<HTMLFormElement>('form[data-held]');
+  if (!form) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!held.size) setTimeout(release, giveUpAfterMs);
-  held.set(target, (event as SubmitEvent).submitter);
-  showBusy(target);
+  held.set(form, event.submitter);
+  showBusy(form);
   start();
 }
 
 /** Does what was held: in place when the islands are there, otherwise as a page without scripts would. */
 function release(): void {
-  for (const type of heldTypes) removeEventListener(type, hold, true);
+  removeEventListener('submit', hold, true);
   for (const target of busy) target.removeAttribute('aria-busy');
   busy.clear();
-  for (const [target, submitter] of held)
-    if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
-    else target.click();
+  for (const [form, submitter] of held) form.requestSubmit(submitter);
   held.clear();
 }
 
 schedule();
 for (const type of recordedTypes) addEventListener(type, record, true);
-for (const type of heldTypes) addEventListener(type, hold, true);
+addEventListener('submit', hold, true);
 addEventListener(hydratedEvent, replay, { once: true });

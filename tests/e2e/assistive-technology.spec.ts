@@ -158,6 +158,27 @@ for (const place of ['page', 'dialog'] as const)
     expect(new Set([first, ...more]).size, 'one number').toBe(1);
   });
 
+test('text in another script states its language', async ({ page }) => {
+  for (const path of ['/en', '/en/contact', '/en/store-locator', '/en/exports', '/en/accessibility', '/lv/contact']) {
+    await page.goto(path);
+    const unmarked = await page.evaluate(() => {
+      const scripts = { el: /\p{Script=Greek}{2}/u, ru: /\p{Script=Cyrillic}{2}/u, zh: /\p{Script=Han}/u };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const { data, parentElement } = walker.currentNode as Text;
+        const lang = parentElement?.closest<HTMLElement>('[lang]')?.lang.split('-')[0] ?? '';
+        const script = Object.entries(scripts).find(([, letters]) => letters.test(data));
+        if (!script || parentElement?.closest('script, style')) continue;
+        // Bulgarian is written as Russian is.
+        if (script[0] !== (lang === 'bg' ? 'ru' : lang)) found.push(`${lang}: ${data.trim().slice(0, 60)}`);
+      }
+      return found;
+    });
+    expect(unmarked, path).toEqual([]);
+  }
+});
+
 test('after a navigation the focus is on the heading, and the skip link is the next Tab', async ({ page }) => {
   await openHydrated(page, '/en/faq');
   await page.locator('footer').getByRole('link', { name: en.nav.contact }).click();

@@ -92,6 +92,19 @@ test.describe('search', () => {
   });
 });
 
+test('a search of shops shows the shape of its list after 200 ms, in its place, then the shops', async ({ page }) => {
+  await slow(page, /store-locator\/stores\.json/, 1500);
+  await openHydrated(page, '/en/store-locator');
+  const list = page.locator('.store-list');
+  const place = await list.boundingBox();
+  await page.locator('#stores-product').selectOption('raw-hunter');
+  await expect(list).toHaveAttribute('data-skeleton');
+  await expect(list.locator('.store-card h3').first()).toBeHidden();
+  expect((await list.boundingBox())?.y).toBe(place?.y);
+  await expect(list).not.toHaveAttribute('data-skeleton');
+  await expect(list.locator('.store-card h3').first()).toBeVisible();
+});
+
 test('pictures that fail show their colours and no broken icon', async ({ page }) => {
   await page.route(/\.(svg|png|webp|avif|jpe?g)(\?|$)/, (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),

@@ -111,6 +111,35 @@ test('a page that needs a chunk which is gone offers to load the new release; on
   await expect(page.locator('#outdated')).toBeHidden();
 });
 
+for (const [name, path, use, failure] of [
+  [
+    'calculator',
+    '/en/products/beef-dinner',
+    (page: Page, value: string) => page.locator('#calculator-weight').fill(value),
+    en.calculator.errors.unavailable,
+  ],
+  [
+    'store search',
+    '/en/store-locator',
+    (page: Page, value: string) => page.locator('#stores-text').fill(value),
+    en.stores.failed,
+  ],
+] as const)
+  test(`the ${name} tells a chunk that is gone from a lost connection`, async ({ page }) => {
+    // Low, so that nothing comes near and loads its code before.
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await openHydrated(page, path);
+    await page.waitForLoadState('networkidle');
+    await page.route(scripts, (route) => route.abort());
+    await use(page, '1');
+    await expect(page.getByRole('main')).toContainText(failure);
+    await expect(page.locator('#outdated')).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+    await use(page, '12');
+    await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  });
+
 test('a staff form that the server no longer knows renews its page and keeps all but secrets', async ({ page }) => {
   await forgetActions(page, '/en/auth');
   await openHydrated(page, '/en/auth');

@@ -1,19 +1,27 @@
 /**
  * npm run bench:touch: the time from a touch to its result, on a phone with a CPU four times slower on slow 4G, two
- * seconds after the page was there. Starts the built site. `--check` fails when a result takes longer than the budget
- * or another page is loaded.
+ * seconds after the page was there: by a visitor who swipes to what is touched and reads for a second, and by one whose
+ * touch is the first sign of life. Starts the built site, or measures the one at `--url`. `--check` fails when a result
+ * takes longer than the budget or another page is loaded; `--only search,shops` measures some.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { startSite } from './bench/servers';
 import { table } from './bench/table';
 
 const { values: flags } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+  options: {
+    check: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+    url: { type: 'string' },
+    only: { type: 'string' },
+  },
 });
+const viewport = { width: 390, height: 844 };
 const budgetMs = 300;
 const readsForMs = 2000;
+const looksForMs = 1000;
 const choosesForMs = 500;
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
@@ -23,6 +31,8 @@ type Case = {
   path: string;
   /** Selector of what is touched; a function for a choice from a select. */
   touch: string | ((page: Page) => Promise<unknown>);
+  /** Where that is, if `touch` is a function. */
+  near?: string;
   /** True in the page once the result is there. */
   result: string;
   /** What the visitor does before, without a script's help. */
@@ -45,7 +55,11 @@ const cases: Record<string, Case> = {
     touch: 'header button[data-tooltip][popovertarget]',
     result: `!!${first('header [popover]:popover-open, [popover]:popover-open')}`,
   },
-  search: { path: '/en/about', touch: 'header a[data-held]', result: `!!${first('dialog[open], [role=dialog]')}` },
+  search: {
+    path: '/en/about',
+    touch: 'header a[aria-keyshortcuts]',
+    result: `document.activeElement.matches('dialog[open] input, [role=dialog] input')`,
+  },
   language: {
     path: '/en/about',
     touch: 'header details[data-menu]:has(a[data-language]) > summary >> visible=true',
@@ -69,11 +83,13 @@ const cases: Record<string, Case> = {
   comparison: {
     path: '/en/products/compare',
     touch: choose('main select', 'beef-dinner'),
+    near: 'main select',
     result: `location.search.includes('beef-dinner')`,
   },
   shops: {
     path: '/en/store-locator',
     touch: choose('#stores-product', 'raw-hunter'),
+    near: '#stores-product',
     result: `location.search.includes('product=raw-hunter') && !!${first('#stores .store-card mark, #stores .store-card')}`,
   },
   'wizard, first answer': {
@@ -88,8 +104,22 @@ const cases: Record<string, Case> = {
   },
 };
 
-async function measure(url: string, { path, touch, result, before }: Case): Promise<{ ms: number; left: boolean }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+/** Swipes until the target is on the screen, as a visitor gets there. */
+async function swipeTo(session: CDPSession, target: Locator): Promise<void> {
+  for (let swipes = 0; swipes < 40; swipes++) {
+    const top = await target.evaluate((element) => element.getBoundingClientRect().top);
+    if (top > 80 && top < viewport.height - 160) return;
+    const distance = Math.max(-600, Math.min(viewport.height / 2 - top, 600));
+    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 420, yDistance: distance, speed: 2400 });
+  }
+}
+
+async function measure(
+  url: string,
+  { path, touch, near, result, before }: Case,
+  hasComeNear: boolean,
+): Promise<{ ms: number; left: boolean }> {
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
@@ -103,9 +133,14 @@ async function measure(url: string, { path, touch, result, before }: Case): Prom
     page.on('request', (request) => {
       left ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
     });
-    await before?.(page);
     const target = typeof touch === 'string' ? page.locator(touch).first() : null;
-    await target?.scrollIntoViewIfNeeded();
+    const place = target ?? page.locator(near ?? 'main').first();
+    if (hasComeNear) {
+      await swipeTo(session, place);
+      await page.waitForTimeout(looksForMs);
+    }
+    await before?.(page);
+    await place.scrollIntoViewIfNeeded();
     await page.evaluate(
       `window.initial = ${first('[data-result] .headline')}?.textContent;
       for (const type of ['pointerdown', 'input'])
@@ -124,28 +159,34 @@ async function measure(url: string, { path, touch, result, before }: Case): Prom
   }
 }
 
-const site = await startSite(port);
+const site = flags.url ? { url: flags.url, stop: async () => {} } : await startSite(port);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const rows: string[][] = [];
 const problems: string[] = [];
+const only = flags.only?.split(',');
 try {
-  for (const [name, each] of Object.entries(cases)) {
-    const results = [];
-    for (let run = 0; run < Number(flags.runs); run++) results.push(await measure(site.url, each));
-    const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
-    const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
-    const left = results.filter((result) => result.left).length;
-    rows.push([name, median.toFixed(0), (times.at(-1) ?? Number.NaN).toFixed(0), String(left)]);
+  for (const [name, each] of Object.entries(cases).filter(([name]) => !only || only.includes(name))) {
+    const row = [name];
+    let left = 0;
+    for (const hasComeNear of [true, false]) {
+      const results = [];
+      for (let run = 0; run < Number(flags.runs); run++) results.push(await measure(site.url, each, hasComeNear));
+      const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+      const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+      row.push(median.toFixed(0), (times.at(-1) ?? Number.NaN).toFixed(0));
+      left += results.filter((result) => result.left).length;
+      const how = hasComeNear ? 'after swiping there' : 'as the first touch';
+      if (median > budgetMs) problems.push(`${name} ${how}: ${median.toFixed(0)} ms, allowed are ${budgetMs}`);
+    }
+    rows.push([...row, String(left)]);
     process.stderr.write(`${rows.at(-1)?.join(' ')}\n`);
-    if (median > budgetMs) problems.push(`${name}: ${median.toFixed(0)} ms, allowed are ${budgetMs}`);
     if (left) problems.push(`${name}: another page was loaded`);
   }
 } finally {
   await browser.close();
   await site.stop();
 }
-process.stdout.write(
-  `${table('From touch to result', ['gesture', 'median ms', 'worst ms', 'other pages loaded'], rows)}\n`,
-);
+const head = ['gesture', 'after swiping there, ms', 'worst', 'as the first touch, ms', 'worst', 'other pages loaded'];
+process.stdout.write(`${table('From touch to result', head, rows)}\n`);
 for (const problem of problems) process.stderr.write(`Over budget: ${problem}\n`);
 process.exitCode = flags.check && problems.length ? 1 : 0;
