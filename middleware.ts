@@ -11,7 +11,8 @@ import { type CurrentActionId, currentActionIds, withCurrentActionIds } from '@/
 import { readActionNames } from '@/server/next-internals/action-names';
 
 /**
- * Most requests bypass the middleware: only `?lang=` URLs, staff routes, and forms posted without JavaScript run it.
+ * Most requests bypass the middleware: only `?lang=` URLs, staff routes, and forms posted without JavaScript to another
+ * server than that of `npm start` run it.
  */
 export const config = {
   // The edge runtime would add a second fetch and a second copy of every library between a staff page and its session.
@@ -21,7 +22,11 @@ export const config = {
     {
       source: '/((?!_next/|api/).*)',
       has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
-      missing: [{ type: 'header', key: 'next-action' }],
+      // The server of `npm start` has done for it what the middleware would do.
+      missing: [
+        { type: 'header', key: 'next-action' },
+        { type: 'header', key: 'x-wanted-path' },
+      ],
     },
     '/(auth|admin)/:path*',
     '/:locale(en|es|ru|cn|fr|bg|lv|it)/(auth|admin)/:path*',

@@ -4,18 +4,28 @@ import { siteUrlError } from '@/lib/config/site-url';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
+import { backendReady } from '@/server/backend-ready';
 import { backgroundWork } from '@/server/http/lifecycle';
 import { mailComposers } from '@/server/mail-composers';
 
 type End = () => Promise<void>;
 
 function startMails(): End {
-  const worker = startMailWorker(mailComposers);
-  const daily = startRetentionJob();
-  return async () => {
-    daily.stop();
-    await worker.stop();
-    log.info('mail worker stopped');
+  let stopped = false;
+  let stop: End = async () => {};
+  void backendReady().then(() => {
+    if (stopped) return;
+    const worker = startMailWorker(mailComposers);
+    const daily = startRetentionJob();
+    stop = async () => {
+      daily.stop();
+      await worker.stop();
+      log.info('mail worker stopped');
+    };
+  });
+  return () => {
+    stopped = true;
+    return stop();
   };
 }
 

@@ -11,6 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
 import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
+import { awaitBackendFlag, backendAnswers } from './backend-ready';
 import { type BuildPart, isBuilt, sourceStamps } from './build/build-stamps';
 import { drawMissingPictures } from './build/draw-pictures';
 import { drawCataloguesAndCards, finishBuild } from './build/finish-build';
@@ -115,7 +116,11 @@ async function main() {
     });
   }
 
-  const starting = hosted ? null : startBackend(dataDir);
+  let tellAddress: (env: SupabaseVariables) => void = () => {};
+  const address = new Promise<SupabaseVariables>((resolve) => {
+    tellAddress = resolve;
+  });
+  const starting = hosted ? null : startBackend(dataDir, 0, tellAddress);
   starting?.catch(() => {});
   const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
   if (stamps && !isBuilt('served', stamps)) {
@@ -129,6 +134,9 @@ async function main() {
     }
   }
   startedAt = performance.now();
+  // Two processors load both at the same time; the site lets nobody in before its back end answers.
+  if (!flags.dev && !flags['backend-only'] && !leaving)
+    startSite(starting && (await Promise.race([address, starting.then(({ env }) => env)])));
   backend = (await starting) ?? null;
   if (leaving) {
     await backend?.stop();
@@ -140,26 +148,33 @@ async function main() {
     print(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
     return;
   }
-  const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backend?.env };
-  // In production our own server is in front of Next and adds one entry to X-Forwarded-For.
-  const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
-  site = flags.dev
-    ? startNode(nextBin, ['dev', '--port', String(port)], env)
-    : startLogged('server/web-server.ts', [], { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
   if (flags.dev) {
+    startSite(backend?.env ?? null);
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentReport];
     checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
   }
+  if (backend) site?.send(backendAnswers);
+  await announce(`http://localhost:${port}`, backend?.env ?? null);
+  if (!leaving) await followUp(stamps);
+  runV8GcEvery(garbageIntervalMs);
+}
+
+/** Starts the site with the address of a back end that may still be starting; null for one elsewhere. */
+function startSite(backendEnv: SupabaseVariables | null) {
+  const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backendEnv };
+  // In production our own server is in front of Next and adds one entry to X-Forwarded-For.
+  const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
+  const args = backendEnv ? [awaitBackendFlag] : [];
+  site = flags.dev
+    ? startNode(nextBin, ['dev', '--port', String(port)], env)
+    : startLogged('server/web-server.ts', args, { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
   untilEnded(site).then((code) => {
     if (leaving) return;
     printError(`The site ended unexpectedly (exit code ${code}).`);
     site = null;
     leave(code || 1);
   });
-  await announce(`http://localhost:${port}`, backend?.env ?? null);
-  if (!leaving) await followUp(stamps);
-  runV8GcEvery(garbageIntervalMs);
 }
 
 /** What the site can do without at first. Failures are printed by the programs that do the work. */

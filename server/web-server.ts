@@ -8,6 +8,7 @@ import { throttlePerMinute } from '@/lib/http/throttle';
 import { captureConsole, captureProcessErrors } from '@/lib/observability/capture-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { surviveClosedOutput } from '@/lib/observability/output-errors';
+import { backendReady } from './backend-ready';
 import { dataFolder } from './child-process';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
@@ -24,6 +25,8 @@ requireSiteUrl();
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig(distDir));
 const port = Number(process.env.PORT || 3000);
+// Heard from now on: it may come while Next is loading.
+void backendReady();
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours
 // responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
@@ -57,6 +60,7 @@ const server = createServer(timeouts, handler);
 // heartbeats.
 server.setTimeout(120_000);
 drainOn(['SIGTERM'], server, stopBackgroundWork);
+await backendReady();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {

@@ -10,6 +10,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
+import { processGlobal } from '@/lib/process-global';
 import { withBrand } from './brand-text';
 import { headingsOf, type PostHeading, rehypeKeepTogether, rehypePostSections } from './post-outline';
 import { postPath } from './post-pages';
@@ -57,7 +58,29 @@ export function getPost(slug: string, locale: Locale): Promise<Post> {
 async function compile(slug: string, path: string): Promise<Post> {
   const facts = readContent(`posts/${slug}/post.json`, postFactsSchema);
   const text = withBrand(readText(path));
-  const mdx = await evaluate(text, {
+  const mdx = await evaluateOnce(path, text);
+  if (!mdx.frontmatter)
+    throw new ContentError(`content/${path}`, [
+      { line: 1, text: 'does not begin with a header between two lines of ---' },
+    ]);
+  const head = checkContent(path, mdx.frontmatter, postHeadSchema);
+  const headings = headingsOf(mdx.tableOfContents as Toc);
+  const minutes = readingMinutes(text);
+  return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
+}
+
+// Pages and route handlers each have this module for themselves; all posts take seconds to compile.
+const evaluated = processGlobal('evaluated-posts', () => new Map<string, ReturnType<typeof evaluatePost>>());
+
+function evaluateOnce(path: string, text: string) {
+  const key = `${path}\0${text}`;
+  const known = evaluated.get(key) ?? evaluatePost(path, text);
+  evaluated.set(key, known);
+  return known;
+}
+
+function evaluatePost(path: string, text: string) {
+  return evaluate(text, {
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSafeParts, remarkMdxFrontmatter],
     // The prefix keeps a heading such as "Content" from taking the id of a part of the page.
@@ -71,14 +94,6 @@ async function compile(slug: string, path: string): Promise<Post> {
   }).catch((cause: Error) => {
     throw new ContentError(`content/${path}`, postFailure(cause), { cause });
   });
-  if (!mdx.frontmatter)
-    throw new ContentError(`content/${path}`, [
-      { line: 1, text: 'does not begin with a header between two lines of ---' },
-    ]);
-  const head = checkContent(path, mdx.frontmatter, postHeadSchema);
-  const headings = headingsOf(mdx.tableOfContents as Toc);
-  const minutes = readingMinutes(text);
-  return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }
 
 /** Minutes to read a text: 200 words or 400 Chinese characters a minute, at least one. */

@@ -7,7 +7,13 @@ import { projectDir } from '@/server/child-process';
 /** Files and folders that the pages of a build depend on. */
 export const buildSources = [
   ...['app', 'components', 'lib', 'messages', 'content', 'public', 'documents'],
-  ...['instrumentation.ts', 'server/background.ts', 'server/mail-composers.ts', 'next.config.ts'],
+  ...[
+    'instrumentation.ts',
+    'server/background.ts',
+    'server/backend-ready.ts',
+    'server/mail-composers.ts',
+    'next.config.ts',
+  ],
   ...[
     'middleware.ts',
     'postcss.config.mjs',

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ACTION_HEADER } from '@/lib/http/action-header';
+import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/paths';
 import { readActionNames } from '@/server/next-internals/action-names';
 import { localeOfPath, notFoundPath, readCacheTags } from '@/server/next-internals/build-output';
@@ -72,6 +74,7 @@ export function createRequestHandler({
     response: ServerResponse,
   ) {
     if (!trusted) for (const name of forwarded) delete request.headers[name];
+    delete request.headers[RETURN_TO_HEADER];
     const { remoteAddress } = request.socket;
     // This server counts as a proxy that reports what it saw (see TRUSTED_PROXIES): the last entry is the real peer.
     const before = trusted ? request.headers['x-forwarded-for'] : undefined;
@@ -84,6 +87,8 @@ export function createRequestHandler({
         onOtherOrigin(request.headers.origin, host);
         return rejectCrossOriginForm(request, response, siteUrl ? new URL(siteUrl).origin : '');
       }
+      // So that the middleware need not run for it.
+      if (request.headers[ACTION_HEADER] === undefined) request.headers[RETURN_TO_HEADER] = request.url;
       checkForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }

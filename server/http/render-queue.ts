@@ -14,6 +14,8 @@ type Options = {
 const busyAbove = 0.8;
 const pollIntervalMs = 20;
 const maxRestMs = 250;
+// What they cost together if all of them turn out to be refused holds up a prepared page for less than a second.
+const maxTogether = 8;
 
 /**
  * True for a form that the browser posts itself, for which the whole page is rendered again. A form sent by script only
@@ -26,7 +28,8 @@ function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
 /**
  * Rendering a page takes the CPU for a tenth of a second, and all pages rendered at once hold up the next prepared page
  * together. So while the event loop is busy only one is rendered at a time, and other requests get the CPU for as long
- * afterwards; while forms merely wait for the back end, nobody queues.
+ * afterwards; while forms merely wait for the back end, nobody queues. A form that was stored is answered by a redirect,
+ * for which nothing is rendered: after each of these one more may run beside it, until one is rendered again.
  */
 export function limitRenderConcurrency(
   next: RequestListener,
@@ -34,6 +37,7 @@ export function limitRenderConcurrency(
 ): RequestListener {
   const waiting: Waiting[] = [];
   let running = 0;
+  let together = 1;
   let resting = false;
   let looking = false;
 
@@ -44,7 +48,10 @@ export function limitRenderConcurrency(
     running += 1;
     response.once('close', () => {
       running -= 1;
-      rest(Math.min(performance.now() - since, maxRestMs));
+      const isRedirect = response.statusCode === 303;
+      together = isRedirect ? Math.min(together + 1, maxTogether) : 1;
+      if (isRedirect) advance();
+      else rest(Math.min(performance.now() - since, maxRestMs));
     });
     next(request, response);
   }
@@ -56,8 +63,9 @@ export function limitRenderConcurrency(
       advance();
     }, ms);
   }
+  const mayStart = () => (running < together && !resting) || busy() < busyAbove;
   function advance() {
-    while (waiting.length > 0 && ((running === 0 && !resting) || busy() < busyAbove)) start(waiting.shift() as Waiting);
+    while (waiting.length > 0 && mayStart()) start(waiting.shift() as Waiting);
     if (looking || waiting.length === 0) return;
     looking = true;
     setTimeout(() => {

@@ -26,6 +26,17 @@ describe('multipart forms', () => {
     expect(seen).toMatchObject([{ url: '/about', body: whole, headers: { 'content-type': type } }]);
   });
 
+  test('one that the browser posts itself names its page; nobody else names one', async () => {
+    const sent = {
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(whole)),
+      'x-wanted-path': '/forged',
+    };
+    await site.fetchRaw('/en/contact?from=mail', sent, 'POST', whole);
+    await site.fetchRaw('/en/admin/leads', { 'x-wanted-path': '/forged' });
+    expect(seen.map(({ headers }) => headers['x-wanted-path'])).toEqual(['/en/contact?from=mail', undefined]);
+  });
+
   test.each([
     ['cut off', whole.slice(0, -10)],
     ['without its boundary', 'hello'],

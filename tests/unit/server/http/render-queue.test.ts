@@ -51,6 +51,23 @@ test('on a busy processor forms are rendered one at a time, in order of arrival'
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
+test('forms that were stored let one more run beside them each, until a page is rendered', async () => {
+  const store = (index: number) => drawing[index]?.response.writeHead(303, { location: '/#thanks' }).end();
+  const posted = [post('/1')];
+  await until(1);
+  posted.push(post('/2'), post('/3'), post('/4'));
+  await vi.waitFor(() => expect(arrived).toBe(4));
+  store(0);
+  await until(3);
+  finish(1);
+  await posted[drawing[1]?.url === '/2' ? 1 : 2];
+  expect(drawing).toHaveLength(3);
+  store(2);
+  await until(4);
+  finish(3);
+  expect((await Promise.all(posted)).map(({ status }) => status).sort()).toEqual([200, 200, 303, 303]);
+});
+
 test('on an idle processor no form waits long', async () => {
   busy = 0.3;
   const responses = ['/a', '/b', '/c', '/d'].map(post);
