@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 type Props = { section: SectionCopy; className?: string; children?: ReactNode };
 
 /** A text section: heading on one side, paragraphs on the other, `children` below. */
-export function TextSection({ section: { id, heading, paragraphs, note }, className, children }: Props) {
+export function CategoryTextSection({ section: { id, heading, paragraphs, note }, className, children }: Props) {
   return (
     <section
       id={id}

@@ -66,7 +66,7 @@ export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & 
 }
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
-export function FormBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
+export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
   const { prefix } = useSurroundingForm();
   const { control, value: submittedValues } = useFormControl({ name, hint });
   const checked = value === undefined ? submittedValues === 'on' : [submittedValues].flat().includes(String(value));

@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Shows the claimed figures in the page's largest type, each linked to the note with its source. */
-export async function Claims({ section }: { section: SectionCopy }) {
+export async function ClaimFigures({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });
   const claims = getClaims().map((claim) => {

@@ -3,7 +3,15 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { sectionHeadingId } from './section-heading-id';
 
 /** Shows years down the page, each indented in proportion to its date. */
-export function Timeline({ section, field, children }: { section: SectionCopy; field: string; children?: ReactNode }) {
+export function CompanyTimeline({
+  section,
+  field,
+  children,
+}: {
+  section: SectionCopy;
+  field: string;
+  children?: ReactNode;
+}) {
   const years = section.items.map(({ key }) => Number(key?.slice(1)));
   const [from = 0, to = 0] = [years[0], years.at(-1)];
   return (

@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { sectionHeadingId } from './section-heading-id';
 
 /** Explains how to find a store, and what to know before a visit. */
-export function StoreTips({ sections }: { sections: SectionCopy[] }) {
+export function StoreVisitTips({ sections }: { sections: SectionCopy[] }) {
   return (
     <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">
       {sections.map((section) => (

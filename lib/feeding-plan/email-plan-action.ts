@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/mail/mail-queue';
 import { logIncident } from '@/lib/observability/incident';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
 import { countPlanExport } from './count-export';
-import { textParams } from './form-to-query';
+import { formToQuery } from './form-to-query';
 import { planEmailSchema } from './plan-email-schema';
 import { type PlanUnavailableReason, readPlan } from './read-plan';
 
@@ -33,7 +33,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Pl
     const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return { ok: false, reason: 'fields', fields };
   }
-  const params = textParams(data);
+  const params = formToQuery(data);
   const planRequest = readPlan(params, locale);
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;

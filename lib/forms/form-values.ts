@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 
 /** The id of a form's thank-you message on its page. */
-export const thanksId = (form: string) => `${form}-sent`;
+export const successNoticeId = (form: string) => `${form}-sent`;
 
 /** Where a form's draft is in the tab's storage. */
-export const draftSlot = (kind: string) => `form:${kind}`;
+export const draftStorageKey = (kind: string) => `form:${kind}`;
 
 /** A submission as typed: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;

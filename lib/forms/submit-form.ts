@@ -11,7 +11,7 @@ import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
 import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
-import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, thanksId } from './form-values';
+import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, successNoticeId } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
 
@@ -126,5 +126,5 @@ function withoutControlFields({
 async function redirectToThanks(form: string): Promise<void> {
   const request = await headers();
   const path = request.get(ACTION_HEADER) === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
-  if (path) redirect(`${path}#${thanksId(form)}`);
+  if (path) redirect(`${path}#${successNoticeId(form)}`);
 }

@@ -40,7 +40,7 @@ const savedSchema = z
  * The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on
  * any other response.
  */
-export function savedLead(row: Json): z.output<typeof savedSchema> | null {
+export function parseSavedLead(row: Json): z.output<typeof savedSchema> | null {
   return row === null ? null : savedSchema.parse(row);
 }
 

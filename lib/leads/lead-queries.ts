@@ -39,9 +39,9 @@ export async function listLeads(
 }
 
 /** Where `count_new_leads` stops: so many, or more. */
-export const countedNewLeads = 1000;
+export const maxCountedNewLeads = 1000;
 
-/** How many leads of each kind are new, counted up to `countedNewLeads`. Throws when they cannot be counted. */
+/** How many leads of each kind are new, counted up to `maxCountedNewLeads`. Throws when they cannot be counted. */
 export async function countNewLeads(): Promise<Record<LeadKind, number>> {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.rpc('count_new_leads');

@@ -8,7 +8,7 @@ import { staffFormAction } from '@/lib/auth/staff-action';
 import { multiLineText } from '@/lib/text/multi-line-text';
 import { readAssignees } from './assignees';
 import { formatLeadRef, leadStatuses, parseLeadRef } from './lead';
-import { inboxFailure, leadConflict, mergeLeadState, refreshInbox, savedLead } from './lead-changes';
+import { inboxFailure, leadConflict, mergeLeadState, parseSavedLead, refreshInbox } from './lead-changes';
 
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
@@ -47,7 +47,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     note,
   });
   if (response.error) return { ...inboxFailure(t, response.error, 'lead not saved'), values };
-  const saved = savedLead(response.data);
+  const saved = parseSavedLead(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };

@@ -8,7 +8,7 @@ import { mediaBuckets, mediaFolders } from './buckets';
 import { fileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { readSlotsOf } from './media-queries';
-import { refreshPictures } from './refresh-overrides';
+import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
 import { slotNames } from './slots';
 
@@ -134,6 +134,6 @@ export async function fillSlot(_previous: unknown, data: FormData): Promise<Medi
     const { error } = await supabase.from('media_slots').upsert({ slot, path: file, width, height });
     if (error) return failed(t, error);
   }
-  await refreshPictures();
+  await refreshSlotOverrides();
   return { ok: true, message: file ? t('slotFilled', { slot }) : t('slotEmptied', { slot }) };
 }

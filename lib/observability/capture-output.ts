@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
-import { logLimit } from './log-limit';
+import { createLogLimit } from './log-limit';
 import { isFirstReport } from './reported-errors';
 
 const linesPerMinute = 120;
@@ -22,7 +22,7 @@ function lineOf(values: unknown[]): { err?: Error; text: string } {
 
 /** Writes into the log what libraries print with `console`, each warning once. */
 export function captureConsole(log: Logger): void {
-  const mayLog = logLimit(linesPerMinute, (count) => log.warn({ count }, 'more lines of libraries left out'));
+  const mayLog = createLogLimit(linesPerMinute, (count) => log.warn({ count }, 'more lines of libraries left out'));
   const known = new Set<string>();
   const write = (level: 'info' | 'warn' | 'error', values: unknown[]) => {
     const { err, text } = lineOf(values);

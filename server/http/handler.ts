@@ -19,7 +19,7 @@ import {
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
-import { checkForm, isCrossOrigin, isForm, respondWithStatus, validateRequest } from './validate-request';
+import { isCrossOrigin, isFormRequest, respondWithStatus, validateForm, validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -76,13 +76,13 @@ export function createRequestHandler({
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     limitSharedCaching(response);
     applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
-    if (isForm(request)) {
+    if (isFormRequest(request)) {
       const host = requestedHost(request, trusted);
       if (isCrossOrigin(request, host)) {
         onOtherOrigin(request.headers.origin, host);
         return rejectCrossOriginForm(request, response, siteUrl ? new URL(siteUrl).origin : '');
       }
-      checkForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
+      validateForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';

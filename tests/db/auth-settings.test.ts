@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
-import { type Listening, startListeningBackend } from './listening-backend';
+import { type ListeningBackend, startListeningBackend } from './listening-backend';
 import { oidcServer } from './oidc-server';
 
 // On a back end of this process, whose settings are the test's own.
@@ -30,7 +30,7 @@ const hook = createServer(async (request, response) => {
 });
 
 let provider: Awaited<ReturnType<typeof oidcServer>>;
-let one: Listening;
+let one: ListeningBackend;
 beforeAll(async () => {
   if (inject('hosted')) return;
   cpSync(inject('template'), dataDir, { recursive: true });

@@ -6,10 +6,10 @@ import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
-import { readCatalogue } from './catalogue';
 import { emptyDataFolder } from './empty-data-folder';
 import { formerBackup, makeFormer } from './former-migrations';
 import { openHere, openUnmigrated } from './schema';
+import { readCatalogue } from './schema-dump';
 
 let place: Awaited<ReturnType<typeof emptyDataFolder>>;
 let database: EmbeddedDatabase;

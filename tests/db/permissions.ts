@@ -3,8 +3,13 @@ import type { callers } from './context';
 /** The kind of caller. */
 export type Caller = keyof typeof callers;
 /** The expected result: `nothing` if row-level security hides every row, `own` and `leads` if it leaves some. */
-export type Outcome = 'denied' | 'nothing' | 'own' | 'leads' | 'all' | 'done';
-export type Verbs = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcome };
+export type PermissionResult = 'denied' | 'nothing' | 'own' | 'leads' | 'all' | 'done';
+export type Verbs = {
+  select: PermissionResult;
+  insert: PermissionResult;
+  update: PermissionResult;
+  delete: PermissionResult;
+};
 
 const rejected: Verbs = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' };
 const everything: Verbs = { select: 'all', insert: 'done', update: 'done', delete: 'done' };
@@ -19,7 +24,7 @@ const lead: Record<Caller, Verbs> = {
 };
 
 /** The permissions of each caller on each table. Updates target another user's row. */
-export const expected: Record<string, Record<Caller, Verbs>> = {
+export const expectedPermissions: Record<string, Record<Caller, Verbs>> = {
   profiles: {
     anon: rejected,
     member: { ...rejected, select: 'own', update: 'nothing' },

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
-import { childTime } from './catalogue-size/child-time';
-import { longRange } from './catalogue-size/large-catalogue';
+import { timeChild } from './catalogue-size/child-time';
+import { copyWithLargeCatalogue } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
 
 // npm run bench:growth [-- sizes] [--keep]: builds catalogues of 17, 200 and 2,000 products in nine
@@ -13,8 +13,8 @@ import { peakMemory } from './peak-memory';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean' } } });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 async function measure(size: number) {
-  const copy = longRange(size);
-  const [started, taken] = [Date.now(), childTime()];
+  const copy = copyWithLargeCatalogue(size);
+  const [started, taken] = [Date.now(), timeChild()];
   const build = spawn(process.execPath, [path.resolve('node_modules/next/dist/bin/next'), 'build'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' },
@@ -30,7 +30,7 @@ async function measure(size: number) {
   const peak = peakMemory(build.pid ?? 0);
   const code = await new Promise<number>((resolve) => build.once('exit', (status) => resolve(status ?? 1)));
   const memory = peak.stop();
-  const processor = childTime() - taken;
+  const processor = timeChild() - taken;
   if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${output}`);
   const [seconds, rendered] = [(Date.now() - started) / 1000, (Date.now() - rendering) / 1000];
   const app = path.join(copy, '.next/server/app');

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
-import { startSite } from './bench/servers';
-import { table } from './bench/table';
+import { benchmarkTable } from './bench/benchmark-table';
+import { startSiteAlone } from './bench/servers';
 
 const { values: flags } = parseArgs({
   options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
@@ -124,7 +124,7 @@ async function measure(url: string, { path, touch, result, before }: Case): Prom
   }
 }
 
-const site = await startSite(port);
+const site = await startSiteAlone(port);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const rows: string[][] = [];
 const problems: string[] = [];
@@ -145,7 +145,7 @@ try {
   await site.stop();
 }
 process.stdout.write(
-  `${table('From touch to result', ['gesture', 'median ms', 'worst ms', 'other pages loaded'], rows)}\n`,
+  `${benchmarkTable('From touch to result', ['gesture', 'median ms', 'worst ms', 'other pages loaded'], rows)}\n`,
 );
 for (const problem of problems) process.stderr.write(`Over budget: ${problem}\n`);
 process.exitCode = flags.check && problems.length ? 1 : 0;

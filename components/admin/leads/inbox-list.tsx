@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
-import { BulkBar, type BulkChoice, type BulkLabels } from './bulk-bar';
+import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
 import { InboxRows } from './inbox-rows';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
@@ -22,8 +22,8 @@ type Props = {
   urls: { list: string; live: string };
   locale: string;
   actions: { change: typeof changeLeads; undo: typeof undoChange };
-  statuses: BulkChoice[];
-  people: BulkChoice[];
+  statuses: BulkOption[];
+  people: BulkOption[];
   labels: InboxColumnLabels &
     BulkLabels &
     Record<

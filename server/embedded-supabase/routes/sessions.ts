@@ -28,7 +28,7 @@ const verifySchema = z.object({
  * The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as
  * links.
  */
-export const linkMark = 'link_';
+export const linkTokenPrefix = 'link_';
 
 // Supabase Auth's token types, in the terms of the server underneath.
 const tokenTypes: Record<string, string> = { email: 'magiclink', invite: 'signup' };
@@ -111,7 +111,7 @@ export function sessionRoutes(backend: Backend): Hono {
     if (phone) return phoneCodes(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
     if (type === 'email_change') return changeEmail(request, parsed.data.token_hash ?? '');
     const hash = parsed.data.token_hash;
-    if (hash && !hash.startsWith(linkMark)) return expired();
+    if (hash && !hash.startsWith(linkTokenPrefix)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
     if (wait > 0) return tooMany(wait);
     // The code beside a generated link.

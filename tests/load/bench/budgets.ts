@@ -1,7 +1,7 @@
-import type { PageBytes } from './bytes';
+import type { PageBytes } from './page-bytes';
 
 /** One page of each kind, by its route. */
-export const routes: Record<string, string> = {
+export const measuredRoutes: Record<string, string> = {
   home: '/gr',
   'home, English': '/en',
   'home, Chinese': '/cn',
@@ -20,7 +20,7 @@ export const routes: Record<string, string> = {
 export const budget = { script: 8_000, html: 50_000, fonts: 70_000 };
 
 /** Returns the exceeded budgets as messages, empty if there are none. */
-export function broken(name: string, page: PageBytes, emptyScript: number): string[] {
+export function exceededBudgets(name: string, page: PageBytes, emptyScript: number): string[] {
   const over = page.script - emptyScript;
   const found: string[] = [];
   if (over > budget.script)

@@ -47,7 +47,7 @@ function start(args: string[], port: number, cwd = projectDir): Promise<Running>
 }
 
 /** The site as `npm start` serves it, without its back end. */
-export const startSite = (port: number) => start(['dist/server-web-server.mjs'], port);
+export const startSiteAlone = (port: number) => start(['dist/server-web-server.mjs'], port);
 
 /** Starts a build with the server of Next.js. */
 export const startNext = (port: number, folder: string) => {

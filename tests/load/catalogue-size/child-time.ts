@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const ticks = 100;
 
 /** Returns the CPU seconds of the ended children of this process, including their own children (Linux). */
-export function childTime(): number {
+export function timeChild(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
   // The name, in brackets, may contain spaces; user and system time of children are
   // the 16th and 17th field of the line.

@@ -4,7 +4,7 @@ import { calculatorExamples, exampleAge } from '@/components/feeding-plan/calcul
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';
-import { profile } from '@/tests/unit/lib/feeding/catalogue';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({
   kind: 'dog',
@@ -103,7 +103,7 @@ describe('a dog', () => {
       const row = calculatorExamples(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
       const { amount } = plain(calculate(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
       const food = { ...product, kcalPer100g: kcal };
-      const plan = buildPlan(profile(), [food]);
+      const plan = buildPlan(sampleProfile(), [food]);
       expect(plan.kind === 'plan' && plan.foods[0].dailyG).toBe(row?.grams[1]?.min);
       expect(Number(amount.replace(/\D/g, ''))).toBe(row?.grams[1]?.min);
     }
@@ -150,7 +150,7 @@ describe('a puppy', () => {
       method: 'PUPPY METHOD',
       planHref: '/feeding-plan#weight=10&age=puppy&activity=medium&months=4',
     });
-    const plan = buildPlan(profile({ age: { value: 4, unit: 'months' }, weightKg: 10 }), [
+    const plan = buildPlan(sampleProfile({ age: { value: 4, unit: 'months' }, weightKg: 10 }), [
       { ...getProduct('super-puppies', 'en'), kcalPer100g: 168 },
     ]);
     expect(plan).toMatchObject({ foods: [{ dailyG: 610 }] });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import type { ProfileInput } from '@/lib/feeding/schema';
-import { catalogue, profile } from './catalogue';
+import { sampleFoods, sampleProfile } from './sample-foods';
 
-const build = (changes: Partial<ProfileInput> = {}) => buildPlan(profile(changes), catalogue);
+const build = (changes: Partial<ProfileInput> = {}) => buildPlan(sampleProfile(changes), sampleFoods);
 
 function planOf(changes: Partial<ProfileInput> = {}): Plan {
   const result = build(changes);
@@ -223,6 +223,6 @@ test('every kind of result includes the warnings', () => {
 });
 
 test('a food with unusable energy causes an error instead of a plan', () => {
-  const broken = catalogue.map((food) => ({ ...food, kcalPer100g: Number.NaN }));
-  expect(() => buildPlan(profile(), broken)).toThrow('kcalPer100g');
+  const broken = sampleFoods.map((food) => ({ ...food, kcalPer100g: Number.NaN }));
+  expect(() => buildPlan(sampleProfile(), broken)).toThrow('kcalPer100g');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logLimit } from '@/lib/observability/log-limit';
+import { createLogLimit } from '@/lib/observability/log-limit';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
 test('a limit allows so many a minute, and says how many more there were', () => {
   vi.useFakeTimers();
   const left: number[] = [];
-  const may = logLimit(3, (count) => left.push(count));
+  const may = createLogLimit(3, (count) => left.push(count));
   expect(Array.from({ length: 10 }, may).filter(Boolean)).toHaveLength(3);
   expect(left).toEqual([]);
   vi.advanceTimersByTime(60_000);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
-import { forget, next, seen } from './fake-next';
-import { startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
+import { startFixture } from './server-fixture';
 
-const site = await startFixture(next);
+const site = await startFixture(fakeNext);
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 describe('assets', () => {
   test('hashed ones are immutable and precompressed', async () => {
@@ -59,7 +59,7 @@ describe('assets', () => {
     expect((await site.fetchRaw('/og/later.png')).body.toString()).toBe('later');
     rmSync(path.join(site.publicDir, 'og/later.png'));
     await site.fetchRaw('/og/later.png');
-    expect(seen).toHaveLength(1);
+    expect(requestsToNext).toHaveLength(1);
   });
 
   test('a catalogue that is still being drawn is waited for', async () => {
@@ -71,12 +71,12 @@ describe('assets', () => {
     renameSync(`${file}.part`, file);
     expect((await response).body.toString()).toBe('a document');
     expect((await response).headers['content-type']).toBe('application/pdf');
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
   });
 
   test('nothing outside the folder is served', async () => {
     await site.fetchRaw('/_next/static/../../pages.json');
     await site.fetchRaw('/art/..%2f..%2fpages.json');
-    expect(seen).toHaveLength(2);
+    expect(requestsToNext).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
 import { listAssignees } from '@/lib/leads/assignees';
-import { csvOf, momentCell, separatorOf } from '@/lib/leads/format-csv';
+import { csvOf, formatCsvTime, separatorOf } from '@/lib/leads/format-csv';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 
@@ -37,13 +37,13 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     before = page.next;
   } while (before);
   const rows = leads.map((lead) => {
-    const shown = { ...lead, created_at: momentCell(lead.created_at), assignee: nameOf(lead.assignee) };
+    const shown = { ...lead, created_at: formatCsvTime(lead.created_at), assignee: nameOf(lead.assignee) };
     return columns.map((column) => String(shown[column]));
   });
   return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${momentCell(new Date()).slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -19,7 +19,7 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { readChecked, readJsonFile } from '@/scripts/art/content';
+import { readChecked, readJsonFile } from '@/scripts/art/drawn-products';
 import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
