@@ -46,8 +46,7 @@ export async function readFile(bucket: MediaBucket, path: string): Promise<Media
   const { supabase } = await requireStaff(...permissions.media);
   if (!isFilePath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);
-  if (error && ['NoSuchKey', 'NoSuchUpload', '404'].includes(error.statusCode ?? '')) return null;
-  if (error && /not.?found/i.test(error.message)) return null;
+  if (error?.status === 404 || ['NoSuchKey', 'NoSuchUpload', '404'].includes(error?.statusCode ?? '')) return null;
   if (error) throw new Error(`file cannot be read: ${error.message}`, { cause: error });
   return {
     name: path.split('/').at(-1) ?? path,

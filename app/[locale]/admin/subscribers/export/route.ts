@@ -17,10 +17,10 @@ const columns = [
 
 /** Exports all subscribers that match the filters as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
-  await requireStaff(...permissions.subscribers);
+  const member = await requireStaff(...permissions.subscribers);
   const { locale } = await params;
   const view = parseSubscriberFilters(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = (await allSubscribers(view)).map((one) =>
+  const rows = (await allSubscribers(member, view)).map((one) =>
     columns.map((column) => {
       const value = one[column];
       return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');
