@@ -3,7 +3,7 @@
 import type { PlanFormState } from '@/components/feeding-plan/wizard/form-state';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/profile';
-import { formToQuery } from '@/lib/feeding-plan/form-to-query';
+import { formToQuery } from '@/lib/forms/form-values';
 
 /**
  * Parses the complete form posted by a browser without JavaScript, so that the page can render the plan. Nothing is

@@ -45,7 +45,7 @@ describe('forms', () => {
       every(fields, (pairs) => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
-        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
+        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.listFields), form.booleanFields));
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
         else

@@ -1,7 +1,7 @@
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
-import { formToQuery } from '@/lib/feeding-plan/form-to-query';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
+import { formToQuery } from '@/lib/forms/form-values';
 import { localeOf } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
