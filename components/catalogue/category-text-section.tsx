@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
 import { fitHeadline } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
@@ -24,9 +25,7 @@ export function CategoryTextSection({ section: { id, heading, paragraphs, note }
           </h2>
         </div>
         <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={paragraphs} />
         </div>
       </div>
       {children}
