@@ -3,7 +3,8 @@ import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
 import { toLatinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
-import { leadConflict, mergeLeadState, parseSavedLead } from '@/lib/leads/lead-changes';
+import { parseSavedLead } from '@/lib/leads/lead-changes';
+import { leadConflict, mergeLeadState } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
