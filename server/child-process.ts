@@ -74,7 +74,7 @@ export function startLogged(source: string, args: string[], env: Record<string, 
   return child;
 }
 
-/** Asks a child to stop, kills it after ten seconds, and resolves when it has exited. */
+/** Signals a child to stop, kills it after ten seconds, and resolves when it has exited. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
   child.kill('SIGTERM');

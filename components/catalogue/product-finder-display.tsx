@@ -22,7 +22,7 @@ export type ProductFinderDisplay = {
   compare: string[];
   /**
    * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
-   * refused.
+   * rejected.
    */
   announcement?: string;
   limitMessage?: string | null;

@@ -153,7 +153,7 @@ export function FormSubmitButton({ idle, busy, className }: { idle: string; busy
 
 const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
 
-/** The question of the provider, asked for only when the visitor comes near the form. */
+/** The challenge of the provider, loaded only when the visitor comes near the form. */
 export function FormCaptcha(props: CaptchaProps) {
   const { isActive, result } = useSurroundingForm();
   return (

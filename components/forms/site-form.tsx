@@ -99,7 +99,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
       started.adopt(fieldsOf(actionState));
       return started;
     });
-    // A part of the page that did not arrive is asked for again next time.
+    // A part of the page that did not arrive is requested again next time.
     validation.current.catch(() => {
       validation.current = undefined;
     });

@@ -143,7 +143,7 @@ export async function submitInBrowser({
 const reloadTimeoutMs = 5000;
 
 /**
- * Why a form could not be sent: there is no connection, the server refuses its origin, or the page is outdated. It then
+ * Why a form could not be sent: there is no connection, the server rejects its origin, or the page is outdated. It then
  * reloads itself, and this is not seen.
  */
 async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {

@@ -10,7 +10,7 @@ export type MapOptions = {
   zoom: { in: string; out: string };
 };
 
-/** True for visitors who asked their device for less motion. */
+/** True for visitors whose device is set to reduced motion. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A Leaflet map over our own coastline, or over the configured tiles. Throws when the coastline cannot be fetched. */

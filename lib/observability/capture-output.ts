@@ -9,7 +9,7 @@ const maxKnown = 500;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a colour.
 const decoration = /\u001b\[[\d;]*m/g;
 
-/** An error that only the console was told about, and the text around it. */
+/** An error that was only printed to the console, and the text around it. */
 function lineOf(values: unknown[]): { err?: Error; text: string } {
   const err = values.find((value) => value instanceof Error);
   const rest = values.filter((value) => value !== err);

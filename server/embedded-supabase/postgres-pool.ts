@@ -62,7 +62,7 @@ export class PostgresPool {
   readonly #waiting: { give: (member: Member) => void; fail: (error: Error) => void }[] = [];
   #open = 0;
   #ending = false;
-  /** Whether the server refused the settings, as a pooler in transaction mode does. */
+  /** Whether the server rejected the settings, as a pooler in transaction mode does. */
   pinsEachTransaction = false;
 
   constructor(url: string, options: DriverOptions) {

@@ -33,7 +33,7 @@ type Options = {
   trusted: boolean;
   /** The site's public URL: requests for other hosts are redirected to it. Null in a trial on this machine. */
   siteUrl?: string | null;
-  /** Called for a form that is refused because its origin is another than the requested host. */
+  /** Called for a form that is rejected because its origin is another than the requested host. */
   onOtherOrigin?: (origin: string | undefined, host: string) => void;
   /** How long a response from Next's own cache is reused for everybody. */
   cacheMs?: number;

@@ -22,7 +22,7 @@ function rounds(all: Mutation[]): Mutation[][] {
   return found;
 }
 
-test('whatever the build refuses, the check reports: 360 mutations of the content', () => {
+test('whatever the build rejects, the check reports: 360 mutations of the content', () => {
   const all = mutations(files, 360, 20261125);
   let rejections = 0;
   for (const round of rounds(all)) {
@@ -37,14 +37,14 @@ test('whatever the build refuses, the check reports: 360 mutations of the conten
     );
     const rejected: { file: string; reason: string }[] = JSON.parse(verdict.stdout);
     rejections += rejected.length;
-    // A page may be refused for what is wrong in a file that it needs.
+    // A page may be rejected for what is wrong in a file that it needs.
     const reported = (file: string) => lines.some((line) => line.startsWith(`${file}:`));
     const unseen = rejected.filter(({ file, reason }) => !reported(file) && !reported(reason.split(': ')[0] ?? ''));
     const kindOf = (file: string) => round.find((one) => one.file === file)?.kind;
     expect(unseen.map((one) => ({ ...one, kind: kindOf(one.file) }))).toEqual([]);
     rmSync(copy, { recursive: true });
   }
-  // The mutations are such that the build has something to refuse, and something to accept.
+  // The mutations are such that the build has something to reject, and something to accept.
   expect(rejections).toBeGreaterThan(100);
   expect(rejections).toBeLessThan(all.length - 20);
 }, 900_000);

@@ -55,7 +55,7 @@ test('new:product and new:post leave the check red in every file, by line, until
   expect(check()).toEqual([]);
 }, 120_000);
 
-test('new:product takes a free code, a cat address for cats, and refuses what exists or is no address', () => {
+test('new:product takes a free code, a cat address for cats, and rejects what exists or is no address', () => {
   newProduct(copy, 'simple-two', 'kittens-grow');
   expect(readJsonObject(at('content/products/simple-two/facts.json'))).toMatchObject({
     route: '/products/cats/simple-two',

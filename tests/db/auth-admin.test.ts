@@ -9,7 +9,7 @@ const email = () => `${randomUUID()}@example.com`;
 const password = 'a good long password';
 
 describe('the admin API', () => {
-  test('creates an account with every field, and refuses an unknown one by its name', async () => {
+  test('creates an account with every field, and rejects an unknown one by its name', async () => {
     const id = randomUUID();
     const phone = `371${Math.floor(Math.random() * 1e8 + 1e8)}`;
     const { data, error } = await admin.createUser({
@@ -42,14 +42,14 @@ describe('the admin API', () => {
     await admin.deleteUser(id);
   });
 
-  test('weak passwords are refused with the reason', async () => {
+  test('weak passwords are rejected with the reason', async () => {
     const { error } = await admin.createUser({ email: email(), password: 'short' });
     expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
     const { id } = await createStaff('member');
     expect((await admin.updateUserById(id, { password: 'short' })).error?.code).toBe('weak_password');
   });
 
-  test('changes the address; a taken one is refused', async () => {
+  test('changes the address; a taken one is rejected', async () => {
     const [one, other] = [await createStaff('member'), await createStaff('member')];
     const otherEmail = email();
     expect((await admin.updateUserById(one.id, { email: otherEmail, email_confirm: true })).data.user?.email).toBe(
@@ -86,7 +86,7 @@ describe('the admin API', () => {
     expect((await client.auth.getUser()).error).not.toBeNull();
   });
 
-  test('pages of accounts say how many there are', async () => {
+  test('pages of accounts contain the total', async () => {
     const { data } = await admin.listUsers({ page: 1, perPage: 1 });
     expect(data).toMatchObject({ nextPage: 2, total: expect.any(Number) });
   });

@@ -87,7 +87,7 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
     expect([again.error?.status, again.error?.code]).toEqual([422, 'user_already_exists']);
   });
 
-  test('refuses a weak password with the reason, and no password at all', async () => {
+  test('rejects a weak password with the reason, and no password at all', async () => {
     const weak = await client().auth.signUp({ email: freshEmail(), password: 'short' });
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
     const response = await fetch(`${one.url}/auth/v1/signup`, {

@@ -75,7 +75,7 @@ test('a database with all former migrations starts with every row and the schema
   expect(migrations).toEqual(knownMigrations());
 }, 60_000);
 
-test('a database with some of the former migrations is refused and stays unchanged', async () => {
+test('a database with some of the former migrations is rejected and stays unchanged', async () => {
   ({ database } = await openUnmigrated(place.dataDir, place.databaseUrl));
   await makeFormer(database, place.dataDir, 8);
   const before = await readCatalogue(database);

@@ -243,7 +243,7 @@ describe('private channels', () => {
     });
   });
 
-  test('a broadcast by HTTP to one is refused as well', async () => {
+  test('a broadcast by HTTP to one is rejected as well', async () => {
     const channel = connect('admin').channel('private-room', { config: { private: true } });
     await expect(channel.httpSend('x', {})).rejects.toThrow('permissions to write');
     const trusted = connect('service').channel('private-room', { config: { private: true } });

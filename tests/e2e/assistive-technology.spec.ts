@@ -78,7 +78,7 @@ test.describe('language suggestion', () => {
 });
 
 test.describe('comparison', () => {
-  test('a choice is announced with its count, a refused fourth with its reason', async ({ page }) => {
+  test('a choice is announced with its count, a rejected fourth with its reason', async ({ page }) => {
     await openHydrated(page, finderPath);
     const heard = await hearAnnouncements(page);
     const announcement = (count: number) =>
@@ -181,7 +181,7 @@ test.describe('feeding plan', () => {
     await openHydrated(page, `/en/feeding-plan/quick?step=${step}`);
   };
 
-  test('heading and title say the step, and then the result', async ({ page }) => {
+  test('heading and title name the step, and then the result', async ({ page }) => {
     await open(page, '2');
     const heading = page.getByRole('heading', { level: 2, name: en.wizard.steps.condition });
     expect((await axNode(heading)).name).toBe(`Step 2 of 4: ${en.wizard.steps.condition}`);

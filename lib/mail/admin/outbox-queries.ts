@@ -77,7 +77,7 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
 }
 
 /**
- * The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot
+ * The emails that a mail server has rejected for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
 export async function countRejectedMails(): Promise<Partial<Record<MailProblem, number>>> {

@@ -33,7 +33,7 @@ export const linkTokenPrefix = 'link_';
 // Supabase Auth's token types, in the terms of the server underneath.
 const tokenTypes: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
-// The cost factor of the server underneath, so that refusing an unknown account takes as long.
+// The cost factor of the server underneath, so that rejecting an unknown account takes as long.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
 const wrong = () => authErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
@@ -96,7 +96,7 @@ export function sessionRoutes(backend: Backend): Hono {
         and (banned_until is null or banned_until < now())`,
       [email ?? null, phone ?? null],
     );
-    // A wrong password is refused here for both: the server underneath would reveal by its response time who has an
+    // A wrong password is rejected here for both: the server underneath would reveal by its response time who has an
     // account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
     const response = await issueSession(backend, request, known.id, 'password');

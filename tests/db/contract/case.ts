@@ -18,7 +18,7 @@ export async function openContext() {
 export type Context = Awaited<ReturnType<typeof openContext>>;
 
 /**
- * One method of a client. `result` is `works`, `client` (it makes no request), or the code of the refusal that a hosted
+ * One method of a client. `result` is `works`, `client` (makes no request), or the code of the rejection that a hosted
  * project gives while the option is off. `why` is the reason for a departure from hosted Supabase.
  */
 export type Case = { result: string; run?: (context: Context) => unknown; why?: string };

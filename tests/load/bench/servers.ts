@@ -98,7 +98,7 @@ export function startProxy(port: number, instances: number[], host = '$server_na
     .replaceAll('/var/cache/nginx', '{folder}/cache')
     .replaceAll('/var/log/nginx', '{folder}')
     .replaceAll('$server_name', host)
-    // Whoever tests it asks for no name, which the default server refuses.
+    // The probe sends no host name, which the default server rejects.
     .replace('server_name www.example.com;', 'server_name www.example.com localhost 127.0.0.1;')
     .replaceAll('listen 80', `listen ${port}`);
   return startNginx(port, example);

@@ -142,14 +142,14 @@ describe('a new address', () => {
     ['shop', 'x', 'y', "there is no shop 'x'; known are: product, post"],
     ['address', '/about', '/faq', '/about is in use'],
     ['address', '/gone', '/nowhere', '/nowhere is no address of the site'],
-  ])('is refused in plain words: %s %s %s', (what, name, to, reason) => {
+  ])('is rejected with a plain message: %s %s %s', (what, name, to, reason) => {
     const before = readFileSync(path.join(root, 'content/redirects.json'), 'utf8');
     expect(() => run(what, name, to)).toThrow(reason);
     expect(readFileSync(path.join(root, 'content/redirects.json'), 'utf8')).toBe(before);
   });
 });
 
-it('the table refuses chains, twins, languages and what is no path', () => {
+it('the table rejects chains, twins, languages and what is no path', () => {
   const parse = (moved: object[]) =>
     redirectsSchema.safeParse({ renamed: {}, moved, published: [] }).error?.issues.map(({ message }) => message);
   const move = (from: string, to: string) => ({ from, to, since: today });

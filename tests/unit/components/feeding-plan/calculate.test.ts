@@ -91,7 +91,7 @@ describe('a dog', () => {
     ['a giant dog on a rich food', 216, dog('90'), ['LARGE']],
     ['a lean food', 145, dog('25'), ['LEAN']],
     ['a senior by its own row', 197, dog('25', 'senior'), []],
-  ])('says why the two differ: %s', (_, kcalPer100g, values, reasons) => {
+  ])('explains why the two differ: %s', (_, kcalPer100g, values, reasons) => {
     const { guide } = plain(calculate(settings({ kcalPer100g }), values));
     expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|ACTIVITY)$/.test(line))).toEqual(reasons);
   });
@@ -126,7 +126,7 @@ describe('a dog', () => {
     expect(calculate(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
   });
 
-  it('is told when the food is for another age', () => {
+  it('gets a warning when the food is for another age', () => {
     expect(calculate(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD'] });
     expect(calculate(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({ notes: ['GROWTH FOOD'] });
   });
@@ -156,7 +156,7 @@ describe('a puppy', () => {
     expect(plan).toMatchObject({ foods: [{ dailyG: 610 }] });
   });
 
-  it('of unknown age gets the guide as a range, and is asked for its months', () => {
+  it('of unknown age gets the guide as a range, and a field for its months', () => {
     expect(plain(calculate(food, dog('10', 'puppy')))).toMatchObject({
       amount: '400–600 g',
       unit: 'by the guide',

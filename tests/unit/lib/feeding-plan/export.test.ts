@@ -34,7 +34,7 @@ function events(file: string): Map<string, string>[] {
     );
 }
 
-describe('the plan that a request asks for', () => {
+describe('the plan of a request', () => {
   it('is worked out anew from its parameters', () =>
     expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
   it('is refused to a dog that the vet must see first', () =>
@@ -46,7 +46,7 @@ describe('the plan that a request asks for', () => {
   it('is refused to a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
   it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
-    'is refused for %j',
+    'is rejected for %j',
     (changes) => expect(read(changes)).toEqual({ ok: false, reason: 'invalid' }),
   );
 });

@@ -53,7 +53,7 @@ function numbersIn(value: unknown): number[] {
 }
 
 describe('any combination of answers', () => {
-  test('gives a plan or a clear refusal, the stricter reason first', () => {
+  test('gives a plan or a clear rejection, the stricter reason first', () => {
     fc.assert(
       fc.property(answers, (input) => {
         const result = build(input);

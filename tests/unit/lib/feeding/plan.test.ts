@@ -193,7 +193,7 @@ describe('weeks', () => {
   });
 });
 
-test('a puppy gets more from week to week, and is told when the growth table has ended', () => {
+test('a puppy gets more from week to week, and gets a note when the growth table has ended', () => {
   const plan = planOf(puppy);
   expect(plan.notes).toEqual(['everyDay', 'puppyWeighWeekly', 'oneFoodOnly']);
   // By hand (FEDIAF 2025): p = 0.38398, 0.41590, 0.44545, 0.47297 in weeks 12 to 15, and 18.230 kg x p; / 168 kcal x

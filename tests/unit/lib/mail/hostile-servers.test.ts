@@ -143,7 +143,7 @@ describe('a password', () => {
     expect(lines.join()).not.toContain('AUTH');
   });
 
-  test('is not sent after a refused STARTTLS', async () => {
+  test('is not sent after a rejected STARTTLS', async () => {
     const { result, lines } = await attempt(
       { EHLO: '250-x\r\n250-STARTTLS\r\n250 AUTH PLAIN', STARTTLS: '454 4.7.0 no' },
       elsewhere,
@@ -152,7 +152,7 @@ describe('a password', () => {
     expect(lines.join()).not.toContain('AUTH');
   });
 
-  test('needs TLS whatever the URL says', () => {
+  test('requires TLS whatever the URL contains', () => {
     for (const query of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true'])
       expect(smtpOptions(`smtp://a:b@mail.example:587?${query}`)).toMatchObject({ requireTLS: true, ignoreTLS: false });
   });

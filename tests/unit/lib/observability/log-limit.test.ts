@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a limit allows so many a minute, and says how many more there were', () => {
+test('a limit allows a number per minute, and counts the suppressed ones', () => {
   vi.useFakeTimers();
   const left: number[] = [];
   const may = createLogLimit(3, (count) => left.push(count));

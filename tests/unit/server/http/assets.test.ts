@@ -46,7 +46,7 @@ describe('assets', () => {
     expect((await site.fetchRaw('/art/dog.svg', headers)).status).toBe(304);
   });
 
-  test('ranges: a part when asked well, the whole when asked badly', async () => {
+  test('ranges: a part for a valid range, the whole for an invalid one', async () => {
     const part = await site.fetchRaw('/og/card.png', { range: 'bytes=0-2' });
     expect([part.status, part.body.toString()]).toEqual([206, 'png']);
     for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])

@@ -121,7 +121,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
     });
   });
 
-  test('a body of more than 1 MB is refused, except for uploads', async () => {
+  test('a body of more than 1 MB is rejected, except for uploads', async () => {
     const large = Buffer.alloc(2_000_000);
     // Caddy 2.6 says 502.
     expect([413, 502]).toContain((await overTls('/en/contact', {}, large)).status);

@@ -60,7 +60,7 @@ describe('one host', () => {
     expect([status, headers.location]).toEqual([308, 'https://www.maker.gr/en/about']);
   });
 
-  test('a trusted proxy says which host was requested, nobody else', async () => {
+  test('only a trusted proxy names the requested host', async () => {
     const statusOf = (site: typeof direct, host: string, forwarded: string) =>
       site.fetchRaw('/en/about', { host, 'x-forwarded-host': forwarded }).then(({ status }) => status);
     expect(await statusOf(proxied, '10.0.0.5:3000', 'www.maker.gr')).toBe(200);

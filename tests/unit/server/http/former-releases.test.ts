@@ -74,7 +74,7 @@ test('a form of a former release calls the present action, with its text unchang
   expect(requestsToNext[1]?.headers['next-action']).toBe(present);
 });
 
-test('a form whose id nobody knows finds its action by its name', async () => {
+test('a form with an unknown action id finds its action by name', async () => {
   await post(posted(unknown, { $form: 'subscribe' }));
   await post(posted(unknown, { $form: 'constructor' }));
   await post(posted(present, { $form: 'other' }));

@@ -92,7 +92,7 @@ describe('server action calls', () => {
   });
 });
 
-describe('a form that is refused for its origin says so', () => {
+describe('a form that is rejected for its origin explains why', () => {
   const type = 'multipart/form-data; boundary=xx';
   const whole = '--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--xx--\r\n';
   const headers = {
