@@ -3,7 +3,12 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { redirectRules, renamedRoutes } from './lib/config/redirects';
 import { dayInGreece } from './lib/content/sale-dates';
-import { httpsHeaders, securityHeaders, sharedPicture, sharedPictures } from './lib/http/security-headers';
+import {
+  crossOriginImageHeader,
+  crossOriginImagePaths,
+  httpsHeaders,
+  securityHeaders,
+} from './lib/http/security-headers';
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
@@ -57,9 +62,9 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: listed(securityHeaders) },
-    ...sharedPictures.map((source) => ({
+    ...crossOriginImagePaths.map((source) => ({
       source,
-      headers: [{ key: sharedPicture.name, value: sharedPicture.value }],
+      headers: [{ key: crossOriginImageHeader.name, value: crossOriginImageHeader.value }],
     })),
     {
       source: '/:path*',

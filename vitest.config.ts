@@ -6,7 +6,7 @@ export default defineConfig({
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, ''),
       // The real module only fails the build of a browser bundle.
-      'server-only': fileURLToPath(new URL('tests/empty.ts', import.meta.url)),
+      'server-only': fileURLToPath(new URL('tests/empty-module.ts', import.meta.url)),
     },
   },
   test: {

@@ -1,8 +1,8 @@
 import { runContentCheck } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { writeDates } from './content-check/change-dates';
+import { printProblems } from './content-check/print-problems';
 import { recordPublicPaths } from './content-check/public-paths';
-import { printProblems } from './content-check/report';
 import { findUnreadable } from './content-check/unreadable';
 
 const today = dayInGreece(new Date());

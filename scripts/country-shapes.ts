@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import countries from '@/content/countries.json' with { type: 'json' };
 import { readAtlas } from './art/atlas';
 
-/** Countries with stores of their own, in detail; the others need only be told from their neighbours. */
+/** Countries with stores of their own, in detail; the others need only be distinguishable from their neighbours. */
 const detailed = new Set(['GR', 'CY', 'ES', 'MT', 'LT', 'BY', 'LV', 'FR', 'IT', 'BG', 'NO']);
 const [fine, coarse] = [readAtlas(0.9), readAtlas(0.2)];
 const round = (degrees: number) => Math.round(degrees * 100) / 100;

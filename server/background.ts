@@ -52,7 +52,7 @@ export async function startBackgroundWork(): Promise<void> {
   };
   // Our server waits for this before it exits; `next start` does not know it, so the signals are handled here too.
   work.stop = end;
-  // Where our own server does not start the site, nothing has refused it.
+  // Where our own server does not start the site, nothing has rejected it.
   const problem = siteUrlError();
   if (problem) log.warn({ problem }, 'the URL of the site is not right');
   if (env('MAIL_WORKER') === 'on') ends.push(startMails());

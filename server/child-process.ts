@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
 import { logOutputOf } from './log-lines';
-import { printError, printsLog } from './print-step';
+import { isPrintingLog, printError } from './print-step';
 
 // The same for the source of this file and for the bundle in dist/.
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');
@@ -68,13 +68,13 @@ export function startProgram(
 
 /** Starts a program as `startProgram` does; what it prints becomes part of the log where our own output is. */
 export function startLogged(source: string, args: string[], env: Record<string, string>, name: string): ChildProcess {
-  if (!printsLog()) return startProgram(source, args, env);
+  if (!isPrintingLog()) return startProgram(source, args, env);
   const child = startProgram(source, args, env, 'pipe');
   logOutputOf(child, name);
   return child;
 }
 
-/** Asks a child to stop, kills it after ten seconds, and resolves when it has exited. */
+/** Signals a child to stop, kills it after ten seconds, and resolves when it has exited. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
   child.kill('SIGTERM');

@@ -26,7 +26,7 @@ export function localDataDir(): string {
 /** The URL of the back end of a data folder, null when none is running. */
 export const runningBackendUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
-/** Requests a backup or a restore from a running back end; throws with its reason when it refuses. Has no timeout. */
+/** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
 export async function callBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
   const { SUPABASE_SECRET_KEY: apikey } = runningBackend(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };

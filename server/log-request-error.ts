@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Instrumentation } from 'next';
 import { log } from '@/lib/observability/log';
-import { logLimit } from '@/lib/observability/log-limit';
+import { createLogLimit } from '@/lib/observability/log-limit';
 import { isFirstReport } from '@/lib/observability/reported-errors';
 
 type ErrorReport = Parameters<Instrumentation.onRequestError>;
 
 const linesPerMinute = 60;
 const maxPathLength = 200;
-const mayLog = logLimit(linesPerMinute, (count) => log.error({ count }, 'more failed requests left out'));
+const mayLog = createLogLimit(linesPerMinute, (count) => log.error({ count }, 'more failed requests left out'));
 
 /** Logs an error that no code of the site handled, with where it happened, without the query. */
 export function logRequestError(error: ErrorReport[0], request: ErrorReport[1], context: ErrorReport[2]): void {

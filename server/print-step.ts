@@ -11,7 +11,7 @@ export function printAsLog(name: string): void {
 }
 
 /** True when what this program prints is part of the log. */
-export const printsLog = () => logName !== null;
+export const isPrintingLog = () => logName !== null;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
@@ -36,7 +36,7 @@ export function printStep(text: string, ms: number): void {
  * Runs one step and prints a line with its time; `text` may depend on its result, and is empty when there is nothing to
  * report.
  */
-export async function step<T>(text: string | ((result: T) => string), work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(text: string | ((result: T) => string), work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
   const line = typeof text === 'string' ? text : text(result);

@@ -5,7 +5,7 @@ import { serviceClient } from './staff-accounts';
 
 /**
  * Fills a store table that has never contained a store with the samples. Returns how many it stored; throws when the
- * back end refuses.
+ * back end rejects.
  */
 export async function seedStores(
   env: Pick<SupabaseVariables, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>,

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { requireSiteUrl } from '@/lib/config/site-url';
-import { contentReport } from '@/lib/content/content-report';
+import { contentReportFile } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { surviveClosedOutput } from '@/lib/observability/output-errors';
+import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { awaitBackendFlag, backendAnswers } from './backend-ready';
@@ -151,7 +151,7 @@ async function main() {
   if (flags.dev) {
     startSite(backend?.env ?? null);
     // Its report is the first thing that the browser shows.
-    const args = ['--watch', '--out', contentReport];
+    const args = ['--watch', '--out', contentReportFile];
     checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
   }
   if (backend) site?.send(backendAnswers);

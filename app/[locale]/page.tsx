@@ -7,7 +7,7 @@ import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { Testimonials } from '@/components/home/testimonials';
 import { WhyRawSection } from '@/components/home/why-raw-section';
 import { Certifications } from '@/components/sections/certifications';
-import { Claims } from '@/components/sections/claim-figures';
+import { ClaimFigures } from '@/components/sections/claim-figures';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -35,7 +35,7 @@ export default async function HomePage() {
       <RangeSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
       <WhyRawSection section={getPageSection(copy, 'why-raw')} />
       <Certifications section={getPageSection(copy, 'certifications')} />
-      <Claims section={getPageSection(copy, 'claims')} />
+      <ClaimFigures section={getPageSection(copy, 'claims')} />
       <Testimonials section={getPageSection(copy, 'testimonials')} />
       <QuestionnaireSection section={getPageSection(copy, 'questionnaire')} />
       <PartnersSection section={getPageSection(copy, 'partners')} />

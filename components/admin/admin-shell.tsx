@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { RouterLinks } from '@/components/site-shell/router-links';
-import { SessionWatch } from '@/components/site-shell/session-tab-sync';
+import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
 import { readSession, requireAccount, sessionState } from '@/lib/auth/require-staff';
@@ -93,7 +93,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         </NetworkErrorProvider>
       </main>
       <RouterLinks />
-      <SessionWatch state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />
+      <SessionTabSync state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { SessionWatch } from '@/components/site-shell/session-tab-sync';
+import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { readSession, sessionState } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -48,7 +48,7 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
         </div>
       </section>
       {onward && (
-        <SessionWatch
+        <SessionTabSync
           state={sessionState(await readSession().catch(() => null))}
           check={localePath(locale, staffPaths.session)}
           onward={onward}

@@ -1,3 +1,4 @@
+import { Paragraphs } from '@/components/sections/section-parts';
 import { getPage } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { FeedLinks } from './feed-links';
@@ -11,9 +12,7 @@ export async function FollowBand() {
         {sections.map(({ id, heading, paragraphs }) => (
           <div key={id}>
             <h2 className="text-2xl">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={paragraphs} />
           </div>
         ))}
         <div className="lg:justify-self-end">

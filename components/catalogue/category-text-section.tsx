@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
 import { fitHeadline } from '@/lib/text/fit-headline';
 import { cn } from '@/lib/utils';
@@ -6,7 +7,7 @@ import { cn } from '@/lib/utils';
 type Props = { section: SectionCopy; className?: string; children?: ReactNode };
 
 /** A text section: heading on one side, paragraphs on the other, `children` below. */
-export function TextSection({ section: { id, heading, paragraphs, note }, className, children }: Props) {
+export function CategoryTextSection({ section: { id, heading, paragraphs, note }, className, children }: Props) {
   return (
     <section
       id={id}
@@ -24,9 +25,7 @@ export function TextSection({ section: { id, heading, paragraphs, note }, classN
           </h2>
         </div>
         <div className="lg:col-span-6 lg:col-start-7 lg:pt-2">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={paragraphs} />
         </div>
       </div>
       {children}

@@ -5,7 +5,8 @@ import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import { CatalogueCard, type CatalogueCardTheme } from './catalogue-card';
 import type { CatalogueCardLabels, CatalogueItem } from './catalogue-card-labels';
-import type { ProductFinderController, ProductFinderDisplay } from './product-finder-controller';
+import type { ProductFinderController } from './product-finder-controller';
+import type { ProductFinderDisplay } from './product-finder-display';
 import { readProductFinderValues } from './product-finder-form-values';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */

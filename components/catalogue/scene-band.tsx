@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/art/picture';
+import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -23,11 +24,7 @@ export async function SceneBand({ section: { id, heading, paragraphs, note }, fi
         <h2 id={`${id}-heading`} className="text-4xl">
           {heading}
         </h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-4">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={paragraphs} className="mt-4" />
         {note && <p className="note">{note}</p>}
         {children}
       </div>

@@ -14,7 +14,7 @@ type Messages = Record<string, string>;
 
 /** The schema of a form at work in the browser: loaded when somebody comes near the form, not with the page. */
 export function startFormValidation(kind: FormKind, form: HTMLFormElement, onChange: (messages: Messages) => void) {
-  const { schema, boxes, lists } = siteForms[kind];
+  const { schema, booleanFields, listFields } = siteForms[kind];
   const { setValue, trigger, handleSubmit, subscribe, setError, clearErrors } = createFormControl<FieldValues>({
     resolver: zodResolver(schema as never) as unknown as Resolver<FieldValues>,
     shouldFocusError: false,
@@ -28,7 +28,7 @@ export function startFormValidation(kind: FormKind, form: HTMLFormElement, onCha
     },
   });
   const readForm = () => {
-    const values = schemaInput(formValues(new FormData(form), lists), boxes);
+    const values = schemaInput(formValues(new FormData(form), listFields), booleanFields);
     for (const name of Object.keys(schema.shape)) setValue(name, values[name]);
   };
 

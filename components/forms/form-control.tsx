@@ -66,7 +66,7 @@ export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & 
 }
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
-export function FormBox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
+export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
   const { prefix } = useSurroundingForm();
   const { control, value: submittedValues } = useFormControl({ name, hint });
   const checked = value === undefined ? submittedValues === 'on' : [submittedValues].flat().includes(String(value));
@@ -153,7 +153,7 @@ export function FormSubmitButton({ idle, busy, className }: { idle: string; busy
 
 const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
 
-/** The question of the provider, asked for only when the visitor comes near the form. */
+/** The challenge of the provider, loaded only when the visitor comes near the form. */
 export function FormCaptcha(props: CaptchaProps) {
   const { isActive, result } = useSurroundingForm();
   return (

@@ -11,8 +11,8 @@ import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
 import {
   FieldErrorList,
-  FormBox,
   FormCaptcha,
+  FormCheckbox,
   FormError,
   FormFailureText,
   FormInput,
@@ -72,7 +72,7 @@ export function FormField({
 type LineProps = Frame & { type?: 'tel' | 'text'; autoComplete?: string };
 
 /** A field of one line. */
-export function FormLine({ type, autoComplete, ...frame }: LineProps) {
+export function FormInputField({ type, autoComplete, ...frame }: LineProps) {
   const { name, required, hint } = frame;
   return (
     <FormField {...frame}>
@@ -89,7 +89,7 @@ export function FormLine({ type, autoComplete, ...frame }: LineProps) {
 }
 
 /** A field of several lines, as wide as the form. */
-export function FormText(frame: Frame) {
+export function FormTextareaField(frame: Frame) {
   const { name, required, hint } = frame;
   return (
     <FormField {...frame} wide>
@@ -104,7 +104,7 @@ type ChoiceProps = Frame & { options: Option[]; choose: string; autoComplete?: s
 /**
  * A choice in the browser's own select: it can be typed into, filled in by the browser, and is at home on every device.
  */
-export function FormChoice({ options, choose, autoComplete, ...frame }: ChoiceProps) {
+export function FormSelectField({ options, choose, autoComplete, ...frame }: ChoiceProps) {
   const { name, required, hint } = frame;
   return (
     <FormField {...frame}>
@@ -135,7 +135,16 @@ const boxLine = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 font-normal
 /**
  * Choices out of a few, all in sight: one or several. The first has the field's id, so that the summary can lead there.
  */
-export function FormBoxes({ prefix = '', name, label, required, hint, type, options, exclusive }: Frame & BoxesProps) {
+export function FormOptionsField({
+  prefix = '',
+  name,
+  label,
+  required,
+  hint,
+  type,
+  options,
+  exclusive,
+}: Frame & BoxesProps) {
   const field = prefix + name;
   return (
     <fieldset aria-describedby={hint ? `${field}-hint` : undefined} className="flex flex-col gap-1.5 md:col-span-2">
@@ -149,7 +158,7 @@ export function FormBoxes({ prefix = '', name, label, required, hint, type, opti
           const id = index === 0 ? name : `${name}-${option.value}`;
           return (
             <label key={option.value} htmlFor={prefix + id} className={boxLine}>
-              <FormBox
+              <FormCheckbox
                 type={type}
                 name={name}
                 id={id}
@@ -167,11 +176,11 @@ export function FormBoxes({ prefix = '', name, label, required, hint, type, opti
 }
 
 /** An agreement: a tick box that is never kept between visits. The whole line is the target. */
-export function FormAgreement({ prefix = '', name, label, required }: Frame) {
+export function FormAgreementField({ prefix = '', name, label, required }: Frame) {
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={prefix + name} className={boxLine}>
-        <FormBox name={name} aria-required={required} data-agreement />
+        <FormCheckbox name={name} aria-required={required} data-agreement />
         <span>
           {label}
           {star(required)}

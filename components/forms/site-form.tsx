@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { draftSlot, type FormResult, type FormValues, thanksId } from '@/lib/forms/form-values';
+import { draftStorageKey, type FormResult, type FormValues, successNoticeId } from '@/lib/forms/form-values';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
 import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
@@ -10,7 +10,7 @@ import type { FormAction, SubmitResult } from './submit-in-browser';
 /** True when something is kept of a form. */
 function hasDraft(kind: string): boolean {
   try {
-    return sessionStorage.getItem(draftSlot(kind)) !== null;
+    return sessionStorage.getItem(draftStorageKey(kind)) !== null;
   } catch {
     // Storage can be switched off; the form then works without a memory.
     return false;
@@ -89,8 +89,8 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     const hasMovedOn = active && !active.contains(message) && !form.current?.contains(active);
     if (hasMovedOn && !message.contains(active))
       import('./notice').then(
-        ({ showNotice }) => {
-          const host = showNotice(message, closeLabel);
+        ({ showNoticeToast }) => {
+          const host = showNoticeToast(message, closeLabel);
           if (host) setNoticeHost(host);
         },
         () => message.focus(),
@@ -104,7 +104,7 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
       started.adopt(fieldsOf(actionState));
       return started;
     });
-    // A part of the page that did not arrive is asked for again next time.
+    // A part of the page that did not arrive is requested again next time.
     validation.current.catch(() => {
       validation.current = undefined;
     });
@@ -260,7 +260,7 @@ export function SiteForm({
   );
   return (
     <FormContext value={{ ...state, prefix, fieldErrors }}>
-      <div ref={stored} id={thanksId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
+      <div ref={stored} id={successNoticeId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
         {thanks}
       </div>
       {collapsed ? (

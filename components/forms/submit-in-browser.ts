@@ -3,14 +3,14 @@ import {
   controlValues,
   type DraftControl,
   draftControls,
-  isBox,
-  justThanked,
+  isCheckable,
   readDraft,
   saveDraft,
+  takeThankedFragment,
   writeDraft,
 } from '@/lib/forms/form-draft';
 import type { FormResult } from '@/lib/forms/form-values';
-import { draftSlot } from '@/lib/forms/form-values';
+import { draftStorageKey } from '@/lib/forms/form-values';
 import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
 import type { FormKind, FormValidation } from './client-validation';
@@ -36,13 +36,13 @@ export function clearExcludedOptions(target: EventTarget): void {
  * too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
-  if (justThanked(kind)) clearDraft(kind);
+  if (takeThankedFragment(kind)) clearDraft(kind);
   const draft = readDraft(kind);
   if (!draft) return false;
   for (const control of draftControls(form)) {
     const saved = draft.values[control.name];
     if (!saved) continue;
-    if (isBox(control)) control.checked ||= saved.includes(control.value);
+    if (isCheckable(control)) control.checked ||= saved.includes(control.value);
     else if (control.value === '') control.value = saved[0] ?? '';
   }
   const { agreements, ...rest } = draft;
@@ -56,7 +56,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
 /** Forgets a form that was accepted. */
 function clearDraft(kind: string): void {
   try {
-    sessionStorage.removeItem(draftSlot(kind));
+    sessionStorage.removeItem(draftStorageKey(kind));
   } catch {
     // As above.
   }
@@ -92,7 +92,7 @@ function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: Prepa
 /** Empties every control that a person fills. */
 function emptyForm(form: HTMLFormElement): void {
   for (const control of [...form.elements] as DraftControl[]) {
-    if (isBox(control)) control.checked = false;
+    if (isCheckable(control)) control.checked = false;
     else if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
     else if (!['hidden', 'submit', 'button'].includes(control.type)) control.value = '';
   }
@@ -143,7 +143,7 @@ export async function submitInBrowser({
 const reloadTimeoutMs = 5000;
 
 /**
- * Why a form could not be sent: there is no connection, the server refuses its origin, or the page is outdated. It then
+ * Why a form could not be sent: there is no connection, the server rejects its origin, or the page is outdated. It then
  * reloads itself, and this is not seen.
  */
 async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {

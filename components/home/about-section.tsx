@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
@@ -19,11 +20,7 @@ export async function AboutSection({ section, lead }: { section: SectionCopy; le
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
           <p className="lead max-w-none">{lead}</p>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={section.paragraphs} className="mt-4" />
           <p className="mt-4">
             <Link href={sitePaths.about} className="link group font-bold">
               {t('aboutMore')} <LinkArrow />

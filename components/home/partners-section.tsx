@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
@@ -14,11 +15,7 @@ export async function PartnersSection({ section }: { section: SectionCopy }) {
           {section.heading}
         </h2>
         <div className="lg:col-span-6">
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="text-sm">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={section.paragraphs} className="text-sm" />
         </div>
         <p className="lg:col-span-3 lg:justify-self-end">
           <Link href={`${sitePaths.storeLocator}#retailer`} className={buttonVariants({ variant: 'outline' })}>

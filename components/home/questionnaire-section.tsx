@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
@@ -28,11 +29,7 @@ export async function QuestionnaireSection({ section }: { section: SectionCopy }
             {t('takeTest')}
           </Link>
         </p>
-        {rest.map((paragraph) => (
-          <p key={paragraph} className="mt-4 text-sm">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={rest} className="mt-4 text-sm" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { Product } from '@/lib/content/products';
@@ -23,9 +24,7 @@ export async function RangeSection({ section, products, featured }: Props) {
           {section.heading}
         </h2>
         <div className="lg:col-span-5 lg:col-start-8">
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={section.paragraphs} />
         </div>
       </div>
       <div className="mt-10 lg:mt-14">

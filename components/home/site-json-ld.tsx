@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { brand, brandPostalAddress, statedBrandField } from '@/lib/config/brand';
+import { brand, brandFieldUnlessSample, brandPostalAddress } from '@/lib/config/brand';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -18,19 +18,19 @@ export async function SiteJsonLd({ description }: { description: string }) {
             '@type': 'Organization',
             '@id': organisation,
             name: brand.name,
-            legalName: statedBrandField('legalName'),
+            legalName: brandFieldUnlessSample('legalName'),
             url: brand.url,
             logo: absoluteUrl('/icons/icon-512.png'),
-            email: statedBrandField('email'),
-            telephone: statedBrandField('phone'),
-            address: statedBrandField('address') && {
+            email: brandFieldUnlessSample('email'),
+            telephone: brandFieldUnlessSample('phone'),
+            address: brandFieldUnlessSample('address') && {
               '@type': 'PostalAddress',
               streetAddress: street,
               addressLocality: city,
               postalCode,
               addressCountry: brand.address.country,
             },
-            sameAs: statedBrandField('social')?.map(({ url }) => url),
+            sameAs: brandFieldUnlessSample('social')?.map(({ url }) => url),
           },
           {
             '@type': 'WebSite',

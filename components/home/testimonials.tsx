@@ -1,3 +1,4 @@
+import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
 
 /** Shows testimonials of owners: a large one with the others beside it. */
@@ -8,11 +9,7 @@ export function Testimonials({ section }: { section: SectionCopy }) {
         <h2 id="testimonials-heading" className="max-w-[14em]">
           {section.heading}
         </h2>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-4 max-w-md text-muted lg:mt-0">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={section.paragraphs} className="mt-4 max-w-md text-muted lg:mt-0" />
       </div>
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12 lg:grid-rows-3">
         {section.items.map(({ key, title, text }, index) => (

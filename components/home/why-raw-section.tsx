@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
@@ -21,11 +22,7 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
           >
             {section.heading}
           </h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="lead mt-6">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={section.paragraphs} className="lead mt-6" />
           <p className="mt-8">
             <Link href={sitePaths.why} className={buttonVariants({ variant: 'outline' })}>
               {t('whyMore')}

@@ -1,7 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-control';
-import { FormAgreement, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
+import {
+  FormAgreementField,
+  FormField,
+  FormFrame,
+  FormInputField,
+  FormSelectField,
+  FormTextareaField,
+} from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { contactTopics } from '@/lib/leads/schemas';
@@ -30,11 +37,11 @@ export async function ContactForm({ prefix, collapsed }: Props) {
       namespace="contactForm"
       messages={messages}
     >
-      <FormLine prefix={prefix} name="fullName" label={fields.fullName} required autoComplete="name" />
+      <FormInputField prefix={prefix} name="fullName" label={fields.fullName} required autoComplete="name" />
       <FormField prefix={prefix} name="email" label={fields.email} required>
         <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
       </FormField>
-      <FormLine
+      <FormInputField
         prefix={prefix}
         name="phone"
         label={fields.phone}
@@ -42,7 +49,7 @@ export async function ContactForm({ prefix, collapsed }: Props) {
         autoComplete="tel"
         hint={t('form.phoneHint')}
       />
-      <FormChoice
+      <FormSelectField
         prefix={prefix}
         name="topic"
         label={fields.topic}
@@ -50,9 +57,9 @@ export async function ContactForm({ prefix, collapsed }: Props) {
         choose={t('form.choose')}
         options={contactTopics.map((value) => ({ value, label: messages.topics[value] }))}
       />
-      <FormText prefix={prefix} name="message" label={fields.message} required />
+      <FormTextareaField prefix={prefix} name="message" label={fields.message} required />
       <div className="md:col-span-2">
-        <FormAgreement
+        <FormAgreementField
           prefix={prefix}
           name="agreeToPrivacy"
           required

@@ -1,7 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-control';
-import { FormBoxes, FormChoice, FormField, FormFrame, FormLine, FormText } from '@/components/forms/form-field';
+import {
+  FormField,
+  FormFrame,
+  FormInputField,
+  FormOptionsField,
+  FormSelectField,
+  FormTextareaField,
+} from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { countryOptions } from '@/lib/leads/countries';
@@ -30,19 +37,19 @@ export async function ExportSection({ id, heading, children }: Props) {
         namespace="exportEnquiry"
         messages={messages}
       >
-        <FormChoice
+        <FormSelectField
           name="businessCategory"
           label={fields.businessCategory}
           required
           choose={choose}
           options={businessCategories.map((value) => ({ value, label: messages.categories[value] }))}
         />
-        <FormLine name="companyName" label={fields.companyName} required autoComplete="organization" />
-        <FormLine name="contactName" label={fields.contactName} required autoComplete="name" />
+        <FormInputField name="companyName" label={fields.companyName} required autoComplete="organization" />
+        <FormInputField name="contactName" label={fields.contactName} required autoComplete="name" />
         <FormField name="email" label={fields.email} required>
           <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
-        <FormChoice
+        <FormSelectField
           name="country"
           label={fields.country}
           required
@@ -50,8 +57,8 @@ export async function ExportSection({ id, heading, children }: Props) {
           autoComplete="country"
           options={countries}
         />
-        <FormLine name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-        <FormBoxes
+        <FormInputField name="phone" label={fields.phone} type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
+        <FormOptionsField
           type="checkbox"
           name="interestedProducts"
           label={fields.interestedProducts}
@@ -60,14 +67,14 @@ export async function ExportSection({ id, heading, children }: Props) {
           exclusive={allProducts}
           options={exportProducts.map((value) => ({ value, label: messages.products[value] }))}
         />
-        <FormBoxes
+        <FormOptionsField
           type="radio"
           name="estimatedVolume"
           label={fields.estimatedVolume}
           required
           options={exportVolumes.map((value) => ({ value, label: messages.volumes[value] }))}
         />
-        <FormText name="message" label={fields.message} />
+        <FormTextareaField name="message" label={fields.message} />
         <p className="text-muted text-sm md:col-span-2">
           {t.rich('exportEnquiry.privacy', {
             privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,

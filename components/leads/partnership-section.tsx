@@ -1,7 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormEmailInput } from '@/components/forms/form-control';
-import { FormAgreement, FormChoice, FormField, FormFrame, FormLine } from '@/components/forms/form-field';
+import {
+  FormAgreementField,
+  FormField,
+  FormFrame,
+  FormInputField,
+  FormSelectField,
+} from '@/components/forms/form-field';
 import { businessTypes } from '@/lib/config/business-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
@@ -35,14 +41,21 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
         namespace="partnership"
         messages={{ ...partnership, submit: t('form.submit') }}
       >
-        <FormLine name="fullName" label={fields.fullName} required autoComplete="name" />
-        <FormLine name="businessName" label={fields.businessName} required autoComplete="organization" />
+        <FormInputField name="fullName" label={fields.fullName} required autoComplete="name" />
+        <FormInputField name="businessName" label={fields.businessName} required autoComplete="organization" />
         <FormField name="email" label={fields.email} required>
           <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
         </FormField>
-        <FormLine name="phone" label={fields.phone} required type="tel" autoComplete="tel" hint={t('form.phoneHint')} />
-        <FormLine name="location" label={fields.location} required autoComplete="address-level2" />
-        <FormChoice
+        <FormInputField
+          name="phone"
+          label={fields.phone}
+          required
+          type="tel"
+          autoComplete="tel"
+          hint={t('form.phoneHint')}
+        />
+        <FormInputField name="location" label={fields.location} required autoComplete="address-level2" />
+        <FormSelectField
           name="businessType"
           label={fields.businessType}
           required
@@ -50,7 +63,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
           options={businessTypes.map((value) => ({ value, label: partnership.types[value] }))}
         />
         <div className="grid gap-2 md:col-span-2">
-          <FormAgreement
+          <FormAgreementField
             name="agreeToTerms"
             required
             label={t.rich('partnership.fields.agreeToTerms', {
@@ -58,7 +71,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
               privacy: (text) => <Link href={sitePaths.privacy}>{text}</Link>,
             })}
           />
-          <FormAgreement name="agreeToMarketing" label={fields.agreeToMarketing} />
+          <FormAgreementField name="agreeToMarketing" label={fields.agreeToMarketing} />
         </div>
       </FormFrame>
     </LeadSection>

@@ -3,18 +3,18 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 import type { FeatureCollection } from 'geojson';
 
-export type MapSource = {
+export type MapOptions = {
   coast: string;
   tiles?: { url: string; attribution: string };
   /** Names of the buttons, which the library has in English alone. */
   zoom: { in: string; out: string };
 };
 
-/** True for visitors who asked their device for less motion. */
+/** True for visitors whose device is set to reduced motion. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A Leaflet map over our own coastline, or over the configured tiles. Throws when the coastline cannot be fetched. */
-export async function createMap(element: HTMLElement, { coast, tiles, zoom }: MapSource): Promise<L.Map> {
+export async function createMap(element: HTMLElement, { coast, tiles, zoom }: MapOptions): Promise<L.Map> {
   const moves = !prefersReducedMotion();
   const map = L.map(element, {
     minZoom: 4,

@@ -1,3 +1,4 @@
+import { Paragraphs } from '@/components/sections/section-parts';
 import type { PageCopy, SectionCopy } from '@/lib/content/schema';
 
 type Props = { page: PageCopy; story: SectionCopy; choose: SectionCopy };
@@ -17,11 +18,7 @@ export function CategoryStory({ page, story, choose }: Props) {
         <div className="mt-12 grid gap-x-[min(4rem,5vw)] gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <h3>{story.heading}</h3>
-            {story.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3">
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs texts={story.paragraphs} className="mt-3" />
           </div>
           <div className="lg:col-span-6">
             <h3>{choose.heading}</h3>

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/art/picture';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sectionHeadingId } from './section-heading-id';
+import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Tells the story behind the name on a dark field under its star. */
 export async function BrandStory({ section }: { section: SectionCopy }) {
@@ -18,9 +18,7 @@ export async function BrandStory({ section }: { section: SectionCopy }) {
         className="aspect-[3/2] h-auto w-full object-cover object-right-bottom lg:order-last lg:col-span-5 lg:aspect-auto lg:h-full lg:object-[87%_100%] "
       />
       <div className="w-full px-gutter pt-12 pb-section lg:col-span-7 lg:max-w-[48rem] lg:justify-self-end lg:py-section lg:pe-16">
-        <h2 id={sectionHeadingId(section)} className="text-5xl">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-5xl" />
         {section.paragraphs.map((paragraph, index) => (
           <p key={paragraph} className={index ? 'mt-5' : 'lead mt-8 max-w-none'}>
             {paragraph}

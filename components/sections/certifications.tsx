@@ -1,4 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { Paragraphs } from './section-parts';
 
 /** Shows the standards as a list: the name in large type, its meaning beside it. */
 export function Certifications({ section }: { section: SectionCopy }) {
@@ -7,9 +8,7 @@ export function Certifications({ section }: { section: SectionCopy }) {
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="certifications-heading">{section.heading}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={section.paragraphs} />
         </div>
         <ul className="lg:col-span-7 lg:col-start-6">
           {section.items.map(({ key, title, text }) => (

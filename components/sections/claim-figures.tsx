@@ -4,9 +4,10 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { Paragraphs } from './section-parts';
 
 /** Shows the claimed figures in the page's largest type, each linked to the note with its source. */
-export async function Claims({ section }: { section: SectionCopy }) {
+export async function ClaimFigures({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });
   const claims = getClaims().map((claim) => {
@@ -22,9 +23,7 @@ export async function Claims({ section }: { section: SectionCopy }) {
             {section.heading}
           </h2>
           <div className="mt-4 lg:col-span-5 lg:col-start-8 lg:mt-2">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={section.paragraphs} />
           </div>
         </div>
         <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-3 lg:mt-16">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /** The closing section of a page: large text and links to the next pages. */
 export function ClosingCta({ section, field, children }: { section: SectionCopy; field: string; children: ReactNode }) {
@@ -12,15 +12,9 @@ export function ClosingCta({ section, field, children }: { section: SectionCopy;
       className="later painted [--tall:30rem] lg:[--tall:28rem]"
     >
       <div className="container-page section-y grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
-        <h2 id={sectionHeadingId(section)} className="text-6xl lg:col-span-7">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-6xl lg:col-span-7" />
         <div className="lg:col-span-5">
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="lead">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={section.paragraphs} className="lead" />
           <p className="mt-8 flex max-w-none flex-wrap gap-3">{children}</p>
         </div>
       </div>

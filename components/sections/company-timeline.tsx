@@ -1,9 +1,17 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows years down the page, each indented in proportion to its date. */
-export function Timeline({ section, field, children }: { section: SectionCopy; field: string; children?: ReactNode }) {
+export function CompanyTimeline({
+  section,
+  field,
+  children,
+}: {
+  section: SectionCopy;
+  field: string;
+  children?: ReactNode;
+}) {
   const years = section.items.map(({ key }) => Number(key?.slice(1)));
   const [from = 0, to = 0] = [years[0], years.at(-1)];
   return (
@@ -14,9 +22,7 @@ export function Timeline({ section, field, children }: { section: SectionCopy; f
       className="later painted [--tall:66rem] lg:[--tall:86rem]"
     >
       <div className="container-page section-y">
-        <h2 id={sectionHeadingId(section)} className="text-4xl">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-4xl" />
         <ol className="mt-10 lg:mt-16">
           {section.items.map(({ key, title, text }, index) => (
             <li

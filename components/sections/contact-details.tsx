@@ -4,7 +4,7 @@ import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { BrandPostalAddress } from './brand-postal-address';
 import { MarketNote } from './market-guide';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain
@@ -17,15 +17,9 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <h2 id={sectionHeadingId(section)} className="text-2xl lg:col-span-4">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-2xl lg:col-span-4" />
         <div className="lg:col-span-7 lg:col-start-6">
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="lead max-w-none">
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs texts={section.paragraphs} className="lead max-w-none" />
         </div>
       </div>
       <MarketNote className="mt-8 text-lg" />

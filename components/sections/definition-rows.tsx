@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows items as rows, each with a large term beside its description, under a sticky heading. */
 export function DefinitionRows({
@@ -21,14 +21,8 @@ export function DefinitionRows({
     >
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <h2 id={sectionHeadingId(section)} className="text-3xl">
-            {section.heading}
-          </h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4">
-              {paragraph}
-            </p>
-          ))}
+          <SectionHeading section={section} className="text-3xl" />
+          <Paragraphs texts={section.paragraphs} className="mt-4" />
         </div>
         <ul className="lg:col-span-7 lg:col-start-6">
           {section.items.map(({ key, title, text }) => (

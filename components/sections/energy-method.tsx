@@ -3,7 +3,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sectionHeadingId } from './section-heading-id';
+import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {
@@ -12,9 +12,7 @@ export async function EnergyMethod({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
-        <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-4xl lg:col-span-5" />
         <p
           aria-hidden="true"
           className="headline max-w-none whitespace-nowrap text-[clamp(6rem,16vw,13rem)] pb-[0.16em] text-accent-text leading-[0.8] tracking-tighter lg:col-span-7"

@@ -4,7 +4,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sectionHeadingId } from './section-heading-id';
+import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
@@ -18,9 +18,7 @@ export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
       data-faq-group
       className="mt-16 scroll-mt-24 first:mt-0"
     >
-      <h2 id={sectionHeadingId(section)} className="mb-6">
-        {section.heading}
-      </h2>
+      <SectionHeading section={section} className="mb-6" />
       <Accordion>
         {section.items.map(({ key, title, text }) => (
           <AccordionItem

@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows items with one of them large and the others around it. */
 export function FeaturePanels({ section, field }: { section: SectionCopy; field: string }) {
@@ -11,13 +11,9 @@ export function FeaturePanels({ section, field }: { section: SectionCopy; field:
       className="later container-page section-y [--tall:78rem] lg:[--tall:50rem]"
     >
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
-        <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-6">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-4xl lg:col-span-6" />
         <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs texts={section.paragraphs} />
         </div>
       </div>
       <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16 lg:grid-cols-12 lg:grid-rows-2 lg:gap-x-6">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
@@ -18,16 +18,10 @@ export function HeadingAndText({ section, field, ornament, children, className }
       <div className="container-page section-y">
         {ornament}
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-          <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
-            {section.heading}
-          </h2>
+          <SectionHeading section={section} className="text-4xl lg:col-span-5" />
           <div className="lg:col-span-6 lg:col-start-7">
             {first && <p className="lead max-w-none">{first}</p>}
-            {rest.map((paragraph) => (
-              <p key={paragraph} className="mt-5">
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs texts={rest} className="mt-5" />
             {section.note && <p className="note">{section.note}</p>}
             {children}
           </div>

@@ -1,14 +1,12 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows figures in the largest type with their labels. */
 export function KeyStatistics({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field={field} className="painted">
       <div className="container-page section-y">
-        <h2 id={sectionHeadingId(section)} className="text-2xl">
-          {section.heading}
-        </h2>
+        <SectionHeading section={section} className="text-2xl" />
         <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-10 lg:mt-10 lg:grid-cols-4">
           {section.items.map(({ key, title, text }) => (
             <div key={key ?? title} className="flex flex-col-reverse justify-end border-current border-t-4 pt-5">

@@ -7,7 +7,7 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';
 import { PageHeader } from './page-header';
-import { sectionHeadingId } from './section-heading-id';
+import { SectionHeading, sectionHeadingId } from './section-parts';
 
 type Props = {
   page: PageKey;
@@ -57,7 +57,7 @@ function Chapter({ section }: { section: SectionCopy }) {
       aria-labelledby={sectionHeadingId(section)}
       className="mt-12 scroll-mt-24 border-current border-t-4 pt-6 first:mt-0"
     >
-      <h2 id={sectionHeadingId(section)}>{section.heading}</h2>
+      <SectionHeading section={section} />
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <AutoLinkedText text={paragraph} />

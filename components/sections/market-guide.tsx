@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, localMarkets } from '@/lib/content/markets';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
-import { listFormat } from '@/lib/i18n/formatters';
+import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -39,7 +39,7 @@ export async function MarketGuide() {
   const tag = languageTag(locale);
   const list = listFormat(dateTag(locale));
   const { part } = listSeparators(tag);
-  const languages = new Intl.DisplayNames(tag, { type: 'language' });
+  const languages = displayNames(tag, { type: 'language' });
   const names = getDictionary(locale).lines;
   const markets = localMarkets(locale);
   return (

@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows the markets: a map in the style of red-figure pottery, and a list. */
 export function MarketsSection({ section }: { section: SectionCopy }) {
@@ -9,13 +9,9 @@ export function MarketsSection({ section }: { section: SectionCopy }) {
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field="ink" className="painted">
       <div className="container-page section-y">
         <div className="mb-10 grid gap-x-8 gap-y-4 lg:mb-16 lg:grid-cols-12">
-          <h2 id={sectionHeadingId(section)} className="text-5xl lg:col-span-6 lg:text-4xl xl:text-5xl">
-            {section.heading}
-          </h2>
+          <SectionHeading section={section} className="text-5xl lg:col-span-6 lg:text-4xl xl:text-5xl" />
           <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={section.paragraphs} />
           </div>
         </div>
         <MarketMap />

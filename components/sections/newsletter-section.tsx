@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { FormEmailInput } from '@/components/forms/form-control';
-import { FormAgreement, FormField, FormFrame } from '@/components/forms/form-field';
+import { FormAgreementField, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { subscribe } from '@/lib/newsletter/subscribe-action';
@@ -34,7 +34,7 @@ export async function NewsletterSection() {
             <FormEmailInput name="email" aria-required suggestion={t.raw('form.emailTypo')} />
           </FormField>
           <div className="md:col-span-2">
-            <FormAgreement
+            <FormAgreementField
               prefix={prefix}
               name="agreeToPrivacy"
               required

@@ -3,7 +3,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',
@@ -24,14 +24,8 @@ export async function NumberedSteps({ section, field, className }: Props) {
       className={cn(field && 'painted', className)}
     >
       <div className="container-page section-y">
-        <h2 id={sectionHeadingId(section)} className="max-w-[16em] text-4xl">
-          {section.heading}
-        </h2>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-4">
-            {paragraph}
-          </p>
-        ))}
+        <SectionHeading section={section} className="max-w-[16em] text-4xl" />
+        <Paragraphs texts={section.paragraphs} className="mt-4" />
         <ol className={cn('mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:mt-16', columns[section.items.length])}>
           {section.items.map(({ key, title, text }, index) => (
             <li

@@ -1,6 +1,6 @@
 import type { PartnerStoriesContent } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 type Props = { section: SectionCopy; stories: PartnerStoriesContent; field: string };
 
@@ -10,12 +10,8 @@ export function PartnerTestimonials({ section, stories: { sample, stories }, fie
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 id={sectionHeadingId(section)} className="text-4xl">
-            {section.heading}
-          </h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <SectionHeading section={section} className="text-4xl" />
+          <Paragraphs texts={section.paragraphs} />
         </div>
         {sample && section.note && <p className="note mt-0 lg:col-span-5 lg:col-start-8 lg:self-end">{section.note}</p>}
       </div>

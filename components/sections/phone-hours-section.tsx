@@ -6,7 +6,7 @@ import { figureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows the seven days of the week; days with phone hours are highlighted. */
 export async function PhoneHoursSection({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
@@ -19,15 +19,9 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field="olive" className="painted">
       <div className="container-page section-y">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-          <h2 id={sectionHeadingId(section)} className="text-4xl lg:col-span-5">
-            {section.heading}
-          </h2>
+          <SectionHeading section={section} className="text-4xl lg:col-span-5" />
           <div className="lg:col-span-6 lg:col-start-7">
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="lead">
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs texts={section.paragraphs} className="lead" />
           </div>
         </div>
         <ul className="mt-10 grid gap-2 lg:mt-14 lg:grid-cols-7">
@@ -55,9 +49,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
         <div id={visit.id} className="mt-12 grid gap-x-8 gap-y-3 border-border border-t pt-8 lg:mt-16 lg:grid-cols-12">
           <h3 className="text-2xl lg:col-span-5">{visit.heading}</h3>
           <div className="lg:col-span-6 lg:col-start-7">
-            {visit.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={visit.paragraphs} />
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
@@ -29,14 +29,8 @@ export function PlanVariants({ ways }: { ways: [Way, Way, Way] }) {
             >
               {steps}
             </p>
-            <h2 id={sectionHeadingId(section)} className="mt-8 text-4xl">
-              {section.heading}
-            </h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4">
-                {paragraph}
-              </p>
-            ))}
+            <SectionHeading section={section} className="mt-8 text-4xl" />
+            <Paragraphs texts={section.paragraphs} className="mt-4" />
             <div className="mt-8">{start}</div>
           </div>
         </section>

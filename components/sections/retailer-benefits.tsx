@@ -2,6 +2,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { Paragraphs } from './section-parts';
 
 const isStep = ({ key }: SectionCopy['items'][number]) => /^step\d$/.test(key ?? '');
 
@@ -10,11 +11,7 @@ export async function RetailerBenefits({ section }: { section: SectionCopy }) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (
     <>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="lead mt-6">
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs texts={section.paragraphs} className="lead mt-6" />
       <ul className="mt-10">
         {section.items
           .filter((item) => !isStep(item))

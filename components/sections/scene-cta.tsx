@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 type Props = {
   section: SectionCopy;
@@ -21,14 +21,8 @@ export function SceneCta({ section, field, scene, children }: Props) {
     >
       <SectionScene name={scene} className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:ps-12 lg:pb-section">
-        <h2 id={sectionHeadingId(section)} className="text-5xl">
-          {section.heading}
-        </h2>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-6">
-            {paragraph}
-          </p>
-        ))}
+        <SectionHeading section={section} className="text-5xl" />
+        <Paragraphs texts={section.paragraphs} className="mt-6" />
         <p className="mt-8 flex flex-wrap gap-3">{children}</p>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { sectionHeadingId } from './section-heading-id';
+import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Explains how to find a store, and what to know before a visit. */
-export function StoreTips({ sections }: { sections: SectionCopy[] }) {
+export function StoreVisitTips({ sections }: { sections: SectionCopy[] }) {
   return (
     <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">
       {sections.map((section) => (
@@ -12,14 +12,8 @@ export function StoreTips({ sections }: { sections: SectionCopy[] }) {
           aria-labelledby={sectionHeadingId(section)}
           className="border-current border-t-4 pt-6"
         >
-          <h2 id={sectionHeadingId(section)} className="text-4xl">
-            {section.heading}
-          </h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="lead mt-4">
-              {paragraph}
-            </p>
-          ))}
+          <SectionHeading section={section} className="text-4xl" />
+          <Paragraphs texts={section.paragraphs} className="lead mt-4" />
         </section>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { sitePaths } from '@/lib/config/site-paths';
 
 /** The links of the bar after the products menu; each key is also its key in `nav`. */
-export const barLinks = [
+export const headerLinks = [
   { key: 'exports', path: sitePaths.exports },
   { key: 'blog', path: sitePaths.blog },
   { key: 'faq', path: sitePaths.faq },

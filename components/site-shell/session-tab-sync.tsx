@@ -18,7 +18,7 @@ const channelName = 'session';
  * reloads, and the server decides what it may show. A page that becomes visible also asks the server, to
  * detect sessions that ended elsewhere.
  */
-export function SessionWatch({ state, check, onward }: Props) {
+export function SessionTabSync({ state, check, onward }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

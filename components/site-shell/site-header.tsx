@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu';
 import menu from './menu.module.css';
 import sheet from './mobile-menu.module.css';
 import { NavLink } from './nav-link';
-import { barLinks } from './nav-links';
+import { headerLinks } from './nav-links';
 import { ProductsMenu } from './products-menu';
 import { PinIcon } from './shell-icons';
 import { ThemeMenu } from './theme-menu';
@@ -45,7 +45,7 @@ export async function SiteHeader({ path }: { path: string }) {
                 <li>
                   <ProductsMenu path={path} />
                 </li>
-                {barLinks.map(({ key, path: href }) => (
+                {headerLinks.map(({ key, path: href }) => (
                   <li key={key}>
                     <NavLink path={path} href={href} className={row}>
                       {t(key)}

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import Supercluster from 'supercluster';
-import { createMap, createMarker, type MapSource, prefersReducedMotion } from '@/components/map/base-map';
+import { createMap, createMarker, type MapOptions, prefersReducedMotion } from '@/components/map/base-map';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
@@ -18,7 +18,7 @@ export type MapLabels = PinLabels & { here: string; count: PluralTexts };
 const minZoom = 9;
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
-export async function drawMap(element: HTMLElement, source: MapSource, labels: MapLabels): Promise<DrawnMap> {
+export async function drawMap(element: HTMLElement, source: MapOptions, labels: MapLabels): Promise<DrawnMap> {
   const map = await createMap(element, source);
   const visitor = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();

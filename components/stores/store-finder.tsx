@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { MapSource } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/base-map';
 import { useDelayed } from '@/components/ui/use-delayed';
 import type { StoreFinderController, StoreFinderDisplay } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
@@ -13,7 +13,7 @@ export type StoreFinderProps = {
   tag: string;
   labels: StoreFinderLabels;
   cardLabels: StoreCardLabels;
-  map: { labels: StoreMapLabels; source: MapSource };
+  map: { labels: StoreMapLabels; source: MapOptions };
   /** The drawn map, which stays until the live one is there. */
   picture: ReactNode;
   /** Class names of the buttons: the browser then needs none of the button's code. */

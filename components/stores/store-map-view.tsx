@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MapSource } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
@@ -10,7 +10,7 @@ type Props = {
   show?: { id: string };
   labels: MapLabels & { label: string };
   skeleton: ReactNode;
-  source: MapSource;
+  source: MapOptions;
   onBroken: (error: unknown) => void;
 };
 

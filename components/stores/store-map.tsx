@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { MapSource } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import type { MapLabels } from './draw-map';
@@ -18,7 +18,7 @@ type Props = {
   labels: StoreMapLabels;
   /** The drawn map, which stays until this one is there. */
   picture: ReactNode;
-  source: MapSource;
+  source: MapOptions;
 };
 
 /** The live map. Its library and coastline are fetched when it is first drawn, and again when that failed. */

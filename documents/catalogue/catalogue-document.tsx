@@ -1,12 +1,12 @@
 import { Document } from '@react-pdf/renderer';
 import type { TextStyles } from '@/documents/kit/typography';
 import type { CatalogueModel } from './catalogue-model';
-import { CatalogueContact } from './contact-page';
-import { CatalogueContents } from './contents-page';
-import { CatalogueCover } from './cover-page';
-import { CatalogueHandling } from './handling-page';
+import { CatalogueContactPage } from './contact-page';
+import { CatalogueContentsPage } from './contents-page';
+import { CatalogueCoverPage } from './cover-page';
+import { CatalogueHandlingPage } from './handling-page';
 import { LineList } from './line-list';
-import { LineOpening } from './line-opening';
+import { LineTitlePage } from './line-title-page';
 import { paginateCatalogue } from './paginate-catalogue';
 import { CatalogueProductPage } from './product-page';
 import { RangeOverview } from './range-overview';
@@ -31,18 +31,18 @@ export function CatalogueDocument({ model, type, stamp }: { model: CatalogueMode
       creationDate={date}
       modificationDate={date}
     >
-      <CatalogueCover model={model} type={type} />
-      <CatalogueContents model={model} type={type} lines={lines} sections={sections} />
+      <CatalogueCoverPage model={model} type={type} />
+      <CatalogueContentsPage model={model} type={type} lines={lines} sections={sections} />
       <RangeOverview model={model} type={type} />
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
-        <LineOpening key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
+        <LineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
         ...lists.map((list) => <LineList key={list.page} model={model} line={line} {...list} type={type} />),
         ...products.map((entry) => (
           <CatalogueProductPage key={entry.product.slug} model={model} line={line} {...entry} type={type} />
         )),
       ])}
-      <CatalogueHandling model={model} type={type} page={page('handling')} />
-      <CatalogueContact model={model} type={type} page={count} />
+      <CatalogueHandlingPage model={model} type={type} page={page('handling')} />
+      <CatalogueContactPage model={model} type={type} page={count} />
     </Document>
   );
 }

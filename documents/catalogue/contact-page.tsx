@@ -26,7 +26,7 @@ function Row({ label, value, href, type }: { label: string; value: string; href?
 }
 
 /** The back cover: how exports work and the contact data. */
-export function CatalogueContact({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
+export function CatalogueContactPage({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
   const { exports, contact, brand } = model;
   return (
     <Page

@@ -26,7 +26,7 @@ type Props = { model: CatalogueModel; type: TextStyles; lines: LinePages[]; sect
  * The table of contents: every line with its products (or their number, if they are too
  * many for the page) and the other pages.
  */
-export function CatalogueContents({ model, type, lines, sections }: Props) {
+export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
   const { labels, range, handling, exports, brand } = model;
   const short = catalogueProductCount(model.lines) <= pageCapacity.contents;
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;

@@ -6,7 +6,7 @@ import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import type { CatalogueModel } from './catalogue-model';
 
 /** The front cover: the hound under her star, the title at the foot. */
-export function CatalogueCover({ model, type }: { model: CatalogueModel; type: TextStyles }) {
+export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: TextStyles }) {
   const { labels, brand, range } = model;
   return (
     <Page size="A4" bookmark={labels.heading} style={{ backgroundColor: colours.clay }}>

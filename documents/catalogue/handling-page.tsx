@@ -17,7 +17,15 @@ function FaqEntry({ title, text, type }: { title: string; text: string; type: Te
 }
 
 /** Explains storage, thawing, serving and transition, with the rule of thumb for amounts. */
-export function CatalogueHandling({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
+export function CatalogueHandlingPage({
+  model,
+  type,
+  page,
+}: {
+  model: CatalogueModel;
+  type: TextStyles;
+  page: number;
+}) {
   const { handling, labels, brand } = model;
   return (
     <PdfPageFrame

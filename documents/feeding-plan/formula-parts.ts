@@ -10,7 +10,13 @@ import type { Translator } from '@/lib/i18n/translator';
 export type FormulaParts = { base: string; exponent: string; rest: string };
 
 /** How the amounts were found: the rules in words, and the two lines of the calculation with this dog's numbers. */
-export function methodOf(plan: Plan, kcalPer100g: number, profile: AnimalProfile, t: Translator, form: PlanFormatter) {
+export function methodFormula(
+  plan: Plan,
+  kcalPer100g: number,
+  profile: AnimalProfile,
+  t: Translator,
+  form: PlanFormatter,
+) {
   const { method, kcalPerDay, score, foods } = plan;
   const { number, kilograms } = form;
   const kg = kilograms(roundTo(method.referenceKg, 2));

@@ -10,7 +10,7 @@ import { withoutJoiners } from '@/lib/text/keep-together';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
 import { calendarWeeks } from './calendar-weeks';
-import { methodOf } from './formula-parts';
+import { methodFormula } from './formula-parts';
 
 /** How much the first page says of the foods, and how large, from the most to the least. */
 export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
@@ -71,7 +71,7 @@ export function planDocumentModel(
       { label: t('plan.result.fourWeeks'), value: packs(best.fourWeeksG) },
       { label: t('plan.result.total'), value: form.kilograms(plan.totalG / 1000) },
     ],
-    method: { heading: t('plan.result.method'), ...methodOf(plan, kcal, profile, t, form) },
+    method: { heading: t('plan.result.method'), ...methodFormula(plan, kcal, profile, t, form) },
     foodsHeading: t('plan.result.foods'),
     foods: plan.foods.map(({ slug, dailyG, reasons }) => {
       const product = products.get(slug) ?? getProduct(slug, locale);

@@ -1,11 +1,11 @@
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { countPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
-import { VetSummaryDocument, type WritingSpace } from './vet-summary-document';
+import { type AnswerLineCounts, VetSummaryDocument } from './vet-summary-document';
 import { type VetReasons, vetSummaryModel } from './vet-summary-model';
 
 // Where there is more to say there is less room to write.
-const rooms: WritingSpace[] = [
+const rooms: AnswerLineCounts[] = [
   { answers: 2, notes: 3 },
   { answers: 1, notes: 3 },
   { answers: 1, notes: 1 },

@@ -13,7 +13,7 @@ import type { VetSummaryModel } from './vet-summary-model';
 
 type Props = { model: VetSummaryModel; type: TextStyles };
 /** How many lines there are to write on, under each question and at the foot; small type where there is much to say. */
-export type WritingSpace = { answers: number; notes: number; small?: boolean };
+export type AnswerLineCounts = { answers: number; notes: number; small?: boolean };
 const full = pageSize.width - 2 * pageSize.margin;
 const gap = 22;
 const left = 240;
@@ -83,7 +83,7 @@ function Blanks({ model: { lines }, type }: Props) {
  * One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room
  * to write.
  */
-export function VetSummaryDocument({ model, type, room }: Props & { room: WritingSpace }) {
+export function VetSummaryDocument({ model, type, room }: Props & { room: AnswerLineCounts }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
     <AnimalDocument model={model}>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
-import { forgetRateLimit, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { clearRateLimit, takeRateLimit } from '@/lib/supabase/rate-limit';
 import { isKnownDevice, rememberDevice } from './known-device';
 
 const bucket = 'sign-in-login';
@@ -34,6 +34,6 @@ export async function countAttempt(login: string): Promise<number> {
 /** After any kind of successful sign-in: clears the failures of this browser, and makes it a known device. */
 export async function resetAttempts(login: string): Promise<void> {
   const subject = await subjectOf(login);
-  await forgetRateLimit(bucket, subject).catch((error) => log.error({ err: error }, 'attempts cannot be forgotten'));
+  await clearRateLimit(bucket, subject).catch((error) => log.error({ err: error }, 'attempts cannot be forgotten'));
   await rememberDevice(login);
 }

@@ -70,7 +70,7 @@ export async function requestRecovery(_previous: unknown, data: FormData): Promi
   return { ok: true, message: (await authTranslations(locale))('forgotten.sent') };
 }
 
-/** Emails a one-time code if the address has an account, and goes on to the page that asks for it. */
+/** Emails a one-time code if the email address has an account, and redirects to the page of the code. */
 export async function requestCode(_previous: unknown, data: FormData): Promise<EmailResult> {
   const locale = formLocale(data);
   const requested = await requestAuthMail(data, locale, (email) =>

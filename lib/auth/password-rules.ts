@@ -6,7 +6,7 @@ const shortest = 12;
 // zxcvbn's scale from 0 to 4; 3 is "safely unguessable" against attacks on a stolen hash.
 const minScore = 3;
 
-/** Why a password is refused: a key under `auth.errors`. */
+/** Why a password is rejected: a key under `auth.errors`. */
 export type PasswordWeakness = 'weakLength' | 'weakGuessable';
 
 /**

@@ -19,7 +19,7 @@ import { staffAction, staffFormAction } from './staff-action';
 
 type Failure = { code?: string; message: string; status?: number };
 
-/** What an administrator reads when a change to the team was refused. */
+/** What an administrator reads when a change to the team was rejected. */
 async function teamFailure(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
   const t = await getTranslations({ locale, namespace: 'team.errors' });
   if (error.code === lastAdmin) return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };

@@ -74,7 +74,7 @@ export function parseBrand(value: unknown): Brand {
 export const brand: Brand = parseBrand(data);
 
 /** A field of the company for machines, which take it as a fact: undefined while it is a sample. */
-export function statedBrandField<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
+export function brandFieldUnlessSample<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
   return brand.sampleFields.includes(field) ? undefined : brand[field];
 }
 

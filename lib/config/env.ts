@@ -46,4 +46,4 @@ export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
 export const builtWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);
 
 /** The day (ISO 8601, in Greece) on which the pages were built; next.config.ts writes it into the build. */
-export const builtOn = process.env.BUILT_ON;
+export const buildDate = process.env.BUILT_ON;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /** Where the development server keeps the last report of the content check. */
-export const contentReport = '.cache/content-check.txt';
+export const contentReportFile = '.cache/content-check.txt';
 
 /** The problems that the content has now, a line each; none before the first check has ended. */
 export function readContentReport(): string[] {
   try {
-    return readFileSync(contentReport, 'utf8').split('\n').filter(Boolean);
+    return readFileSync(contentReportFile, 'utf8').split('\n').filter(Boolean);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { revalidatePath } from 'next/cache';
-import { builtOn } from '@/lib/config/env';
+import { buildDate } from '@/lib/config/env';
 import { listProducts } from './products';
 import { dayInGreece } from './sale-dates';
 
-let known = builtOn;
+let known = buildDate;
 
 /**
  * Has the pages that mention a product's first or last day of sale, or plan with what is on sale, regenerated if that

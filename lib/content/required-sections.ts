@@ -2,7 +2,7 @@ import type { ContentIssue } from '@/lib/files/parse-file';
 import { getClaims } from './company-claims';
 import type { PageCopy } from './schema';
 
-/** The sections that the pages of the site ask for by id; a page that shows whatever sections it has is not listed. */
+/** The sections that the pages of the site require by id; a page that shows whatever sections it has is not listed. */
 export const requiredSections: Record<string, readonly string[]> = {
   home: ['about', 'showcase', 'why-raw', 'certifications', 'claims', 'testimonials', 'questionnaire', 'partners'],
   why: ['what-is-barf', 'differences', 'benefits', 'claims', 'certifications', 'quiz', 'final'],
@@ -21,7 +21,7 @@ export const requiredSections: Record<string, readonly string[]> = {
   contact: ['form', 'details', 'hours', 'visit'],
 };
 
-/** The entries that pages and documents ask for by key, by page and section. */
+/** The entries that pages and documents require by key, by page and section. */
 const pageItems: Record<string, Record<string, () => readonly string[]>> = {
   home: { claims: () => getClaims().map(({ key }) => key) },
   why: { claims: () => getClaims().map(({ key }) => key) },
@@ -35,7 +35,7 @@ const pageItems: Record<string, Record<string, () => readonly string[]>> = {
   },
 };
 
-/** What a page lacks of what the site asks of it by id or key, and the ids, keys and headings that it has twice. */
+/** What a page lacks of what the site requires by id or key, and the ids, keys and headings that it has twice. */
 export function pageIssues(page: string, { heading, sections }: PageCopy): ContentIssue[] {
   const ids = sections.map(({ id }) => id);
   const missing = (requiredSections[page] ?? []).filter((id) => !ids.includes(id));

@@ -1,4 +1,5 @@
 import type { AgeUnit } from '@/lib/feeding/age';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { type PluralTexts, pluralTexts } from '@/lib/i18n/plural-texts';
 import { translator } from '@/lib/i18n/translator';
@@ -7,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 export function ageTexts(locale: Locale): Record<AgeUnit, PluralTexts> {
   const t = translator(locale);
   const tag = languageTag(locale);
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const values = (count: number) => ({ count, value: number.format(count) });
   return {
     years: pluralTexts(tag, (count) => t('planPdf.ageYears', values(count))),

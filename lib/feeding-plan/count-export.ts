@@ -3,7 +3,7 @@ import { after } from 'next/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import type { PlanKind } from './export-kinds';
+import type { PlanKind } from './plan-kinds';
 
 /**
  * Counts a requested plan after the response has been sent: a slow or unreachable back end costs the count and nothing

@@ -30,7 +30,7 @@ export class ProcessCounter {
 const processCounter = new ProcessCounter();
 
 /**
- * True when the caller may have another document. A back end that is down or slow refuses nobody: this process then
+ * True when the caller may have another document. A back end that is down or slow denies nobody: this process then
  * counts alone.
  */
 export async function mayCreateDocument(): Promise<boolean> {

@@ -1,15 +1,16 @@
 import type { NumberRange } from '@/lib/feeding/cat-energy';
 import { figureRange, numberWithUnit } from '@/lib/i18n/format-quantity';
+import { numberFormat } from '@/lib/i18n/formatters';
 
 export type PlanUnits = Record<'g' | 'kg' | 'kcal', string>;
 export type PlanFormatter = ReturnType<typeof createPlanFormatter>;
 
 /** Numbers with their units as one language writes them. */
 export function createPlanFormatter(tag: string, units: PlanUnits) {
-  const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
-  const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
-  const shares = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const plain = numberFormat(tag, { maximumFractionDigits: 0 });
+  const decimals = numberFormat(tag, { maximumFractionDigits: 2 });
+  const shares = numberFormat(tag, { maximumFractionDigits: 3 });
+  const percents = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const number = (value: number) => decimals.format(value);
   const grams = (value: number) => numberWithUnit(tag, plain.format(value), units.g);
   return {

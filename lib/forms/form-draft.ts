@@ -1,4 +1,4 @@
-import { draftSlot, thanksId } from './form-values';
+import { draftStorageKey, successNoticeId } from './form-values';
 import { honeypotField } from './hidden-fields';
 
 type Values = Record<string, string[]>;
@@ -18,7 +18,7 @@ export type Draft = {
 export type DraftControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** True for a checkbox or a radio button. */
-export const isBox = (control: DraftControl): control is HTMLInputElement =>
+export const isCheckable = (control: DraftControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
@@ -33,7 +33,7 @@ export function controlValues(form: HTMLFormElement): Values {
   const values: Values = {};
   for (const control of draftControls(form)) {
     values[control.name] ??= [];
-    if (!isBox(control) || control.checked) values[control.name]?.push(control.value);
+    if (!isCheckable(control) || control.checked) values[control.name]?.push(control.value);
   }
   return values;
 }
@@ -41,7 +41,7 @@ export function controlValues(form: HTMLFormElement): Values {
 /** The draft of a form in this tab; null without one, and where storage is blocked. */
 export function readDraft(kind: string): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(draftSlot(kind)) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(draftStorageKey(kind)) ?? 'null');
   } catch {
     // Storage can be switched off; the form then works without a memory.
     return null;
@@ -51,7 +51,7 @@ export function readDraft(kind: string): Draft | null {
 /** Stores a draft for this tab; does nothing where storage is blocked. */
 export function writeDraft(kind: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(draftSlot(kind), JSON.stringify(draft));
+    sessionStorage.setItem(draftStorageKey(kind), JSON.stringify(draft));
   } catch {
     // As above.
   }
@@ -61,15 +61,15 @@ export function writeDraft(kind: string, draft: Draft): void {
  * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that
  * a later draft is kept. The message stays in sight.
  */
-export function justThanked(kind: string): boolean {
-  if (location.hash !== `#${thanksId(kind)}`) return false;
+export function takeThankedFragment(kind: string): boolean {
+  if (location.hash !== `#${successNoticeId(kind)}`) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   return true;
 }
 
 /** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
 export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
-  justThanked(kind);
+  takeThankedFragment(kind);
   const before = readDraft(kind);
   writeDraft(kind, { ...before, startedAt: before?.startedAt ?? startedAt, values: controlValues(form) });
 }
@@ -81,7 +81,7 @@ export const reloadAgainAfterMs = 60_000;
  * Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then
  * helped nothing.
  */
-export function prepareRenewal(kind: string, form: HTMLFormElement, startedAt: number): boolean {
+export function saveDraftForReload(kind: string, form: HTMLFormElement, startedAt: number): boolean {
   const now = Date.now();
   const before = readDraft(kind);
   if (before?.renewedAt && now - before.renewedAt < reloadAgainAfterMs) return false;

@@ -4,35 +4,23 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
-import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
-import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, thanksId } from './form-values';
+import { countFormAttempt, type FormLimits } from './form-limits';
+import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, successNoticeId } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
-const perIp = { hits: 120, seconds: 600 };
-const perNetwork = { hits: 600, seconds: 600 };
-const perEmail = { hits: 10, seconds: 600 };
-
-/**
- * Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back
- * end cannot be reached.
- */
-async function countFormAttempt(form: string, email: string): Promise<number> {
-  const ip = await clientIp();
-  return takeRateLimits([
-    { bucket: `${form}-address`, subject: rateLimitNetwork(ip), ...perIp },
-    { bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork },
-    { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
-  ]);
-}
+const limits: FormLimits = {
+  perClient: { hits: 120, seconds: 600 },
+  perNetwork: { hits: 600, seconds: 600 },
+  perEmail: { hits: 10, seconds: 600 },
+};
 
 /** Message key of the notice when a form could not be stored. */
 export type FailureKey = `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
@@ -42,10 +30,10 @@ type Form<Input extends { email: string }> = {
   name: string;
   failure: FailureKey;
   schema: z.ZodType<Input>;
-  boxes: readonly string[];
-  lists: readonly string[];
+  booleanFields: readonly string[];
+  listFields: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
-  complete?: (input: Input, locale: Locale) => { input: Input } | { wrong: Record<string, string> };
+  parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
   insert: (input: Input, sent: { locale: Locale; flags: FormFlag[]; idempotencyKey: unknown }) => Promise<void>;
 };
 
@@ -67,21 +55,21 @@ async function processSubmission<Input extends { email: string }>(
   form: Form<Input>,
   data: FormData,
 ): Promise<FormResult> {
-  const values = formValues(data, form.lists);
+  const values = formValues(data, form.listFields);
   const locale = localeOf(values.locale);
   const t = await getTranslations({ locale });
   const submitted = withoutControlFields(values);
-  const wrong = (fields: Record<string, string>) =>
+  const invalid = (fields: Record<string, string>) =>
     ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
-  const parsed = form.schema.safeParse(schemaInput(values, form.boxes));
-  if (!parsed.success) return wrong(fieldErrors(parsed.error));
-  const read = form.complete?.(parsed.data, locale) ?? { input: parsed.data };
-  if ('wrong' in read) return wrong(read.wrong);
+  const parsed = form.schema.safeParse(schemaInput(values, form.booleanFields));
+  if (!parsed.success) return invalid(fieldErrors(parsed.error));
+  const read = form.parseOnServer?.(parsed.data, locale) ?? { input: parsed.data };
+  if ('fields' in read) return invalid(read.fields);
   const { input } = read;
 
   try {
-    const wait = await countFormAttempt(form.name, input.email);
+    const wait = await countFormAttempt(form.name, input.email, limits);
     if (wait > 0) {
       log.warn({ form: form.name, wait }, 'form limit reached');
       setRetryAfter(wait);
@@ -126,5 +114,5 @@ function withoutControlFields({
 async function redirectToThanks(form: string): Promise<void> {
   const request = await headers();
   const path = request.get(ACTION_HEADER) === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
-  if (path) redirect(`${path}#${thanksId(form)}`);
+  if (path) redirect(`${path}#${successNoticeId(form)}`);
 }

@@ -1,7 +1,7 @@
 const mark = 'refused-origin:';
 
 /**
- * The body with which a call of an action is refused for its origin. Next's client throws it as the message of an
+ * The body with which a call of an action is rejected for its origin. Next's client throws it as the message of an
  * error.
  */
 export function crossOriginErrorBody(text: string): string {

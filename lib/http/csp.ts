@@ -14,7 +14,7 @@ const fixed = [
   "frame-ancestors 'none'",
 ];
 
-/** What each provider's documentation asks for. */
+/** What each provider's documentation requires. */
 const captchas = {
   turnstile: { hosts: ['https://challenges.cloudflare.com'], rules: ['script-src', 'frame-src'] },
   hcaptcha: {

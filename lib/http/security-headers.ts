@@ -11,10 +11,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /**
  * For images that link previews, feed readers and search engines show on their own pages; replaces the header above.
  */
-export const sharedPicture = { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
+export const crossOriginImageHeader = { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' };
 
 /** The paths of those images, as patterns for next.config.ts; files opened by a token are not included. */
-export const sharedPictures = [
+export const crossOriginImagePaths = [
   '/:folder(og|art|icons)/:file*',
   '/:icon(favicon\\.ico|icon\\.svg|apple-icon\\.png)',
   '/api/files/:file((?!signed/).+)',

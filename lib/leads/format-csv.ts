@@ -27,6 +27,6 @@ const athens = dateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium'
 /**
  * A timestamp as spreadsheets read it, in Athens time, which the inbox and its filters use too: '2026-11-23 00:30:00'.
  */
-export function momentCell(moment: string | Date): string {
+export function formatCsvTime(moment: string | Date): string {
   return athens.format(new Date(moment));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 
 const count = z.int().nonnegative();
 const frameSchema = z.object({
@@ -20,9 +20,11 @@ export type InboxContext = z.output<typeof frameSchema>;
 /** A saved view of the inbox: a name for a URL query. */
 export type InboxView = InboxContext['views'][number];
 
-/** Reads it, cached per request. Throws when it cannot be read. */
-export const loadInboxContext = cache(async (): Promise<InboxContext> => {
-  const { supabase } = await requireStaff(...permissions.leads);
+/**
+ * Reads it, cached per request of a page. A route passes the member that it has checked. Throws when it cannot be read.
+ */
+export const loadInboxContext = cache(async (member?: StaffMember): Promise<InboxContext> => {
+  const { supabase } = member ?? (await requireStaff(...permissions.leads));
   const { data, error } = await supabase.rpc('inbox_frame');
   if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });
   return frameSchema.parse(data);

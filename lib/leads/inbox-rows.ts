@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspect } from '@/lib/forms/spam-checks';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
@@ -81,11 +82,15 @@ async function rowsOf(
 }
 
 /**
- * One page of the inbox in a language, with the counts of new leads and the links to other pages. Throws when it cannot
- * be read.
+ * One page of the inbox in a language, with the counts of new leads and the links to other pages. A route passes the
+ * member that it has checked. Throws when it cannot be read.
  */
-export async function inboxPage(query: InboxQuery, locale: Locale): Promise<InboxPage> {
-  const [{ leads, next }, { counts, people }] = await Promise.all([listLeads(query), loadInboxContext()]);
+export async function inboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxPage> {
+  const [{ leads, next }, { counts, people }] = await Promise.all([
+    listLeads(query, { member }),
+    // An argument of undefined would be another entry of the cache.
+    member ? loadInboxContext(member) : loadInboxContext(),
+  ]);
   const list = (before: string) =>
     localePath(locale, `${staffPaths.leads}?${toInboxQueryWithCursor({ ...query, before })}`);
   return {

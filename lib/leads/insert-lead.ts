@@ -134,7 +134,7 @@ export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColum
   });
 
 /**
- * Inserts a lead; a repeated submission or content key counts as stored. Throws when the back end refuses or cannot be
+ * Inserts a lead; a repeated submission or content key counts as stored. Throws when the back end fails or cannot be
  * reached.
  */
 async function insertLead<Table extends LeadTable>(table: Table, row: Tables[Table]['Insert']): Promise<void> {

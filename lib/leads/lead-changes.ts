@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { failureResult } from '@/lib/auth/staff-action';
 import type { Json } from '@/lib/supabase/database.types';
 import { invalidAssignee } from '@/lib/supabase/error-codes';
-import { type LeadStatus, leadStatuses } from './lead';
+import { leadStatuses } from './lead';
 
 /** The texts of the inbox in the language of a form. */
-type InboxTexts = Awaited<ReturnType<typeof getTranslations<'inbox'>>>;
+export type InboxTexts = Awaited<ReturnType<typeof getTranslations<'inbox'>>>;
 
 /**
  * The result for a change that the back end did not make: the reason, if the reader can do something about it,
@@ -36,34 +36,13 @@ const savedSchema = z
   })
   .transform(({ updated_by, ...rest }) => ({ ...rest, updatedBy: updated_by ?? null }));
 
+/** The response of `save_lead`, parsed. */
+export type SavedLead = z.output<typeof savedSchema>;
+
 /**
  * The state of a lead after an attempt to save it, and whether it was saved; null when there is no such lead. Throws on
  * any other response.
  */
-export function savedLead(row: Json): z.output<typeof savedSchema> | null {
+export function parseSavedLead(row: Json): SavedLead | null {
   return row === null ? null : savedSchema.parse(row);
-}
-
-/** The fields of a lead that people set. */
-export type LeadState = { status: LeadStatus; assignee: string | null };
-
-/** The fields in which two states differ, each with the text that `notify` makes of it. */
-export function leadConflict(
-  theirs: LeadState,
-  yours: LeadState,
-  notify: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
-): Partial<Record<keyof LeadState, string>> {
-  const fields = (['status', 'assignee'] as const).filter((field) => theirs[field] !== yours[field]);
-  return Object.fromEntries(fields.map((field) => [field, notify(field, yours, theirs)]));
-}
-
-/**
- * The result of a save on top of another one: what was changed in this form since it was rendered, and the current
- * values for the rest.
- */
-export function mergeLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
-  return {
-    status: changes.status === seen.status ? now.status : changes.status,
-    assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
-  };
 }

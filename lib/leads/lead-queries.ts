@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { cursorOf, readCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, periodOf } from './inbox-query';
@@ -13,12 +13,15 @@ export type LeadSummary = Database['public']['Functions']['list_leads']['Returns
 /** How many leads the inbox shows at once. */
 export const inboxPageSize = 50;
 
-/** One page of leads, newest first, and the cursor of the next page. Throws when they cannot be read. */
+/**
+ * One page of leads, newest first, and the cursor of the next page. A route passes the member that it has checked.
+ * Throws when they cannot be read.
+ */
 export async function listLeads(
   query: InboxQuery,
-  size = inboxPageSize,
+  { size = inboxPageSize, member }: { size?: number; member?: StaffMember } = {},
 ): Promise<{ leads: LeadSummary[]; next: string }> {
-  const { supabase, user } = await requireStaff(...permissions.leads);
+  const { supabase, user } = member ?? (await requireStaff(...permissions.leads));
   const { kind, status, assignee, country, q } = query;
   const before = readCursor(query.before);
   const { data, error } = await supabase.rpc('list_leads', {
@@ -39,9 +42,9 @@ export async function listLeads(
 }
 
 /** Where `count_new_leads` stops: so many, or more. */
-export const countedNewLeads = 1000;
+export const maxCountedNewLeads = 1000;
 
-/** How many leads of each kind are new, counted up to `countedNewLeads`. Throws when they cannot be counted. */
+/** How many leads of each kind are new, counted up to `maxCountedNewLeads`. Throws when they cannot be counted. */
 export async function countNewLeads(): Promise<Record<LeadKind, number>> {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase.rpc('count_new_leads');
@@ -52,14 +55,17 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
 }
 
 /**
- * One lead with everything that was sent, cached per request; null when there is none. Throws when it cannot be read.
+ * One lead with everything that was sent, cached per request of a page; null when there is none. A route passes the
+ * member that it has checked. Throws when it cannot be read.
  */
-export const readLead = cache(async (kind: LeadKind, id: string): Promise<LeadRows[LeadKind] | null> => {
-  const { supabase } = await requireStaff(...permissions.leads);
-  const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
-  if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
-  return data;
-});
+export const readLead = cache(
+  async (kind: LeadKind, id: string, member?: StaffMember): Promise<LeadRows[LeadKind] | null> => {
+    const { supabase } = member ?? (await requireStaff(...permissions.leads));
+    const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
+    if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });
+    return data;
+  },
+);
 
 /**
  * The lead that a list shows below this one, even if this one has left the list in the meantime; undefined at its end.
@@ -69,6 +75,6 @@ export async function nextLead(
   list: InboxQuery,
   lead: Pick<LeadSummary, 'created_at' | 'id'>,
 ): Promise<LeadSummary | undefined> {
-  const { leads } = await listLeads({ ...list, before: cursorOf(lead) }, 1);
+  const { leads } = await listLeads({ ...list, before: cursorOf(lead) }, { size: 1 });
   return leads[0];
 }

@@ -6,7 +6,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { staffFormAction } from '@/lib/auth/staff-action';
 import { multiLineText } from '@/lib/text/multi-line-text';
 import { formatLeadRef, parseLeadRef } from './lead';
-import { inboxFailure, refreshInbox, savedLead } from './lead-changes';
+import { inboxFailure, parseSavedLead, refreshInbox } from './lead-changes';
 
 export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
 
@@ -48,7 +48,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     body,
   });
   if (response.error) return { ...inboxFailure(t, response.error, 'reply not queued'), values };
-  const saved = savedLead(response.data);
+  const saved = parseSavedLead(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
   refreshInbox();
   if (saved.saved) return { ok: true, message: t('replied') };

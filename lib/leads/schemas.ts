@@ -96,10 +96,13 @@ export type ContactMessage = z.output<typeof contactSchema>;
 
 /**
  * Each form as browser and server parse it, under the name of its draft, its rate limits and its messages: its schema,
- * its tick boxes, and the fields that may repeat.
+ * its boolean fields (checkboxes), and the fields that may repeat.
  */
 export const leadForms = {
-  partnership: { schema: partnershipSchema, boxes: ['agreeToTerms', 'agreeToMarketing'], lists: [] },
-  export: { schema: exportSchema, boxes: [], lists: ['interestedProducts'] },
-  contact: { schema: contactSchema, boxes: ['agreeToPrivacy'], lists: [] },
-} as const satisfies Record<LeadKind, { schema: object; boxes: readonly string[]; lists: readonly string[] }>;
+  partnership: { schema: partnershipSchema, booleanFields: ['agreeToTerms', 'agreeToMarketing'], listFields: [] },
+  export: { schema: exportSchema, booleanFields: [], listFields: ['interestedProducts'] },
+  contact: { schema: contactSchema, booleanFields: ['agreeToPrivacy'], listFields: [] },
+} as const satisfies Record<
+  LeadKind,
+  { schema: object; booleanFields: readonly string[]; listFields: readonly string[] }
+>;

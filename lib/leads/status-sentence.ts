@@ -1,7 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
-import { listAssignees } from './assignees';
+import { readAssignees } from './assignees';
 import type { LeadKind } from './lead';
 import { readLead } from './lead-queries';
 
@@ -12,8 +13,9 @@ export async function statusSentence(
   kind: LeadKind,
   id: string,
   locale: Locale,
+  member: StaffMember,
 ): Promise<{ version: number; text: string } | null> {
-  const [row, people] = await Promise.all([readLead(kind, id), listAssignees()]);
+  const [row, people] = await Promise.all([readLead(kind, id, member), readAssignees(member.supabase)]);
   if (!row) return null;
   const t = await getTranslations({ locale, namespace: 'inbox' });
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });

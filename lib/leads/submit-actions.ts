@@ -39,9 +39,9 @@ async function submitLead<T extends Lead>(
       name: kind,
       failure,
       schema,
-      complete(lead, locale) {
+      parseOnServer(lead, locale) {
         const phone = readPhone(lead.phone, lead.country ?? null, locale);
-        return phone === null ? { wrong: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
+        return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
       insert: (lead, { locale, flags, idempotencyKey: given }) =>
         insert(lead, {

@@ -21,7 +21,7 @@ type Order = { kind: string; uniqueKey: string; locale: Locale; recipient: strin
 
 /**
  * Queues an email that is not about a stored row. The same key queues it once, however often this is called; the
- * payload is deleted as soon as the email is sent. Returns the email's id; throws when the back end refuses or cannot
+ * payload is deleted as soon as the email is sent. Returns the email's id; throws when the back end fails or cannot
  * be reached.
  */
 export async function queueMail({ kind, uniqueKey, locale, recipient, payload = {} }: Order): Promise<string> {

@@ -99,7 +99,7 @@ export async function sendMail(message: MailMessage, signal?: AbortSignal): Prom
     const { content } = await compose(options(message, new Date()));
     return writeEml(message.id, content);
   }
-  // Many servers refuse such a header without SMTPUTF8, which is about the recipient's address; the email contains the
+  // Many servers reject such a header without SMTPUTF8, which is about the recipient's address; the email contains the
   // address anyway.
   const replyTo = message.replyTo && isAscii(wireEmail(message.replyTo)) ? message.replyTo : undefined;
   await sendOverSmtp(url, await compose(options({ ...message, replyTo }, new Date())), signal);

@@ -12,7 +12,7 @@ export type SmtpLimits = {
   commandMs: number;
   /** Everything up to the final dot. */
   sendMs: number;
-  /** From the final dot to the reply: RFC 5321, section 4.5.3.2.6, asks for ten minutes. */
+  /** From the final dot to the reply: RFC 5321, section 4.5.3.2.6, requires ten minutes. */
   replyMs: number;
 };
 

@@ -8,7 +8,7 @@ import { mediaBuckets, mediaFolders } from './buckets';
 import { fileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { readSlotsOf } from './media-queries';
-import { refreshPictures } from './refresh-overrides';
+import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
 import { slotNames } from './slots';
 
@@ -52,35 +52,31 @@ const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>
   return `${toFolder}/${fileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
 };
 
-/** Moves or renames a file; one that a slot shows stays where it is. */
-export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+/** Moves or copies a file within its bucket or to another. */
+async function transferFile(event: 'move' | 'copy', data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
-  if ((await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files') return mediaError(t, 'inUse');
+  if (event === 'move' && (await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files')
+    return mediaError(t, 'inUse');
   const to = targetPath(parsed.data);
-  const { error } = await supabase.storage.from(bucket).move(from, to, { destinationBucket: toBucket });
+  const { error } = await supabase.storage.from(bucket)[event](from, to, { destinationBucket: toBucket });
   if (error) return failed(t, error);
-  await logMediaEvent('move', user.id, `${bucket}/${from}`, {
+  await logMediaEvent(event, user.id, `${bucket}/${from}`, {
     path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
   });
-  return { ok: true, message: t('moved', { name: to }) };
+  return { ok: true, message: t(event === 'move' ? 'moved' : 'copied', { name: to }) };
+}
+
+/** Moves or renames a file; one that a slot shows stays where it is. */
+export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+  return transferFile('move', data);
 }
 
 /** Copies a file to another place or name. */
 export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user, t } = await mediaAction(data);
-  const parsed = targetSchema.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return mediaError(t, 'correct');
-  const { bucket, path: from, toBucket } = parsed.data;
-  const to = targetPath(parsed.data);
-  const { error } = await supabase.storage.from(bucket).copy(from, to, { destinationBucket: toBucket });
-  if (error) return failed(t, error);
-  await logMediaEvent('copy', user.id, `${bucket}/${from}`, {
-    path: { old: `${bucket}/${from}`, new: `${toBucket}/${to}` },
-  });
-  return { ok: true, message: t('copied', { name: to }) };
+  return transferFile('copy', data);
 }
 
 /** Deletes a file permanently; one that a slot shows stays. */
@@ -134,6 +130,6 @@ export async function fillSlot(_previous: unknown, data: FormData): Promise<Medi
     const { error } = await supabase.from('media_slots').upsert({ slot, path: file, width, height });
     if (error) return failed(t, error);
   }
-  await refreshPictures();
+  await refreshSlotOverrides();
   return { ok: true, message: file ? t('slotFilled', { slot }) : t('slotEmptied', { slot }) };
 }

@@ -46,8 +46,7 @@ export async function readFile(bucket: MediaBucket, path: string): Promise<Media
   const { supabase } = await requireStaff(...permissions.media);
   if (!isFilePath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);
-  if (error && ['NoSuchKey', 'NoSuchUpload', '404'].includes(error.statusCode ?? '')) return null;
-  if (error && /not.?found/i.test(error.message)) return null;
+  if (error?.status === 404 || ['NoSuchKey', 'NoSuchUpload', '404'].includes(error?.statusCode ?? '')) return null;
   if (error) throw new Error(`file cannot be read: ${error.message}`, { cause: error });
   return {
     name: path.split('/').at(-1) ?? path,
@@ -59,11 +58,11 @@ export async function readFile(bucket: MediaBucket, path: string): Promise<Media
 }
 
 /** The slots that show a file of the public bucket. Throws when they cannot be read. */
-export async function slotsOf(path: string): Promise<string[]> {
+export async function listSlotsOf(path: string): Promise<string[]> {
   return readSlotsOf((await requireStaff(...permissions.media)).supabase, path);
 }
 
-/** As `slotsOf`, for an action that has checked the member already. */
+/** As `listSlotsOf`, for an action that has checked the member already. */
 export async function readSlotsOf(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
   const { data, error } = await supabase.from('media_slots').select('slot').eq('path', path).order('slot');
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });

@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import type { StaffMember } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
 import { acceptUpload, type RejectedUpload } from './accept-file';
 import { mediaBuckets, mediaFolders } from './buckets';
@@ -23,9 +22,15 @@ export type UploadResult =
   | { ok: true; path: string }
   | { ok: false; reason: RejectedUpload['reason'] | 'virus' | 'unknown' | 'failed' };
 
-/** Stores an uploaded file under a free name in the requested folder, with the type detected from its content. */
-export async function saveUpload(target: unknown, bytes: Buffer): Promise<UploadResult> {
-  const { supabase, user } = await requireStaff(...permissions.media);
+/**
+ * Saves an uploaded file of a member who may edit media under a free name in the requested folder, with the type
+ * detected from its content.
+ */
+export async function saveUpload(
+  { supabase, user }: StaffMember,
+  target: unknown,
+  bytes: Buffer,
+): Promise<UploadResult> {
   const parsed = targetSchema.safeParse(target);
   if (!parsed.success) return { ok: false, reason: 'unknown' };
   const { bucket, folder, name } = parsed.data;

@@ -11,7 +11,7 @@ function check(error: { code: string } | null, what: string): void {
 /**
  * Records an address as pending and queues its confirmation email, in one transaction. A confirmed address stays as it
  * is, one that had unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the
- * back end refuses or cannot be reached.
+ * back end fails or cannot be reached.
  */
 export async function insertSubscriber(email: string, locale: Locale, flags: FormFlag[]): Promise<void> {
   const row = { email, locale, consent_version: consentVersion, flags };

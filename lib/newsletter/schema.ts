@@ -8,4 +8,4 @@ const schema = z.object({
 });
 
 /** The sign-up as browser and server parse it. */
-export const newsletterForm = { schema, boxes: ['agreeToPrivacy'], lists: [] } as const;
+export const newsletterForm = { schema, booleanFields: ['agreeToPrivacy'], listFields: [] } as const;

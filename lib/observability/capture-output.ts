@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
-import { logLimit } from './log-limit';
+import { createLogLimit } from './log-limit';
 import { isFirstReport } from './reported-errors';
 
 const linesPerMinute = 120;
@@ -9,7 +9,7 @@ const maxKnown = 500;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins a colour.
 const decoration = /\u001b\[[\d;]*m/g;
 
-/** An error that only the console was told about, and the text around it. */
+/** An error that was only printed to the console, and the text around it. */
 function lineOf(values: unknown[]): { err?: Error; text: string } {
   const err = values.find((value) => value instanceof Error);
   const rest = values.filter((value) => value !== err);
@@ -22,7 +22,7 @@ function lineOf(values: unknown[]): { err?: Error; text: string } {
 
 /** Writes into the log what libraries print with `console`, each warning once. */
 export function captureConsole(log: Logger): void {
-  const mayLog = logLimit(linesPerMinute, (count) => log.warn({ count }, 'more lines of libraries left out'));
+  const mayLog = createLogLimit(linesPerMinute, (count) => log.warn({ count }, 'more lines of libraries left out'));
   const known = new Set<string>();
   const write = (level: 'info' | 'warn' | 'error', values: unknown[]) => {
     const { err, text } = lineOf(values);

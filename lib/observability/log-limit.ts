@@ -4,7 +4,7 @@ const minuteMs = 60_000;
  * Returns a function that is true at most `perMinute` times a minute. What anybody can cause as often as they like must
  * not fill the disk with log lines. At the end of a minute in which there were more, `onSuppressed` gets their number.
  */
-export function logLimit(perMinute: number, onSuppressed: (count: number) => void): () => boolean {
+export function createLogLimit(perMinute: number, onSuppressed: (count: number) => void): () => boolean {
   let used = 0;
   let counting = false;
   return () => {

@@ -1,6 +1,6 @@
 // Runs in the head of every page, before anything else. Built into bundled-scripts.ts by `npm run docs`.
 
-import { prepareRenewal, saveDraft } from '@/lib/forms/form-draft';
+import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { watchNavigation } from './navigation-skeleton';
 import { outdatedReleaseEvent, showNewReleaseBar } from './outdated-release';
 import { suggestLanguage } from './suggest-language';
@@ -63,7 +63,7 @@ function saveInput({ target }: Event): void {
 async function renew(event: Event): Promise<void> {
   const form = event.target as HTMLFormElement;
   const kind = form.dataset.form;
-  if (!kind || !prepareRenewal(kind, form, openedAt)) return;
+  if (!kind || !saveDraftForReload(kind, form, openedAt)) return;
   event.preventDefault();
   const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (ok) location.reload();

@@ -1,4 +1,4 @@
-// SQLSTATEs that the site distinguishes, by the `code` of an error; messages are for logs and may change. A refusal for
+// SQLSTATEs that the site distinguishes, by the `code` of an error; messages are for logs, may change. A rejection for
 // which the site has a text of its own has a code of class MA, which neither SQL nor PostgreSQL uses:
 //
 // | code  | raised by                 | when                                                             |
@@ -6,7 +6,7 @@
 // | MA001 | `private.keep_an_admin()` | nobody would be left who is an active administrator              |
 // | MA002 | `private.stamp_lead()`    | the assignee of a lead is not an active administrator or sales   |
 //
-// Other refusals of our functions have PostgreSQL's own code for the case: 42501 (the caller's role), 22023 (an
+// Other rejections of our functions have PostgreSQL's own code for the case: 42501 (the caller's role), 22023 (an
 // argument), 23503 (no such row).
 
 /** PostgreSQL's code for a unique violation. */

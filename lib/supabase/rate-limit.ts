@@ -40,7 +40,7 @@ export async function takeRateLimits(limits: ({ bucket: string; subject: string 
 }
 
 /** Clears the count of a subject in a bucket. Throws when the back end cannot be reached. */
-export async function forgetRateLimit(bucket: string, subject: string): Promise<void> {
+export async function clearRateLimit(bucket: string, subject: string): Promise<void> {
   const { error } = await createServiceClient().rpc('forget_rate_limit', { bucket, subject: hashOf(bucket, subject) });
   if (error) throw new Error(`rate limit cannot be forgotten: ${error.code}`, { cause: error });
 }

@@ -8,4 +8,4 @@ export type Drawing = {
 };
 
 /** Returns lines of one width. */
-export const cut = (width: number, ...paths: string[]) => paths.map((d) => ({ d, width }));
+export const cutOut = (width: number, ...paths: string[]) => paths.map((d) => ({ d, width }));

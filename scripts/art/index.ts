@@ -4,7 +4,7 @@
  * its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
-import { extractSilhouettes } from './extract';
+import { extractSilhouettes } from './extract-silhouettes';
 
 const [command, list] = process.argv.slice(2);
 const print = (text: string) => process.stdout.write(`${text}\n`);

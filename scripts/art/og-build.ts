@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { writeIfChanged } from './files';
 import { cardPng, ogCard } from './og';
 import { type OgCard, ogCards } from './og-titles';
+import { writeIfChanged } from './write-if-changed';
 
 const ledger = 'scripts/art/og-hashes.json';
 const limit = 60 * 1024;

@@ -1,7 +1,7 @@
 import { type Colour, inkOn } from '@/components/art/palette';
 import { featuredProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
-import { artProducts } from './content';
+import { artProducts } from './drawn-products';
 import { heroes } from './heroes';
 import { logoGroup } from './marks';
 import type { OgCard } from './og-titles';

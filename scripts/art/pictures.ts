@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSchema } from '@/components/art/media-schema';
 import { coast } from './coast';
-import { artProducts, readChecked } from './content';
-import { writeIfChanged } from './files';
+import { artProducts, readChecked } from './drawn-products';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
 import { leadMap } from './lead-map';
@@ -13,6 +12,7 @@ import { postScene, postSlugs } from './posts';
 import { section, sections } from './sections';
 import { storesMap } from './stores-map';
 import { tile, tiles } from './tiles';
+import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
 export type DrawnPicture = { file: string; make: () => string | Buffer | Promise<string | Buffer> };

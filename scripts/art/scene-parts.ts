@@ -1,9 +1,9 @@
 import { disc, line, meander, type Paint, path, rect } from './svg';
 
 export const deg = Math.PI / 180;
-export const n = (value: number) => Number(value.toFixed(1));
+export const roundCoordinate = (value: number) => Number(value.toFixed(1));
 const polar = (x: number, y: number, radius: number, angle: number) =>
-  `${n(x + radius * Math.cos(angle * deg))} ${n(y + radius * Math.sin(angle * deg))}`;
+  `${roundCoordinate(x + radius * Math.cos(angle * deg))} ${roundCoordinate(y + radius * Math.sin(angle * deg))}`;
 
 /** Returns the upper half of a disc, standing on the line y. */
 export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>
@@ -26,7 +26,7 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
   for (let index = 1; index < points.length; index++) {
     const [fromX, fromH] = points[index - 1] ?? [0, 0];
     const [toX, toH] = points[index] ?? [0, 0];
-    const middle = n((fromX + toX) / 2);
+    const middle = roundCoordinate((fromX + toX) / 2);
     d += `C${middle} ${y - fromH} ${middle} ${y - toH} ${toX} ${y - toH}`;
   }
   return path(`${d}V${y + 40}H-200Z`, fill);
@@ -39,7 +39,8 @@ export const register = (width: number, y: number, fill: Paint, key: Paint) =>
 /** Returns the running-dog wave of Greek friezes, as one line, over a filled sea. */
 export function waves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
   const s = size / 60;
-  const at = (column: number, dx: number, dy: number) => `${n(x + (column * 86 + dx) * s)} ${n(y + (dy - 60) * s)}`;
+  const at = (column: number, dx: number, dy: number) =>
+    `${roundCoordinate(x + (column * 86 + dx) * s)} ${roundCoordinate(y + (dy - 60) * s)}`;
   let crest = '';
   const count = Math.ceil(width / (86 * s));
   for (let column = 0; column < count; column++) {
@@ -54,7 +55,7 @@ export const leaf = (x: number, y: number, length: number, angle: number, breadt
   const tip = polar(x, y, length, angle);
   const left = polar(x, y, length * 0.52, angle - breadth);
   const right = polar(x, y, length * 0.52, angle + breadth);
-  return `M${n(x)} ${n(y)}Q${left} ${tip}Q${right} ${n(x)} ${n(y)}Z`;
+  return `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${left} ${tip}Q${right} ${roundCoordinate(x)} ${roundCoordinate(y)}Z`;
 };
 
 /** Returns an Ionic column with incised fluting; `height` includes the base and the capital. */
@@ -74,7 +75,7 @@ export function column(x: number, y: number, width: number, height: number, fill
     );
   };
   const flutes = [-0.45, -0.16, 0.16, 0.45]
-    .map((at) => `M${n(x + w * at * 1.12)} ${y - 44}L${n(x + w * at)} ${y - height + 86}`)
+    .map((at) => `M${roundCoordinate(x + w * at * 1.12)} ${y - 44}L${roundCoordinate(x + w * at)} ${y - height + 86}`)
     .join('');
   return (
     rect(x - w, y - 18, width, 18, fill) +
@@ -91,7 +92,7 @@ export function column(x: number, y: number, width: number, height: number, fill
 /** Returns an ear of wheat on its stalk. */
 export function wheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
   const tipX = x + lean;
-  const stalk = `M${n(x)} ${n(y)}Q${n(x)} ${n(y - height * 0.5)} ${n(tipX)} ${n(y - height)}`;
+  const stalk = `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${roundCoordinate(x)} ${roundCoordinate(y - height * 0.5)} ${roundCoordinate(tipX)} ${roundCoordinate(y - height)}`;
   let grains = '';
   for (let row = 0; row < 6; row++) {
     const t = 0.6 + row * 0.075;
@@ -100,6 +101,7 @@ export function wheatEar(x: number, y: number, height: number, lean: number, fil
     grains += leaf(gx, gy, height * 0.12, -62 + lean * 0.1) + leaf(gx, gy, height * 0.12, -118 + lean * 0.1);
   }
   return (
-    line(stalk, n(height * 0.014), fill) + path(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
+    line(stalk, roundCoordinate(height * 0.014), fill) +
+    path(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
   );
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { readChecked } from '@/scripts/art/content';
-import { writeJson } from '@/scripts/new/json';
+import { readChecked } from '@/scripts/art/drawn-products';
+import { writeFormattedJson } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx';
 import { everPublishedPaths, publicPaths } from '@/scripts/rename/public-paths';
 
@@ -14,7 +14,7 @@ const file = 'content/redirects.json';
 export function recordPublicPaths(): number {
   const table = readChecked(file, redirectsSchema);
   const all = everPublishedPaths(table, publicPaths('.').values());
-  writeJson(file, { ...table, published: all });
+  writeFormattedJson(file, { ...table, published: all });
   if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
   return all.length - table.published.length;
 }

@@ -10,7 +10,7 @@ const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
  * Opening hours repeated in a text of the contact page: they would stay the same when those of content/brand.json,
  * which the page shows, change.
  */
-export function findHours(): ContentProblem[] {
+export function findRepeatedHours(): ContentProblem[] {
   return readdirSync(folder)
     .filter(isContent)
     .flatMap((name) => {

@@ -3,13 +3,13 @@ import { listContent } from '@/lib/content/read-content';
 import { checkAssembled } from './assembled-content';
 import { checkDates } from './change-dates';
 import { checkCharacters } from './characters';
-import { checkContentFiles } from './files';
+import { checkContentFiles } from './content-files';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './public-paths';
-import { findHours } from './repeated-hours';
+import { findRepeatedHours } from './repeated-hours';
 import { checkSharedFiles } from './shared-files';
 import { readSources } from './source-files';
 import { findStrayFiles } from './stray-files';
@@ -30,7 +30,7 @@ export async function checkAll(): Promise<ContentProblem[]> {
     ...runContentCheck(checkMessages),
     ...runContentCheck(findUnusedKeys),
     ...runContentCheck(findUnfilled),
-    ...runContentCheck(findHours),
+    ...runContentCheck(findRepeatedHours),
     ...runContentCheck(checkContentFiles),
     ...(await checkPosts()),
     ...checkSharedFiles(),

@@ -9,7 +9,7 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { readChecked, readJsonFile } from '@/scripts/art/content';
+import { readChecked, readJsonFile } from '@/scripts/art/drawn-products';
 
 const readers: (() => unknown)[] = [
   () => readChecked('content/brand.json', brandSchema),

@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { readChecked } from '@/scripts/art/content';
+import { readChecked } from '@/scripts/art/drawn-products';
 import { problemIn, type TextSnippet } from './snippets';
 
 const text = z.string().trim().min(1);

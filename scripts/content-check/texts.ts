@@ -1,9 +1,9 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { checkFigures } from './figures';
 import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-width';
 import { snippetsOf, type TextSnippet } from './snippets';
 import type { SourceFile } from './source-files';
+import { checkFigures } from './stated-figures';
 import { checkTerminology } from './terminology';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';

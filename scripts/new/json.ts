@@ -3,7 +3,8 @@ import { parseJson } from '@/lib/files/parse-file';
 
 export type Json = Record<string, unknown>;
 
-export const readJson = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
+export const readJsonObject = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
 
 /** Writes a file in the project's format, except for short lists. */
-export const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+export const writeFormattedJson = (file: string, value: unknown) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

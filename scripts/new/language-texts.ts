@@ -3,7 +3,7 @@ import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { type Json, readJson, writeJson } from './json';
+import { type Json, readJsonObject, writeFormattedJson } from './json';
 
 const reference = 'en';
 // URLs and product names are the same in every language.
@@ -57,9 +57,9 @@ export function newLanguageTexts(root: string, code: string): string[] {
       .map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
-    const copy = readJson(at(`${folder}/${reference}.json`));
+    const copy = readJsonObject(at(`${folder}/${reference}.json`));
     const name = folder.startsWith('content/products') ? { name: copy.name } : {};
-    writeJson(at(`${folder}/${code}.json`), { ...(marked(copy) as Json), ...name });
+    writeFormattedJson(at(`${folder}/${code}.json`), { ...(marked(copy) as Json), ...name });
     files.push(`${folder}/${code}.json`);
   }
   for (const folder of below('content/posts')) {
@@ -72,7 +72,7 @@ export function newLanguageTexts(root: string, code: string): string[] {
     // The synonyms of one language are useless in another.
     const added = name === 'content/synonyms.json' ? { ...(value as Json), [code]: [] } : addTo(value, code);
     if (JSON.stringify(added) === JSON.stringify(value)) continue;
-    writeJson(at(name), added);
+    writeFormattedJson(at(name), added);
     files.push(name);
   }
   return files;

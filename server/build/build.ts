@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { projectDir } from '@/server/child-process';
-import { step } from '@/server/print-step';
+import { runStep } from '@/server/print-step';
 import { buildDir, isBuilt, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
 import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';
@@ -39,7 +39,7 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   unmarkBuilt('served');
   const report = ({ responses, bytes }: { responses: number; bytes: number }) =>
     `Compressed ${responses} responses to ${Math.round(bytes / 1e6)} MB`;
-  await step(report, () => writeBundle(buildDir, path.join(projectDir, 'public')));
+  await runStep(report, () => writeBundle(buildDir, path.join(projectDir, 'public')));
   markBuilt('served', stamps);
   return 0;
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { startProgram, untilEnded } from '@/server/child-process';
 import { logOutputOf } from '@/server/log-lines';
-import { printsLog, step } from '@/server/print-step';
+import { isPrintingLog, runStep } from '@/server/print-step';
 import { type BuildPart, markBuilt } from './build-stamps';
 
 /** What no visitor has to wait for, in the order in which they would miss it. */
@@ -44,13 +44,13 @@ export async function finishBuild(
 
 /** Runs a program that leaves the CPU to visitors. */
 function run(text: string, program: string, args: string[], onStart: OnStart): Promise<number> {
-  return step(
+  return runStep(
     (code) => (code === 0 ? text : ''),
     () => {
       const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
       // Only failures are of interest.
-      if (!printsLog()) child.stdout?.resume();
-      if (printsLog()) logOutputOf(child, 'build');
+      if (!isPrintingLog()) child.stdout?.resume();
+      if (isPrintingLog()) logOutputOf(child, 'build');
       else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);

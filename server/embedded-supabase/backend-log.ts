@@ -24,7 +24,7 @@ export function createLog(level: BackendSettings['logLevel'], output?: Destinati
 }
 
 /**
- * Redirects what the Supabase server and other libraries print into the log: refused statements and warnings at level
+ * Redirects what the Supabase server and other libraries print into the log: rejected statements and warnings at level
  * info, everything else as errors.
  */
 export function captureBackendConsole(log: Logger): void {

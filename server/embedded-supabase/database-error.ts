@@ -8,7 +8,7 @@ const clientErrors = /^(22|23|42|P0|MA)/;
 type PostgresError = Error & { code?: string; detail?: string; hint?: string };
 
 /**
- * A refused statement as the server underneath reports it. Printing it shows only code and message, because details
+ * A rejected statement as the server underneath reports it. Printing it shows only code and message, because details
  * quote the row.
  */
 export class DatabaseError extends Error {

@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { oneSocket } from './one-socket';
+import { singleUseSocket } from './single-use-socket';
 
 /**
  * What the program relies on, whatever the database, its role or a pooler say. Sent when a connection is opened, which
@@ -62,7 +62,7 @@ export class PostgresPool {
   readonly #waiting: { give: (member: Member) => void; fail: (error: Error) => void }[] = [];
   #open = 0;
   #ending = false;
-  /** Whether the server refused the settings, as a pooler in transaction mode does. */
+  /** Whether the server rejected the settings, as a pooler in transaction mode does. */
   pinsEachTransaction = false;
 
   constructor(url: string, options: DriverOptions) {
@@ -76,7 +76,7 @@ export class PostgresPool {
   connect(onEnd: () => void, options: DriverOptions = {}, url = this.#url): Connection {
     const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedSettings);
     const settings = Object.fromEntries(names.map((name) => [name, pinnedSettings[name as 'TimeZone']]));
-    const socket = oneSocket(onEnd);
+    const socket = singleUseSocket(onEnd);
     const sql = postgres(url, {
       ...this.#options,
       // Of the whole handshake; the socket has a time of its own.

@@ -22,7 +22,7 @@ import {
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
-import { checkForm, isCrossOrigin, isForm, respondWithStatus, validateRequest } from './validate-request';
+import { isCrossOrigin, isFormRequest, respondWithStatus, validateForm, validateRequest } from './validate-request';
 
 type Options = {
   distDir: string;
@@ -36,7 +36,7 @@ type Options = {
   trusted: boolean;
   /** The site's public URL: requests for other hosts are redirected to it. Null in a trial on this machine. */
   siteUrl?: string | null;
-  /** Called for a form that is refused because its origin is another than the requested host. */
+  /** Called for a form that is rejected because its origin is another than the requested host. */
   onOtherOrigin?: (origin: string | undefined, host: string) => void;
   /** How long a response from Next's own cache is reused for everybody. */
   cacheMs?: number;
@@ -81,7 +81,7 @@ export function createRequestHandler({
     request.headers['x-forwarded-for'] = [before, remoteAddress].filter(Boolean).join(', ');
     limitSharedCaching(response);
     applySecurityHeaders(request, response, pages.hashes(localePath(localeOfPath(path), notFoundPath)));
-    if (isForm(request)) {
+    if (isFormRequest(request)) {
       const host = requestedHost(request, trusted);
       if (isCrossOrigin(request, host)) {
         onOtherOrigin(request.headers.origin, host);
@@ -89,7 +89,7 @@ export function createRequestHandler({
       }
       // So that the middleware need not run for it.
       if (request.headers[ACTION_HEADER] === undefined) request.headers[RETURN_TO_HEADER] = request.url;
-      checkForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
+      validateForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
-import { securityHeaders, sharedPicture } from '@/lib/http/security-headers';
+import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/build-output';
 import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
 import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './response-bundle';
@@ -105,7 +105,9 @@ function forms({ kind, etag, headers, hashes, bodies }: BundleEntry, bundle: Bun
   const result: PreparedPage['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
-  const shared = headers['Content-Type']?.startsWith('image/') && { [sharedPicture.name]: sharedPicture.value };
+  const shared = headers['Content-Type']?.startsWith('image/') && {
+    [crossOriginImageHeader.name]: crossOriginImageHeader.value,
+  };
   const common = kind === 'asset' ? {} : { ...securityHeaders, ...shared };
   const rawHeaders = Object.entries({ ...common, ...headers, ...policy }).flat();
   for (const [name, span] of Object.entries(bodies)) {

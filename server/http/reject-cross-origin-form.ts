@@ -15,7 +15,7 @@ const styles =
   'body{max-width:36rem;margin:0 auto;padding:10vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere;color-scheme:light dark}h1{font-size:1.75rem;line-height:1.25}';
 
 /**
- * Refuses a form because of its origin, in the language of its page and with the way out. A form sent by script gets
+ * Rejects a form because of its origin, in the language of its page and with the way out. A form sent by script gets
  * the text for its own notice; one that the browser posted itself gets a page.
  */
 export function rejectCrossOriginForm(request: IncomingMessage, response: ServerResponse, siteOrigin: string): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { runWithRequestId } from '@/lib/http/request-id';
-import { logLimit } from '@/lib/observability/log-limit';
+import { createLogLimit } from '@/lib/observability/log-limit';
 import { slotCheckPath } from './lifecycle';
 
 const header = 'x-request-id';
@@ -23,7 +23,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, trust
  * contain what somebody entered.
  */
 export function withRequestLog(next: RequestListener, log: Logger, trusted: boolean): RequestListener {
-  const mayLog = logLimit(linesPerMinute, (count) => log.warn({ count }, 'more requests left out'));
+  const mayLog = createLogLimit(linesPerMinute, (count) => log.warn({ count }, 'more requests left out'));
   return (request, response) => {
     const requestId = requestIdOf(request, trusted);
     const start = performance.now();

@@ -175,7 +175,7 @@ function captureResponse(
     };
     // What Next writes after the body is complete, or after it was sent, is dropped.
     const held = {
-      // Next's compression wants the headers before the first byte; length and encoding are known only at the end.
+      // Next's compression needs the headers before the first byte; length and encoding are known only at the end.
       writeHead: (status: number) => {
         if (!done) response.statusCode = status;
         return response;

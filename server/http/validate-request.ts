@@ -17,7 +17,7 @@ const uploads: Record<string, number> = {
 
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The status with which a request is refused before the site sees it, or null when it may pass. */
+/** The status with which a request is rejected before the site sees it, or null when it may pass. */
 export function validateRequest({
   url = '',
   method = '',
@@ -99,7 +99,7 @@ const multipart = /^multipart\/form-data/i;
  * True for a request whose body Next reads before any code of the site, and fails with a server error if it is
  * malformed.
  */
-export function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+export function isFormRequest({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   return method === 'POST' && (headers[ACTION_HEADER] !== undefined || multipart.test(headers['content-type'] ?? ''));
 }
 
@@ -114,10 +114,10 @@ export function isCrossOrigin({ url = '', headers }: Pick<IncomingMessage, 'url'
 }
 
 /**
- * Reads such a body, refuses a malformed one with 400, and passes on a valid request whose body can be read again. An
+ * Reads such a body, rejects a malformed one with 400, and passes on a valid request whose body can be read again. An
  * action that a former release knew by another id is called by its present one.
  */
-export async function checkForm(
+export async function validateForm(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,

@@ -67,8 +67,8 @@ export default class SharedCache extends FileSystemCache {
   }
 
   /**
-   * The latest state of a tag counts. What Redis does not know was declared while it was away, and is told to the
-   * others now.
+   * The latest state of a tag counts. What Redis lacks was declared while it was away, and is published to the others
+   * now.
    */
   async readTags() {
     const texts = await runCommands((redis) => redis.hGetAll(`${this.prefix}:tags`));

@@ -17,7 +17,7 @@ export const DRAFT_COOKIE = '__prerender_bypass';
 export const CACHE_MARKER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
 
 // What a browser sends to call a server action. Next passes anything on to the action and responds with 500 if that
-// fails, so what no page of ours sends is refused here. tests/unit/server/next-internals/action-arguments.test.ts keeps
+// fails, so what our pages never send is rejected here. tests/unit/server/next-internals/action-arguments.test.ts keeps
 // every action to this shape: the form data is its last argument.
 const maxDepth = 40;
 const maxValues = 20_000;

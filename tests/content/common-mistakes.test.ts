@@ -1,7 +1,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inData, inFacts, inTexts, type Mistake, make, unreadable } from './common-mistakes';
+import {
+  applyMistakes,
+  dataMistakes,
+  factMistakes,
+  type Mistake,
+  textMistakes,
+  unreadableFiles,
+} from './common-mistakes';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
@@ -13,18 +20,18 @@ afterEach(() => rmSync(copy, { recursive: true }));
 const check = (...args: string[]) => runIn(copy, 'scripts/content-check.ts', {}, args).stdout.split('\n');
 
 test('there are at least sixty mistakes, each of its own kind', () => {
-  const all = [...unreadable, ...inTexts, ...inFacts, ...inData].map(({ what }) => what);
+  const all = [...unreadableFiles, ...textMistakes, ...factMistakes, ...dataMistakes].map(({ what }) => what);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(100);
 });
 
 test.each([
-  ['files', unreadable],
-  ['texts', inTexts],
-  ['the company file', inFacts],
-  ['facts, references and posts', inData],
+  ['files', unreadableFiles],
+  ['texts', textMistakes],
+  ['the company file', factMistakes],
+  ['facts, references and posts', dataMistakes],
 ])('each mistake in %s is reported by place, with what would be right', (_, mistakes) => {
-  make(copy, mistakes);
+  applyMistakes(copy, mistakes);
   const lines = check();
   const missed = mistakes
     .filter(({ line }) => !lines.some((one) => line.test(one)))
@@ -33,9 +40,9 @@ test.each([
 });
 
 test('--fix repairs what is safe, and only that', () => {
-  const safe = [...unreadable, ...inTexts].filter(({ repaired }) => repaired);
+  const safe = [...unreadableFiles, ...textMistakes].filter(({ repaired }) => repaired);
   // The mistakes of one file that cannot be repaired would stop the check.
-  make(copy, safe);
+  applyMistakes(copy, safe);
   check('--fix');
   const wrong = safe.filter(({ file, repaired }) => !repaired?.test(readFileSync(path.join(copy, file), 'utf8')));
   expect(

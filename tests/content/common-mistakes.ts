@@ -32,7 +32,7 @@ const set = (key: string, value: unknown) => (text: string) => {
 const append = (more: string) => (old: string) => old + more;
 
 /** Makes the mistakes in a copy of the texts. */
-export function make(copy: string, mistakes: Mistake[]): void {
+export function applyMistakes(copy: string, mistakes: Mistake[]): void {
   for (const { what, file, edit } of mistakes) {
     const full = path.join(copy, file);
     try {
@@ -47,7 +47,7 @@ const english = JSON.parse(readFileSync('messages/en.json', 'utf8'));
 const fr = (name: string) => `content/pages/${name}/fr.json`;
 
 /** Files that cannot be read at all. */
-export const unreadable: Mistake[] = [
+export const unreadableFiles: Mistake[] = [
   {
     what: 'a missing comma',
     file: 'messages/bg.json',
@@ -178,7 +178,7 @@ function windowsGreek(text: string): Buffer {
 }
 
 /** Slips in texts, of which each can be seen beside the others. */
-export const inTexts: Mistake[] = [
+export const textMistakes: Mistake[] = [
   {
     what: 'an empty label',
     file: 'messages/fr.json',
@@ -542,7 +542,7 @@ export const inTexts: Mistake[] = [
 ];
 
 /** Slips in the company file, and those that hide others. */
-export const inFacts: Mistake[] = [
+export const factMistakes: Mistake[] = [
   {
     what: 'a phone shown with other digits',
     file: 'content/brand.json',
@@ -623,7 +623,7 @@ export const inFacts: Mistake[] = [
   },
 ];
 /** Slips in facts, references and posts. */
-export const inData: Mistake[] = [
+export const dataMistakes: Mistake[] = [
   {
     what: 'a claim that no page explains',
     file: 'content/claims.json',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { textLeaves } from '@/lib/content/content-problem';
 import { icuFault, pluralIssues, summarizeIcu } from '@/scripts/content-check/icu';
 import { argumentIssues, isUntranslated } from '@/scripts/content-check/messages';
-import { printProblems, sortedProblems } from '@/scripts/content-check/report';
+import { printProblems, sortedProblems } from '@/scripts/content-check/print-problems';
 
 const argumentsOf = (message: string, expected: string) =>
   argumentIssues(summarizeIcu(message).names, summarizeIcu(expected).names);

@@ -26,7 +26,7 @@ describe('content loaders', () => {
     );
   });
 
-  it('refuse ingredients that do not add up, do not descend, or are too fine', () => {
+  it('reject ingredients that do not add up, do not descend, or are too fine', () => {
     const [first, ...rest] = facts.ingredients;
     expect(broken({ ingredients: [{ ...first, percent: 79 }, ...rest] })).toThrow(
       /ingredients: percentages add up to 99, not 100/,
@@ -35,7 +35,7 @@ describe('content loaders', () => {
     expect(broken({ ingredients: [{ ...first, percent: 80.0000001 }, ...rest] })).toThrow(/ingredients\.0\.percent/);
   });
 
-  it('refuse a recipe that says nothing of an allergen in it, or other things of its bone', () => {
+  it('reject a recipe that omits an allergen, or contradicts its share of bone', () => {
     const [first, second, ...rest] = facts.ingredients;
     expect(broken({ allergens: [] })).toThrow(/allergens: lacks 'chicken', which is in the recipe/);
     for (const [key, allergen] of [
@@ -49,14 +49,14 @@ describe('content loaders', () => {
     expect(broken({ bonePercent: 12 })).toThrow(/bonePercent: is not the 15 of the ingredients/);
   });
 
-  it('refuse an ingredient that nobody knows, by its place, and say where it is made known', () => {
+  it('reject an unknown ingredient by its position, and name the file that defines ingredients', () => {
     const [first, second, ...rest] = facts.ingredients;
     expect(broken({ ingredients: [first, { ...second, key: 'unicorn' }, ...rest] })).toThrow(
       /facts\.json: ingredients\.1\.key: unknown ingredient 'unicorn': add it to content\/ingredients\.json/,
     );
   });
 
-  it('refuse animal proteins other than those of the recipe; an oil is none', () => {
+  it('reject animal proteins other than those of the recipe; an oil is none', () => {
     const [first, second, third, ...rest] = facts.ingredients;
     const ingredients = [first, { ...second, key: 'turkey_liver' }, { ...third, key: 'salmon_oil' }, ...rest];
     const mixed = { ingredients, allergens: ['chicken', 'turkey', 'fish'], tags: [] };
@@ -69,11 +69,11 @@ describe('content loaders', () => {
     ['chickenFree', /tags: says 'chickenFree', but 'chicken' is in the recipe/],
     ['poultryFree', /tags: says 'poultryFree', but 'chicken' is in the recipe/],
     ['boneless', /tags: says 'boneless', but bonePercent is 15/],
-  ])('refuse the tag %s where the recipe says otherwise', (tag, message) => {
+  ])('reject the tag %s where the recipe says otherwise', (tag, message) => {
     expect(broken({ tags: [tag] })).toThrow(message);
   });
 
-  it('refuse one animal protein promised where there are two', () => {
+  it('reject one animal protein promised where there are two', () => {
     const [first, second, ...rest] = facts.ingredients;
     const ingredients = [first, { ...second, key: 'egg' }, ...rest];
     expect(broken({ ingredients, allergens: ['chicken', 'egg'], tags: ['singleProtein'] })).toThrow(
@@ -81,7 +81,7 @@ describe('content loaders', () => {
     );
   });
 
-  it('refuse an analysis that does not add up and a field that nobody knows', () => {
+  it('reject an analysis that does not add up and an unknown field', () => {
     expect(broken({ nutrition: { ...facts.nutrition, moisture: 50 } })).toThrow(/nutrition: constituents add up to/);
     expect(broken({ nutrition: { ...facts.nutrition, kj: 502 } })).toThrow(/nutrition: 502 kJ are not 172 kcal/);
     expect(broken({ price: 5 })).toThrow(/price/);
@@ -106,7 +106,7 @@ describe('the brand file', () => {
     expect(productPath('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
     expect(productPath('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });
-  it('is refused with the field that is wrong', () => {
+  it('is rejected with the field that is wrong', () => {
     expect(() => parseBrand({ ...brandFile, slug: 'Two Words' })).toThrow(/content\/brand\.json: slug: lower-case/);
     expect(() => parseBrand({ ...brandFile, email: 'x' })).toThrow(/content\/brand\.json: email: /);
   });

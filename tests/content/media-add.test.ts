@@ -86,14 +86,14 @@ test.each([
     'is no photograph that can be read',
   ],
   ['a file that is not there', async () => path.join(root, 'none.jpg'), 'there is no file'],
-])('%s is refused with the way out, and nothing changes', async (_, make, reason) => {
+])('%s is rejected with the way out, and nothing changes', async (_, make, reason) => {
   const before = entry();
   await expect(add(await make())).rejects.toThrow(reason);
   expect(entry()).toEqual(before);
   expect(existsSync(path.join(root, 'public/photos'))).toBe(false);
 });
 
-test('a slot that does not exist is answered with those that do', async () => {
+test('a slot that does not exist lists those that exist', async () => {
   const file = await photo('a.jpg', noise(900, 700).jpeg());
   await expect(add(file, 'tile/hares')).rejects.toThrow(
     /no slot 'tile\/hares'; of this kind there are tile\/.*tile\/cats/,

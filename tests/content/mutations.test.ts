@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { type Mutation, mutated, mutations } from './mutations';
+import { applyMutation, type Mutation, mutations } from './mutations';
 import { copyProjectTexts, runIn } from './project-copy';
 
 // What has a schema or a format of its own; the term files and dates are read by the check alone, pictures are drawn by
@@ -22,29 +22,29 @@ function rounds(all: Mutation[]): Mutation[][] {
   return found;
 }
 
-test('whatever the build refuses, the check reports: 360 mutations of the content', () => {
+test('whatever the build rejects, the check reports: 360 mutations of the content', () => {
   const all = mutations(files, 360, 20261125);
   let rejections = 0;
   for (const round of rounds(all)) {
     const copy = copyProjectTexts();
-    for (const one of round) writeFileSync(path.join(copy, one.file), mutated(one));
+    for (const one of round) writeFileSync(path.join(copy, one.file), applyMutation(one));
     const lines = runIn(copy, 'scripts/content-check.ts').stdout.split('\n');
     const verdict = runIn(
       copy,
-      'tests/content/build-verdict.ts',
+      'tests/content/list-unbuildable.ts',
       {},
       round.map(({ file }) => file),
     );
     const rejected: { file: string; reason: string }[] = JSON.parse(verdict.stdout);
     rejections += rejected.length;
-    // A page may be refused for what is wrong in a file that it needs.
+    // A page may be rejected for what is wrong in a file that it needs.
     const reported = (file: string) => lines.some((line) => line.startsWith(`${file}:`));
     const unseen = rejected.filter(({ file, reason }) => !reported(file) && !reported(reason.split(': ')[0] ?? ''));
     const kindOf = (file: string) => round.find((one) => one.file === file)?.kind;
     expect(unseen.map((one) => ({ ...one, kind: kindOf(one.file) }))).toEqual([]);
     rmSync(copy, { recursive: true });
   }
-  // The mutations are such that the build has something to refuse, and something to accept.
+  // The mutations are such that the build has something to reject, and something to accept.
   expect(rejections).toBeGreaterThan(100);
   expect(rejections).toBeLessThan(all.length - 20);
 }, 900_000);
@@ -52,7 +52,7 @@ test('whatever the build refuses, the check reports: 360 mutations of the conten
 test('an unchanged copy passes the check, and the build accepts every file of it', () => {
   const copy = copyProjectTexts();
   expect(runIn(copy, 'scripts/content-check.ts').stdout).toMatch(/^The content is complete in all \d languages/);
-  expect(JSON.parse(runIn(copy, 'tests/content/build-verdict.ts', {}, files).stdout)).toEqual([]);
+  expect(JSON.parse(runIn(copy, 'tests/content/list-unbuildable.ts', {}, files).stdout)).toEqual([]);
   expect(readFileSync(path.join(copy, 'content/brand.json'), 'utf8')).toBe(readFileSync('content/brand.json', 'utf8'));
   rmSync(copy, { recursive: true });
 });

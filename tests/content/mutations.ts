@@ -46,7 +46,7 @@ function placesIn(value: unknown): Place[] {
 }
 
 /** The text of a JSON file after a mutation. */
-export function mutated({ file, at, kind }: Mutation, text = readFileSync(file, 'utf8')): string {
+export function applyMutation({ file, at, kind }: Mutation, text = readFileSync(file, 'utf8')): string {
   const root: unknown = JSON.parse(text);
   const places = placesIn(root);
   const { parent, key } = places[Math.floor(at * places.length)] as Place;

@@ -59,13 +59,13 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     ['a place in its address that nothing fills', { route: '/products/{maker}-new' }, `${file}route: `],
     ['the address of another product', { route: '/products/{brand}-simple' }, `: route: `],
     ['the code of another product', { code: 'DG-SIM' }, `: code: 'DG-SIM' belongs to content/products/`],
-  ])('is refused with %s, by file and field', async (_, change, message) => {
+  ])('is rejected with %s, by file and field', async (_, change, message) => {
     add(change);
     const { getProducts } = await load();
     expect(() => getProducts('en')).toThrow(message);
   });
 
-  it('is refused without one of the languages, by file', async () => {
+  it('is rejected without one of the languages, by file', async () => {
     const folder = add();
     rmSync(path.join(folder, 'lv.json'));
     const { getProducts } = await load();
@@ -73,7 +73,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     expect(() => getProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
   });
 
-  it('is refused without one of the words, by file and field', async () => {
+  it('is rejected without one of the words, by file and field', async () => {
     const copyFile = path.join(add(), 'bg.json');
     writeJson(copyFile, { ...readJson(copyFile), subtitle: '' });
     const { getProducts } = await load();

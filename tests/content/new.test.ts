@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCopySchema } from '@/lib/content/schema';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { readJson, writeJson } from '@/scripts/new/json';
+import { readJsonObject, writeFormattedJson } from '@/scripts/new/json';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
@@ -40,32 +40,38 @@ test('new:product and new:post leave the check red in every file, by line, until
 
   // Words that fit, different in every language.
   for (const locale of localeCodes) {
-    const productCopy = readJson(at(`content/products/simple/${locale}.json`));
-    writeJson(at(`content/products/unicorn-dinner/${locale}.json`), { ...productCopy, name: 'Unicorn Dinner' });
+    const productCopy = readJsonObject(at(`content/products/simple/${locale}.json`));
+    writeFormattedJson(at(`content/products/unicorn-dinner/${locale}.json`), {
+      ...productCopy,
+      name: 'Unicorn Dinner',
+    });
     cpSync(at(`content/posts/bones/${locale}.mdx`), at(`content/posts/a-post-of-the-test/${locale}.mdx`));
   }
   const facts = at('content/products/unicorn-dinner/facts.json');
-  expect(readJson(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
+  expect(readJsonObject(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
   expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
-  writeJson(facts, { ...readJson(facts), notes: undefined });
+  writeFormattedJson(facts, { ...readJsonObject(facts), notes: undefined });
   runIn(copy, 'scripts/content-dates.ts');
   expect(check()).toEqual([]);
 }, 120_000);
 
-test('new:product takes a free code, a cat address for cats, and refuses what exists or is no address', () => {
+test('new:product takes a free code, a cat address for cats, and rejects what exists or is no address', () => {
   newProduct(copy, 'simple-two', 'kittens-grow');
-  expect(readJson(at('content/products/simple-two/facts.json'))).toMatchObject({
+  expect(readJsonObject(at('content/products/simple-two/facts.json'))).toMatchObject({
     route: '/products/cats/simple-two',
     code: 'CT-SIM',
   });
   newProduct(copy, 'simple-three');
-  expect(readJson(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
+  expect(readJsonObject(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
   // Another product's first day of sale, and what the specification says of it, are not taken over.
   newProduct(copy, 'goose-dinner', 'duck-dinner');
-  expect(readJson(at('content/products/goose-dinner/facts.json'))).toMatchObject({ code: 'DG-GOO', specified: [] });
-  expect(readJson(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
+  expect(readJsonObject(at('content/products/goose-dinner/facts.json'))).toMatchObject({
+    code: 'DG-GOO',
+    specified: [],
+  });
+  expect(readJsonObject(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
   newProduct(copy, 'ionian-dinner', 'aegean-dinner');
-  expect(readJson(at('content/products/ionian-dinner/facts.json')).code).toBe('DM-ION');
+  expect(readJsonObject(at('content/products/ionian-dinner/facts.json')).code).toBe('DM-ION');
   expect(() => newProduct(copy, 'x', 'nothing')).toThrow('content/products/nothing does not exist');
   expect(() => newPost(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
   expect(() => newProduct(copy, 'simple')).toThrow('exists already');
@@ -90,13 +96,16 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
   for (const folder of ['products/simple', 'pages/home', 'dictionaries'])
     expect(text(`content/${folder}/de.json`)).toContain('"TODO: ');
   for (const slug of readdirSync(at('content/products')))
-    expect(productCopySchema.safeParse(readJson(at(`content/products/${slug}/de.json`))).error, slug).toBeUndefined();
+    expect(
+      productCopySchema.safeParse(readJsonObject(at(`content/products/${slug}/de.json`))).error,
+      slug,
+    ).toBeUndefined();
   expect(text('content/posts/bones/de.mdx')).toMatch(/^## TODO: What bone does/m);
   for (const file of ['hero', 'stories', 'places', 'synonyms']) {
     expect(files).toContain(`content/${file}.json`);
     expect(text(`content/${file}.json`)).toMatch(/"de": /);
   }
-  expect(readJson(at('content/synonyms.json')).de).toEqual([]);
+  expect(readJsonObject(at('content/synonyms.json')).de).toEqual([]);
   expect(JSON.parse(text('messages/de.json'))).toHaveProperty('pageTitles');
   expect(() => newLanguage(copy, german, '20270101000001')).toThrow('exists already');
 });

@@ -37,7 +37,7 @@ test('files that cannot be read are named with their line, by the check and by w
   expect(() => parseJson('content/x.json', '\uFEFF{}')).toThrow(/^content\/x\.json: begins with a byte order mark/);
 });
 
-test('whatever is wrong is told at once, by file and field, and what editors leave behind is no content', () => {
+test('everything wrong is reported at once, by file and field, and what editors leave behind is no content', () => {
   writeFileSync(path.join(copy, 'content/products/.DS_Store'), '');
   writeFileSync(path.join(copy, 'content/posts/.DS_Store'), '');
   edit('content/hero.json', '"rooster-dawn"', '"rooster"');
@@ -89,11 +89,11 @@ test('whatever is wrong is told at once, by file and field, and what editors lea
       issues.filter((one) => line.test(one)),
       String(line),
     ).toHaveLength(1);
-  // The kind that has no name is told of each language whose products can be read.
+  // The kind that has no name is reported for each language whose products can be read.
   expect(issues.filter((line) => line !== '')).toHaveLength(30);
 });
 
-test('a post is told what its text cannot show, and days that cannot be', () => {
+test('what the text of a post cannot show is reported, and days that cannot be', () => {
   const issues = () => linesOf('scripts/content-check.ts').slice(0, -2);
   const post = (name: string, from: string, to: string) => edit(`content/posts/${name}`, from, to);
   post('bones/post.json', '"related": [', '"related": ["bones", ');

@@ -5,7 +5,7 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import { localeCodes } from '@/lib/i18n/locales';
 import packageFile from '@/package.json' with { type: 'json' };
 import { copyProject, readJson, writeJson } from '@/scripts/project-copy';
-import { commandsOf, follow, tasks } from './tasks';
+import { commandsOf, followTask, tasks } from './tasks';
 
 describe.each(tasks)('%s', (task) => {
   const text = readFileSync(path.join('docs/tasks', task), 'utf8');
@@ -76,7 +76,7 @@ describe('followed to the letter in a copy, with the content check green at the 
 
   test('a product', () => {
     const folder = 'content/products/hare-dinner';
-    follow(copy, 'add-a-product.md', {
+    followTask(copy, 'add-a-product.md', {
       2: () => {
         const { notes, ...facts } = readJson(at(`${folder}/facts.json`));
         expect(notes).toBeTruthy();
@@ -92,7 +92,7 @@ describe('followed to the letter in a copy, with the content check green at the 
 
   test('a post', () => {
     const folder = 'content/posts/winter-walks';
-    follow(copy, 'add-a-post.md', {
+    followTask(copy, 'add-a-post.md', {
       2: () => writeJson(at(`${folder}/post.json`), { ...readJson(at(`${folder}/post.json`)), related: ['bones'] }),
       3: () =>
         inEvery(folder, (locale, file) => {
@@ -103,7 +103,7 @@ describe('followed to the letter in a copy, with the content check green at the 
   });
 
   test('a section of a page', () => {
-    follow(copy, 'add-a-section.md', {
+    followTask(copy, 'add-a-section.md', {
       1: () =>
         inEvery('content/pages/about', (_, file) => {
           const page = readJson(at(`${file}.json`)) as { sections: { id: string; heading: string }[] };
@@ -122,7 +122,7 @@ describe('followed to the letter in a copy, with the content check green at the 
   });
 
   test('a page', () => {
-    follow(copy, 'add-a-page.md', {
+    followTask(copy, 'add-a-page.md', {
       1: () =>
         edit('lib/config/site-paths.ts', (text) => text.replace("faq: '/faq',", "faq: '/faq',\n  press: '/press',")),
       2: () =>

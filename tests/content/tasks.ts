@@ -27,7 +27,7 @@ const elsewhere = /^npm run (check|dev|types|test\S*|bench|docs)\b/;
  * Follows a task in a copy of the project: does by hand what each step leaves to a person, then runs the commands of
  * the step as they are written. Throws what a command that fails has printed.
  */
-export function follow(copy: string, task: string, byHand: Record<number, () => void>): void {
+export function followTask(copy: string, task: string, byHand: Record<number, () => void>): void {
   const commands = commandsOf(task);
   const last = Math.max(...commands.map(({ step }) => step), ...Object.keys(byHand).map(Number));
   for (let step = 1; step <= last; step++) {

@@ -86,7 +86,7 @@ test.each([
     returned('nav.exports', 'x', { key: 'nav.gone' }),
     'row 2, nav.gone: messages/fr.json has no such text',
   ],
-])('%s is refused by row', (_, row, problem) => {
+])('%s is rejected by row', (_, row, problem) => {
   expect(plan(row).problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
 });
 
@@ -101,7 +101,7 @@ test('matters of style and English that changed since are remarks', () => {
   ]);
 });
 
-test('a spreadsheet of somebody else is refused in plain words', async () => {
+test('a spreadsheet of somebody else is rejected with a plain message', async () => {
   const file = path.join(folder, 'other.xlsx');
   const { default: write } = await import('write-excel-file/node');
   await write([['a', 'b']], { sheet: 'fr' }).toFile(file);

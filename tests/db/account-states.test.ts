@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anonClient } from './clients';
 import { application, backend, contactMessage, enquiry, service } from './context';
-import { enrol, newStaff, signedIn } from './staff';
+import { createStaff, enrolFactor, signInClient } from './staff';
 
 type Client = ReturnType<typeof anonClient>;
 
@@ -15,32 +15,32 @@ async function tokenOf(client: Client) {
 // Accounts that were all administrators, and what happened to each.
 const states: Record<string, () => Promise<Client>> = {
   'signed out': async () => {
-    const client = await signedIn(await newStaff('admin'));
+    const client = await signInClient(await createStaff('admin'));
     const caller = await tokenOf(client);
     await client.auth.signOut({ scope: 'global' });
     return caller;
   },
   deactivated: async () => {
-    const account = await newStaff('admin');
-    const caller = await tokenOf(await signedIn(account));
+    const account = await createStaff('admin');
+    const caller = await tokenOf(await signInClient(account));
     const now = new Date().toISOString();
     await service.from('profiles').update({ deactivated_at: now }).eq('user_id', account.id).throwOnError();
     return caller;
   },
   'without the second factor': async () => {
-    const account = await newStaff('admin');
-    await enrol(await signedIn(account));
-    return tokenOf(await signedIn(account));
+    const account = await createStaff('admin');
+    await enrolFactor(await signInClient(account));
+    return tokenOf(await signInClient(account));
   },
   demoted: async () => {
-    const account = await newStaff('admin');
-    const caller = await tokenOf(await signedIn(account));
+    const account = await createStaff('admin');
+    const caller = await tokenOf(await signInClient(account));
     await service.from('profiles').update({ role: 'member' }).eq('user_id', account.id).throwOnError();
     return caller;
   },
   'without a profile': async () => {
-    const account = await newStaff('admin');
-    const caller = await tokenOf(await signedIn(account));
+    const account = await createStaff('admin');
+    const caller = await tokenOf(await signInClient(account));
     await service.from('profiles').delete().eq('user_id', account.id).throwOnError();
     return caller;
   },

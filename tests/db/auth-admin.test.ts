@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { anon, backend, callers, service } from './context';
-import { enrol, mailTo, newStaff, signedIn } from './staff';
+import { createStaff, enrolFactor, mailTo, signInClient } from './staff';
 
 const { admin } = service.auth;
 const email = () => `${randomUUID()}@example.com`;
 const password = 'a good long password';
 
 describe('the admin API', () => {
-  test('creates an account with every field, and refuses an unknown one by its name', async () => {
+  test('creates an account with every field, and rejects an unknown one by its name', async () => {
     const id = randomUUID();
     const phone = `371${Math.floor(Math.random() * 1e8 + 1e8)}`;
     const { data, error } = await admin.createUser({
@@ -42,15 +42,15 @@ describe('the admin API', () => {
     await admin.deleteUser(id);
   });
 
-  test('weak passwords are refused with the reason', async () => {
+  test('weak passwords are rejected with the reason', async () => {
     const { error } = await admin.createUser({ email: email(), password: 'short' });
     expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
-    const { id } = await newStaff('member');
+    const { id } = await createStaff('member');
     expect((await admin.updateUserById(id, { password: 'short' })).error?.code).toBe('weak_password');
   });
 
-  test('changes the address; a taken one is refused', async () => {
-    const [one, other] = [await newStaff('member'), await newStaff('member')];
+  test('changes the address; a taken one is rejected', async () => {
+    const [one, other] = [await createStaff('member'), await createStaff('member')];
     const otherEmail = email();
     expect((await admin.updateUserById(one.id, { email: otherEmail, email_confirm: true })).data.user?.email).toBe(
       otherEmail,
@@ -60,12 +60,12 @@ describe('the admin API', () => {
   });
 
   test('a ban ends the sessions, a soft delete also the account', async () => {
-    const person = await newStaff('member');
-    const client = await signedIn(person);
+    const person = await createStaff('member');
+    const client = await signInClient(person);
     await admin.updateUserById(person.id, { ban_duration: '24h' });
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect((await client.auth.refreshSession()).error).not.toBeNull();
-    const gone = await newStaff('member');
+    const gone = await createStaff('member');
     expect((await admin.deleteUser(gone.id, true)).error).toBeNull();
     expect((await admin.getUserById(gone.id)).error?.code).toBe('user_not_found');
     expect((await anon().auth.signInWithPassword(gone)).error?.code).toBe('invalid_credentials');
@@ -75,9 +75,9 @@ describe('the admin API', () => {
   });
 
   test("lists and removes somebody's second factor, which ends what it opened", async () => {
-    const person = await newStaff('sales');
-    const client = await signedIn(person);
-    const { id } = await enrol(client);
+    const person = await createStaff('sales');
+    const client = await signInClient(person);
+    const { id } = await enrolFactor(client);
     expect((await admin.mfa.listFactors({ userId: person.id })).data?.factors).toMatchObject([
       { id, status: 'verified' },
     ]);
@@ -86,7 +86,7 @@ describe('the admin API', () => {
     expect((await client.auth.getUser()).error).not.toBeNull();
   });
 
-  test('pages of accounts say how many there are', async () => {
+  test('pages of accounts contain the total', async () => {
     const { data } = await admin.listUsers({ page: 1, perPage: 1 });
     expect(data).toMatchObject({ nextPage: 2, total: expect.any(Number) });
   });
@@ -112,7 +112,7 @@ describe('the admin API', () => {
 
 describe('generated links', () => {
   test.each(['magiclink', 'recovery'] as const)('%s: the link and the code beside it sign in, once', async (type) => {
-    const person = await newStaff('member');
+    const person = await createStaff('member');
     const make = async () => {
       const { data, error } = await admin.generateLink({ type, email: person.email });
       if (error) throw error;
@@ -153,11 +153,11 @@ describe('generated links', () => {
 
 describe('a renewed proof', () => {
   test.skipIf(backend.hosted)('is a code by email, good once, and only for its owner', async () => {
-    const person = await newStaff('member', { locale: 'en' });
-    const client = await signedIn(person);
+    const person = await createStaff('member', { locale: 'en' });
+    const client = await signInClient(person);
     expect((await client.auth.reauthenticate()).error).toBeNull();
     const nonce = /\b(\d{6})\b/.exec(await mailTo(person.email))?.[1] ?? '';
-    const other = await signedIn(await newStaff('member'));
+    const other = await signInClient(await createStaff('member'));
     const stolen = await other.auth.updateUser({ password: 'another long password', nonce });
     expect(stolen.error?.code).toBe('reauthentication_not_valid');
     expect((await client.auth.updateUser({ password: 'another long password', nonce })).error).toBeNull();

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { renderTemplate } from '@/server/embedded-supabase/mail-templates';
 import { anon, backend, service } from './context';
-import { mailTo, newStaff, signedIn } from './staff';
+import { createStaff, mailTo, signInClient } from './staff';
 
 const linkOf = (mail: string) => {
   const [, hash, type] = /token_hash=([\w-]+)&(?:amp;)?type=(\w+)/.exec(mail) ?? [];
@@ -12,7 +12,7 @@ const linkOf = (mail: string) => {
 // Hosted Supabase sends its own mails, which this suite cannot read.
 describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
   test('a password reset: the mailed link opens a session once, and the new password works', async () => {
-    const account = await newStaff('sales', { locale: 'ru' });
+    const account = await createStaff('sales', { locale: 'ru' });
     const redirectTo = 'https://site.example/ru/auth/confirm';
     expect((await service.auth.resetPasswordForEmail(account.email, { redirectTo })).error).toBeNull();
     const mail = await mailTo(account.email);
@@ -27,16 +27,16 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     const weak = await client.auth.updateUser({ password: 'short' });
     expect(weak.error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
     expect((await client.auth.updateUser({ password: account.password })).error?.code).toBe('same_password');
-    const elsewhere = await signedIn(account);
+    const elsewhere = await signInClient(account);
     const password = randomUUID();
     expect((await client.auth.updateUser({ password })).error).toBeNull();
     expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await client.auth.getUser()).error).toBeNull();
-    await signedIn({ email: account.email, password });
+    await signInClient({ email: account.email, password });
   });
 
   test('only the site’s own URL is accepted as a redirect target', async () => {
-    const account = await newStaff('sales');
+    const account = await createStaff('sales');
     await anon().auth.resetPasswordForEmail(account.email, { redirectTo: 'https://evil.example/' });
     const mail = await mailTo(account.email);
     expect(mail).not.toContain('evil.example');
@@ -44,7 +44,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
   });
 
   test('a code works once; guesses are limited; a code has no link form', async () => {
-    const account = await newStaff('sales', { locale: 'en' });
+    const account = await createStaff('sales', { locale: 'en' });
     const otpRequest = { email: account.email, options: { shouldCreateUser: false } };
     expect((await anon().auth.signInWithOtp(otpRequest)).error).toBeNull();
     const token = /Code\s+(\d{6})/.exec(await mailTo(account.email))?.[1] ?? '';
@@ -61,7 +61,7 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
   });
 
   test('an unknown address gets the same response in the same time', async () => {
-    const { email } = await newStaff('sales');
+    const { email } = await createStaff('sales');
     const timed = async (recipient: string) => {
       const startedAt = performance.now();
       const { error } = await service.auth.resetPasswordForEmail(recipient);
@@ -90,12 +90,12 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
     const first = await invite();
     expect(first.error).toBeNull();
     const password = randomUUID();
-    await expect(signedIn({ email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(signInClient({ email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect((await invite()).data.user?.id).toBe(first.data.user?.id);
     const client = anon();
     expect((await client.auth.verifyOtp(linkOf(await mailTo(email)))).error).toBeNull();
     expect((await client.auth.updateUser({ password })).error).toBeNull();
-    await signedIn({ email, password });
+    await signInClient({ email, password });
     expect((await invite()).error?.code).toBe('email_exists');
   });
 
@@ -118,11 +118,11 @@ describe.skipIf(backend.hosted)('mails of the embedded auth server', () => {
   });
 
   test('the client program of a sign-in is recorded', async () => {
-    const account = await newStaff('sales');
+    const account = await createStaff('sales');
     const headers = { apikey: backend.publishableKey, 'content-type': 'application/json', 'user-agent': 'Test/1.0' };
     const body = JSON.stringify({ email: account.email, password: account.password });
     await fetch(`${backend.url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body });
-    const { data } = await (await signedIn(account)).rpc('list_my_sessions').throwOnError();
+    const { data } = await (await signInClient(account)).rpc('list_my_sessions').throwOnError();
     expect(data.map(({ user_agent }) => user_agent)).toContain('Test/1.0');
   });
 });

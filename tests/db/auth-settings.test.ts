@@ -8,7 +8,7 @@ import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
-import { type Listening, startListeningBackend } from './listening-backend';
+import { type ListeningBackend, startListeningBackend } from './listening-backend';
 import { oidcServer } from './oidc-server';
 
 // On a back end of this process, whose settings are the test's own.
@@ -30,7 +30,7 @@ const hook = createServer(async (request, response) => {
 });
 
 let provider: Awaited<ReturnType<typeof oidcServer>>;
-let one: Listening;
+let one: ListeningBackend;
 beforeAll(async () => {
   if (inject('hosted')) return;
   cpSync(inject('template'), dataDir, { recursive: true });
@@ -87,7 +87,7 @@ describe.skipIf(inject('hosted'))('sign-up', () => {
     expect([again.error?.status, again.error?.code]).toEqual([422, 'user_already_exists']);
   });
 
-  test('refuses a weak password with the reason, and no password at all', async () => {
+  test('rejects a weak password with the reason, and no password at all', async () => {
     const weak = await client().auth.signUp({ email: freshEmail(), password: 'short' });
     expect(weak.error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
     const response = await fetch(`${one.url}/auth/v1/signup`, {

@@ -3,18 +3,18 @@ import { callers, contactMessage, service } from './context';
 type Change = { status?: 'new' | 'in_progress' | 'answered' | 'won'; assignee?: string | null };
 
 /** Inserts a new contact message. */
-export async function insertContactMessage(change: object = {}) {
+export async function insertSampleMessage(change: object = {}) {
   const row = { ...contactMessage(), ...change };
   return (await service.from('contact_messages').insert(row).select().single().throwOnError()).data;
 }
 /** Returns the stored message. */
-export const state = async (id: string) =>
+export const readContactMessage = async (id: string) =>
   (await service.from('contact_messages').select().eq('id', id).single().throwOnError()).data;
 /** Returns the notes of a message, oldest first. */
 export const notesOf = async (id: string) =>
   (await callers.sales.from('lead_notes').select().eq('lead_id', id).order('created_at').throwOnError()).data;
 /** Saves a message as a member of sales. */
-export const save = (
+export const saveContactMessage = (
   lead: { id: string; version: number },
   { status = 'new', assignee = null }: Change,
   note?: string,

@@ -6,10 +6,10 @@ import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
-import { readCatalogue } from './catalogue';
 import { emptyDataFolder } from './empty-data-folder';
 import { formerBackup, makeFormer } from './former-migrations';
 import { openHere, openUnmigrated } from './schema';
+import { readCatalogue } from './schema-dump';
 
 let place: Awaited<ReturnType<typeof emptyDataFolder>>;
 let database: EmbeddedDatabase;
@@ -75,7 +75,7 @@ test('a database with all former migrations starts with every row and the schema
   expect(migrations).toEqual(knownMigrations());
 }, 60_000);
 
-test('a database with some of the former migrations is refused and stays unchanged', async () => {
+test('a database with some of the former migrations is rejected and stays unchanged', async () => {
   ({ database } = await openUnmigrated(place.dataDir, place.databaseUrl));
   await makeFormer(database, place.dataDir, 8);
   const before = await readCatalogue(database);

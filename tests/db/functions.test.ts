@@ -47,7 +47,7 @@ describe('the function stores', () => {
     expect(names(around.data)).toEqual(['near']);
   });
 
-  test('refuses malformed input, other methods, and is not a way to the secret key', async () => {
+  test('rejects malformed input, other methods, and is not a way to the secret key', async () => {
     for (const body of [{ latitude: 100, longitude: 0 }, { latitude: 1 }, { surprise: 1 }]) {
       const { error } = await anon().functions.invoke('stores', { body });
       expect(error).toBeInstanceOf(FunctionsHttpError);
@@ -59,7 +59,7 @@ describe('the function stores', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   });
 
-  test('an unknown function is told apart from a failing one', async () => {
+  test('an unknown function has another error than a failing one', async () => {
     const { error } = await anon().functions.invoke('nothing');
     expect(error).toBeInstanceOf(FunctionsHttpError);
     expect(error.context.status).toBe(404);

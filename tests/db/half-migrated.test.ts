@@ -23,7 +23,7 @@ const recorded = async () =>
     )
   ).map(({ version }) => version);
 
-test('a migration that fails is undone as a whole, says what to do, and is continued with', async () => {
+test('a failed migration is rolled back as a whole, names the remedy, and is run again', async () => {
   database = (await openHere(place.dataDir, before, place.databaseUrl)).database;
   // Its first statement succeeds, the second does not.
   await database.runScript('alter function public.claim_mails(integer, integer) rename to claimed_elsewhere');
@@ -42,7 +42,7 @@ test('a migration that fails is undone as a whole, says what to do, and is conti
   expect(await recorded()).toEqual(knownMigrations());
 });
 
-test('a version of the site that is older than the database knows it', async () => {
+test('a version of the site that is older than the database detects it', async () => {
   database = (await openHere(place.dataDir, undefined, place.databaseUrl)).database;
   expect(await newerMigrations(database)).toEqual([]);
   await database.query(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LeadKind } from '@/lib/leads/lead';
 import { invalidAssignee } from '@/lib/supabase/error-codes';
-import { insertContactMessage, state } from './contact-leads';
+import { insertSampleMessage, readContactMessage } from './contact-leads';
 import { application, backend, callers, enquiry, service } from './context';
 
 const { sales, admin } = backend.accounts;
@@ -14,7 +14,7 @@ describe('listing leads', () => {
   const names = async (args: object) => (await list(args)).map(({ name }) => name);
 
   beforeAll(async () => {
-    await insertContactMessage({
+    await insertSampleMessage({
       full_name: `Άρης Σκύλος ${mark}`,
       created_at: '2031-01-01T10:00:00Z',
       message: 'Ёлка, 鲜肉 и мясо',
@@ -112,7 +112,7 @@ describe('several leads at once', () => {
   });
 
   test('are changed together, except those changed by others, and restored once', async () => {
-    const leads = [await insertContactMessage(), await insertContactMessage(), await insertContactMessage()] as const;
+    const leads = [await insertSampleMessage(), await insertSampleMessage(), await insertSampleMessage()] as const;
     await callers.admin.from('contact_messages').update({ status: 'won' }).eq('id', leads[2].id).throwOnError();
     const { data } = await callers.sales
       .rpc('change_leads', { leads: leads.map((lead) => pick(lead)), new_status: 'answered' })
@@ -120,31 +120,31 @@ describe('several leads at once', () => {
     const { batch, changed, ids } = data as { batch: string; changed: number; ids: string[] };
     expect(changed).toBe(2);
     expect(ids.toSorted()).toEqual([leads[0].id, leads[1].id].toSorted());
-    expect(await state(leads[2].id)).toMatchObject({ status: 'won', version: 2 });
+    expect(await readContactMessage(leads[2].id)).toMatchObject({ status: 'won', version: 2 });
     await callers.admin.from('contact_messages').update({ assignee: admin.id }).eq('id', leads[1].id).throwOnError();
 
     expect((await callers.admin.rpc('undo_leads', { batch }).throwOnError()).data).toBeNull();
     expect((await callers.sales.rpc('undo_leads', { batch }).throwOnError()).data).toEqual({ restored: 1, skipped: 1 });
-    expect(await state(leads[0].id)).toMatchObject({ status: 'new', answered_at: null, version: 3 });
-    expect(await state(leads[1].id)).toMatchObject({ status: 'answered', assignee: admin.id });
+    expect(await readContactMessage(leads[0].id)).toMatchObject({ status: 'new', answered_at: null, version: 3 });
+    expect(await readContactMessage(leads[1].id)).toMatchObject({ status: 'answered', assignee: admin.id });
     expect((await callers.sales.rpc('undo_leads', { batch }).throwOnError()).data).toBeNull();
     const log = await service.from('audit_log').select().eq('row_id', batch).throwOnError();
     expect(log.data).toMatchObject([{ action: 'undo', actor: sales.id, details: { leads: { old: 2, new: 1 } } }]);
   });
 
   test('stay unchanged if one of them cannot be assigned', async () => {
-    const leads = [await insertContactMessage(), await insertContactMessage()];
+    const leads = [await insertSampleMessage(), await insertSampleMessage()];
     const { error } = await callers.sales.rpc('change_leads', {
       leads: leads.map((lead) => pick(lead)),
       assign: true,
       new_assignee: backend.accounts.editor.id,
     });
     expect(error?.code).toBe(invalidAssignee);
-    for (const { id } of leads) expect(await state(id)).toMatchObject({ version: 1, assignee: null });
+    for (const { id } of leads) expect(await readContactMessage(id)).toMatchObject({ version: 1, assignee: null });
   });
 
   test('are forbidden for an editor, and for an unknown kind', async () => {
-    const lead = await insertContactMessage();
+    const lead = await insertSampleMessage();
     const response = await callers.editor.rpc('change_leads', { leads: [pick(lead)], new_status: 'spam' });
     expect(response.error?.code).toBe('42501');
     const odd = [{ ...pick(lead), kind: 'profiles' }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertContactMessage, save } from './contact-leads';
+import { insertSampleMessage, saveContactMessage } from './contact-leads';
 import { callers, service } from './context';
 
 describe('lead figures', () => {
@@ -10,9 +10,9 @@ describe('lead figures', () => {
         in_time: number;
       };
     const before = await read();
-    const lead = await insertContactMessage();
-    await save(lead, { status: 'answered' }).throwOnError();
-    await insertContactMessage({ status: 'spam' });
+    const lead = await insertSampleMessage();
+    await saveContactMessage(lead, { status: 'answered' }).throwOnError();
+    await insertSampleMessage({ status: 'spam' });
     const after = await read();
     expect(after.weeks).toHaveLength(12);
     expect(after.weeks[11]?.contact).toBe((before.weeks[11]?.contact ?? 0) + 1);
@@ -29,8 +29,8 @@ describe('lead figures', () => {
   test('are updated after a change of a lead', async () => {
     const seen = async () => (await service.rpc('leads_changed_at').throwOnError()).data ?? '';
     const before = await seen();
-    const lead = await insertContactMessage();
-    await save(lead, { status: 'in_progress' }).throwOnError();
+    const lead = await insertSampleMessage();
+    await saveContactMessage(lead, { status: 'in_progress' }).throwOnError();
     expect(Date.parse(await seen())).toBeGreaterThan(Date.parse(before));
   });
 });

@@ -25,4 +25,4 @@ export async function startListeningBackend(dataDir: string, overrides: Partial<
   return { backend, realtime, url, stop };
 }
 
-export type Listening = Awaited<ReturnType<typeof startListeningBackend>>;
+export type ListeningBackend = Awaited<ReturnType<typeof startListeningBackend>>;

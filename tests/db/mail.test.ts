@@ -11,7 +11,7 @@ import { startBackend } from '@/server/backend-process';
 import { mailComposers } from '@/server/mail-composers';
 import { serviceClient } from '@/server/staff-accounts';
 import { application, contactMessage, enquiry } from './context';
-import { MailServer, until } from './smtp';
+import { MailServer, waitUntil } from './smtp';
 
 const staff = 'staff@maera.example';
 const root = path.join(import.meta.dirname, '../..');
@@ -65,7 +65,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
   test('a lead reaches the staff and its sender once each', async () => {
     await lead();
     work();
-    await until(() => all('sent'));
+    await waitUntil(() => all('sent'));
     expect(recipients()).toEqual(['anna@example.com', staff]);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
     const toStaff = server.accepted.find(({ to }) => to === staff)?.raw ?? '';
@@ -80,20 +80,20 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     await server.stop();
     await lead();
     work();
-    await until(async () => (await rows()).every(({ attempts }) => attempts >= 3));
+    await waitUntil(async () => (await rows()).every(({ attempts }) => attempts >= 3));
     expect((await rows()).map(({ last_error }) => last_error)).toEqual([
       expect.stringContaining('ECONNREFUSED'),
       expect.stringContaining('ECONNREFUSED'),
     ]);
     await server.start();
-    await until(() => all('sent'));
+    await waitUntil(() => all('sent'));
     expect(recipients()).toEqual(['anna@example.com', staff]);
   });
 
   test('the staff see a warning for serious flags, not for a sender without JavaScript', async () => {
     const toStaff = async (...flags: string[]) => {
       await lead({ flags });
-      await until(() => server.accepted.filter(({ to }) => to === staff).length === (flags.length === 1 ? 1 : 2));
+      await waitUntil(() => server.accepted.filter(({ to }) => to === staff).length === (flags.length === 1 ? 1 : 2));
       const raw = server.accepted.filter(({ to }) => to === staff).at(-1)?.raw ?? '';
       return raw.replace(/=\r?\n/g, '');
     };
@@ -107,7 +107,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     server.behaviour = () => (busy-- > 0 ? 'busy' : 'accept');
     await lead({ flags: ['honeypot'] });
     work();
-    await until(() => all('sent'));
+    await waitUntil(() => all('sent'));
     expect(recipients()).toEqual([staff]);
     expect((await rows())[0]?.attempts).toBeGreaterThan(1);
   });
@@ -116,14 +116,14 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     server.behaviour = () => 'drop';
     await lead({ flags: ['honeypot'] });
     work();
-    await until(async () => (await rows())[0]?.doubts === 1);
+    await waitUntil(async () => (await rows())[0]?.doubts === 1);
     const [doubtful] = await rows();
     expect(doubtful?.status).toBe('queued');
     expect(Date.parse(doubtful?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(3_600_000);
     expect(server.tried).toHaveLength(1);
     server.behaviour = () => 'accept';
     await service.from('outbox').update({ next_attempt_at: new Date().toISOString() }).neq('kind', '').throwOnError();
-    await until(() => all('sent'));
+    await waitUntil(() => all('sent'));
     expect(server.accepted).toHaveLength(1);
     expect(server.tried.length).toBeGreaterThan(1);
     expect(new Set(server.tried.map(({ messageId }) => messageId)).size).toBe(1);
@@ -134,7 +134,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     server.behaviour = (to) => (to === staff ? 'accept' : 'refuse');
     await lead();
     work();
-    await until(async () => (await rows()).every(({ status }) => status === 'sent' || status === 'failed'));
+    await waitUntil(async () => (await rows()).every(({ status }) => status === 'sent' || status === 'failed'));
     expect(await rows()).toMatchObject([
       { kind: 'lead-sender', status: 'failed', attempts: 1, last_error: expect.stringContaining('550') },
       { kind: 'lead-staff', status: 'sent', attempts: 1 },
@@ -151,11 +151,11 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     };
     await lead({ flags: ['honeypot'] });
     work();
-    await until(() => server.accepted.length > 0);
-    await until(() => all('sent').catch(() => false), 60);
+    await waitUntil(() => server.accepted.length > 0);
+    await waitUntil(() => all('sent').catch(() => false), 60);
     await lead({ flags: ['honeypot'] });
-    await until(() => server.accepted.length > 1);
-    await until(() => all('sent'));
+    await waitUntil(() => server.accepted.length > 1);
+    await waitUntil(() => all('sent'));
     expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(2);
     expect(server.accepted).toHaveLength(2);
   }, 90_000);
@@ -179,10 +179,10 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     // Slow enough that all three work at the same time.
     server.hold = () => new Promise((resolve) => setTimeout(resolve, 400));
     const drained = [drain(), drain()];
-    await until(() => server.tried.length > 0);
+    await waitUntil(() => server.tried.length > 0);
     work();
     const results = await Promise.all(drained);
-    await until(() => all('sent'));
+    await waitUntil(() => all('sent'));
     expect(results.map(({ code }) => code)).toEqual([0, 0]);
     expect(server.accepted).toHaveLength(30);
     expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(30);
@@ -227,7 +227,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
       .insert({ ...enquiry(), company_name: `\u202e${evil}`, email: 'a,b@example.com' })
       .throwOnError();
     work();
-    await until(() => all('sent'));
+    await waitUntil(() => all('sent'));
     expect(recipients()).toEqual(['"a,b"@example.com', 'anna@example.com', staff, staff].sort());
     for (const { raw } of server.accepted) {
       const head = raw.slice(0, raw.indexOf('\r\n\r\n'));

@@ -188,7 +188,7 @@ describe('finishing mails', () => {
     expect(await mail(id)).toMatchObject({ status: 'failed', doubts: 3 });
   });
 
-  test('lets staff send all refused mails again at once, but none that perhaps was sent', async () => {
+  test('lets staff send all rejected mails again at once, but none that perhaps was sent', async () => {
     await service.from('outbox').update({ problem: null }).not('problem', 'is', null).throwOnError();
     const rejected = await claimed();
     await service.rpc('finish_mail', { mail: rejected.id, lease: rejected.lease, outcome: 'retry', problem: 'relay' });

@@ -29,7 +29,7 @@ const leads = ['partnership_applications', 'export_enquiries', 'contact_messages
 const { tables } = inject('schema');
 
 describe('changes of tables', () => {
-  /** Who receives the changes: refused (no grant, or not published), or joined and without rows. */
+  /** Who receives the changes: rejected (no grant, or not published), or joined and without rows. */
   const expected = (table: string, caller: Caller) => {
     if (!leads.includes(table as (typeof leads)[number]) || caller === 'anon') return 'refused';
     return ['sales', 'admin', 'service'].includes(caller) ? 'received' : 'nothing';

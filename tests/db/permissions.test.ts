@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { application, backend, callers, contactMessage, enquiry, service } from './context';
 import { consentText, fixtures, mail, subscriber } from './permission-rows';
-import { type Caller, expected, type Outcome, type Verbs } from './permissions';
+import { type Caller, expectedPermissions, type PermissionResult, type Verbs } from './permissions';
 
 const leadTables = ['partnership_applications', 'export_enquiries', 'contact_messages'];
 
 function outcome(
   result: { error: { code: string; message: string } | null; data: unknown[] | null },
-  worked: Outcome,
-): Outcome {
+  worked: PermissionResult,
+): PermissionResult {
   if (result.error?.code === '42501') return 'denied';
   if (result.error) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.data?.length === 0 ? 'nothing' : worked;
@@ -18,7 +18,7 @@ describe('table permissions', () => {
   const { tables } = inject('schema');
 
   test('every table of the schema has an expectation', () => {
-    expect(Object.keys(expected).sort()).toEqual([...tables].sort());
+    expect(Object.keys(expectedPermissions).sort()).toEqual([...tables].sort());
   });
 
   beforeAll(async () => {
@@ -32,13 +32,13 @@ describe('table permissions', () => {
     await service.from('outbox').insert(mail()).throwOnError();
   });
 
-  for (const table of tables.filter((name) => name in expected)) {
+  for (const table of tables.filter((name) => name in expectedPermissions)) {
     const fixture = fixtures[table];
     if (!fixture) throw new Error(`No fixture for ${table}`);
     const { key, row, change, target } = fixture;
     let spared: Promise<string | number> | undefined;
     // Only a successful statement uses its row up.
-    const aim = (verb: Outcome) => {
+    const aim = (verb: PermissionResult) => {
       if (verb === 'done') return target();
       spared ??= target();
       return spared;
@@ -46,7 +46,7 @@ describe('table permissions', () => {
     describe.each(Object.keys(callers) as Caller[])(`${table} as %s`, (caller) => {
       // The generated types forbid most of these calls; this tests that the database rejects them at run time.
       const from = () => callers[caller].from(table as 'partnership_applications');
-      const verbs = expected[table]?.[caller] as Verbs;
+      const verbs = expectedPermissions[table]?.[caller] as Verbs;
 
       test(`select: ${verbs.select}`, async () => {
         const result = await from().select('*').limit(1000);

@@ -3,75 +3,70 @@ import type { callers } from './context';
 /** The kind of caller. */
 export type Caller = keyof typeof callers;
 /** The expected result: `nothing` if row-level security hides every row, `own` and `leads` if it leaves some. */
-export type Outcome = 'denied' | 'nothing' | 'own' | 'leads' | 'all' | 'done';
-export type Verbs = { select: Outcome; insert: Outcome; update: Outcome; delete: Outcome };
+export type PermissionResult = 'denied' | 'nothing' | 'own' | 'leads' | 'all' | 'done';
+export type Verbs = {
+  select: PermissionResult;
+  insert: PermissionResult;
+  update: PermissionResult;
+  delete: PermissionResult;
+};
 
 const rejected: Verbs = { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' };
 const everything: Verbs = { select: 'all', insert: 'done', update: 'done', delete: 'done' };
 
-const lead: Record<Caller, Verbs> = {
+const hidden: Verbs = { ...rejected, select: 'nothing' };
+const readable: Verbs = { ...rejected, select: 'all' };
+type TablePermissions = Record<Caller, Verbs>;
+
+const lead: TablePermissions = {
   anon: rejected,
-  member: { ...rejected, select: 'nothing', update: 'nothing' },
-  editor: { ...rejected, select: 'nothing', update: 'nothing' },
-  sales: { ...rejected, select: 'all', update: 'done' },
-  admin: { ...rejected, select: 'all', update: 'done' },
+  member: { ...hidden, update: 'nothing' },
+  editor: { ...hidden, update: 'nothing' },
+  sales: { ...readable, update: 'done' },
+  admin: { ...readable, update: 'done' },
   service: everything,
 };
+/** Administrators read it; the other roles see no row. */
+const readByAdmins = (service: Verbs): TablePermissions => ({
+  anon: rejected,
+  member: hidden,
+  editor: hidden,
+  sales: hidden,
+  admin: readable,
+  service,
+});
+/** A table that only its own functions read and write, whoever calls them; `service` may be an exception. */
+const internal = (service = rejected): TablePermissions => ({
+  anon: rejected,
+  member: rejected,
+  editor: rejected,
+  sales: rejected,
+  admin: rejected,
+  service,
+});
 
 /** The permissions of each caller on each table. Updates target another user's row. */
-export const expected: Record<string, Record<Caller, Verbs>> = {
+export const expectedPermissions: Record<string, TablePermissions> = {
   profiles: {
     anon: rejected,
     member: { ...rejected, select: 'own', update: 'nothing' },
     editor: { ...rejected, select: 'own', update: 'nothing' },
     sales: { ...rejected, select: 'own', update: 'nothing' },
-    admin: { ...rejected, select: 'all', update: 'nothing' },
+    admin: { ...readable, update: 'nothing' },
     service: everything,
   },
   partnership_applications: lead,
   export_enquiries: lead,
   contact_messages: lead,
-  newsletter_subscribers: {
-    anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'nothing' },
-    sales: { ...rejected, select: 'nothing' },
-    admin: { ...rejected, select: 'all' },
-    service: everything,
-  },
-  newsletter_events: {
-    anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'nothing' },
-    sales: { ...rejected, select: 'nothing' },
-    admin: { ...rejected, select: 'all' },
-    service: { ...rejected, select: 'all', insert: 'done', delete: 'done' },
-  },
-  consent_texts: {
-    anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'nothing' },
-    sales: { ...rejected, select: 'nothing' },
-    admin: { ...rejected, select: 'all' },
-    service: { ...rejected, select: 'all', insert: 'done' },
-  },
+  newsletter_subscribers: readByAdmins(everything),
+  newsletter_events: readByAdmins({ ...readable, insert: 'done', delete: 'done' }),
+  consent_texts: readByAdmins({ ...readable, insert: 'done' }),
   outbox: {
-    anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'nothing' },
-    // Audit entries about leads only: sales may not read the addresses of subscribers and of plan recipients.
+    ...readByAdmins(everything),
+    // Mails about leads only: sales may not read the addresses of subscribers and of plan recipients.
     sales: { ...rejected, select: 'leads' },
-    admin: { ...rejected, select: 'all' },
-    service: everything,
   },
-  outbox_payloads: {
-    anon: rejected,
-    member: rejected,
-    editor: rejected,
-    sales: rejected,
-    admin: rejected,
-    service: everything,
-  },
+  outbox_payloads: internal(everything),
   stores: {
     anon: rejected,
     member: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
@@ -82,45 +77,30 @@ export const expected: Record<string, Record<Caller, Verbs>> = {
   },
   store_imports: {
     anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'all', insert: 'done' },
-    sales: { ...rejected, select: 'nothing' },
-    admin: { ...rejected, select: 'all', insert: 'done' },
+    member: hidden,
+    editor: { ...readable, insert: 'done' },
+    sales: hidden,
+    admin: { ...readable, insert: 'done' },
     service: rejected,
   },
-  // Its functions alone write and read it.
-  store_import_rows: {
-    anon: rejected,
-    member: rejected,
-    editor: rejected,
-    sales: rejected,
-    admin: rejected,
-    service: rejected,
-  },
+  store_import_rows: internal(),
   lead_notes: {
     anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'nothing' },
-    sales: { ...rejected, select: 'all', insert: 'done' },
-    admin: { ...rejected, select: 'all', insert: 'done' },
-    service: { ...rejected, select: 'all', insert: 'done', delete: 'done' },
+    member: hidden,
+    editor: hidden,
+    sales: { ...readable, insert: 'done' },
+    admin: { ...readable, insert: 'done' },
+    service: { ...readable, insert: 'done', delete: 'done' },
   },
-  lead_batches: {
-    anon: rejected,
-    member: rejected,
-    editor: rejected,
-    sales: rejected,
-    admin: rejected,
-    service: rejected,
-  },
+  lead_batches: internal(),
   lead_views: {
     anon: rejected,
-    member: { ...rejected, select: 'nothing', delete: 'nothing' },
-    editor: { ...rejected, select: 'nothing', delete: 'nothing' },
+    member: { ...hidden, delete: 'nothing' },
+    editor: { ...hidden, delete: 'nothing' },
     // The view that the other callers target belongs to sales.
-    sales: { ...rejected, select: 'all', insert: 'done', delete: 'done' },
-    admin: { ...rejected, select: 'nothing', insert: 'done', delete: 'nothing' },
-    service: { ...rejected, select: 'all', delete: 'done' },
+    sales: { ...readable, insert: 'done', delete: 'done' },
+    admin: { ...hidden, insert: 'done', delete: 'nothing' },
+    service: { ...readable, delete: 'done' },
   },
   media_slots: {
     anon: rejected,
@@ -130,36 +110,8 @@ export const expected: Record<string, Record<Caller, Verbs>> = {
     admin: everything,
     service: everything,
   },
-  audit_log: {
-    anon: rejected,
-    member: { ...rejected, select: 'nothing' },
-    editor: { ...rejected, select: 'nothing' },
-    sales: { ...rejected, select: 'nothing' },
-    admin: { ...rejected, select: 'all' },
-    service: { ...rejected, select: 'all', insert: 'done' },
-  },
-  rate_limits: {
-    anon: rejected,
-    member: rejected,
-    editor: rejected,
-    sales: rejected,
-    admin: rejected,
-    service: rejected,
-  },
-  plan_counts: {
-    anon: rejected,
-    member: rejected,
-    editor: rejected,
-    sales: rejected,
-    admin: rejected,
-    service: rejected,
-  },
-  web_vitals: {
-    anon: rejected,
-    member: rejected,
-    editor: rejected,
-    sales: rejected,
-    admin: rejected,
-    service: rejected,
-  },
+  audit_log: readByAdmins({ ...readable, insert: 'done' }),
+  rate_limits: internal(),
+  plan_counts: internal(),
+  web_vitals: internal(),
 };

@@ -196,7 +196,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     expect((await insert()).status).toBe(201);
   });
 
-  test('a database that turns read-only refuses writes, and reads go on', async () => {
+  test('a database that turns read-only rejects writes, and reads go on', async () => {
     const name = await database();
     const { request, insert } = await open(server.urlOf(name));
     await insert();
@@ -209,7 +209,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     expect((await insert()).status).toBe(201);
   });
 
-  describe('the start says in one line what is wrong', () => {
+  describe('the start reports in one line what is wrong', () => {
     const opened = async (url: string) => {
       const result = await openPostgres(url, undefined).catch((error: Error) => error);
       if (!(result instanceof Error)) await result.close();
@@ -223,7 +223,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       );
     });
 
-    test('a locale that does not know letters', async () => {
+    test('a locale without letters', async () => {
       const name = await database(`locale 'C' template template0`);
       expect(await opened(server.urlOf(name))).toContain('does not know which letters are the same');
     });
@@ -321,7 +321,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       expect(found).toEqual({ interval: 'postgres', path: 'public', role: 'owner' });
     });
 
-    test('in transaction mode without another way to listen, the start says so', async () => {
+    test('in transaction mode without another way to listen, the start reports it', async () => {
       const name = await database();
       bouncer = await startBouncer(server.port, 'transaction');
       await expect(openPostgres(bouncer.urlOf(name), undefined)).rejects.toThrow(/set DATABASE_LISTEN_URL/);

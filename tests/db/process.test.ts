@@ -13,7 +13,7 @@ import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
 const launcher = 'server/start.ts';
-// Stands for Next: answers on the port it is given.
+// Stands for Next: responds on the port it is given.
 const fakeSite = `require('node:http').createServer((request, response) => response.end(String(process.pid)))
   .listen(Number(process.argv[process.argv.indexOf('--port') + 1]));`;
 
@@ -99,7 +99,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
     }
   }, 90_000);
 
-  test('asked to stop during inserts and an upload, it finishes what it has begun and loses none of it', async () => {
+  test('stopped during inserts and an upload, it completes both without loss', async () => {
     const backend = await startBackend(dataDir);
     try {
       const service = serviceClient(backend.env);
@@ -143,7 +143,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
     }
   }, 90_000);
 
-  test('a backup that is asked to stop leaves no archive, and the next one is whole', async () => {
+  test('a backup that is stopped leaves no archive, and the next one is whole', async () => {
     const backend = await startBackend(dataDir);
     try {
       const file = path.join(dataDir, 'archives', 'a.tar.gz');

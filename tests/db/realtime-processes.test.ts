@@ -7,10 +7,10 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import ws from 'ws';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { type Listening, startListeningBackend } from './listening-backend';
+import { type ListeningBackend, startListeningBackend } from './listening-backend';
 
 const clients: SupabaseClient[] = [];
-async function connect({ url, backend }: Listening, token?: string, key = backend.settings.publishableKey) {
+async function connect({ url, backend }: ListeningBackend, token?: string, key = backend.settings.publishableKey) {
   const client = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as never },
@@ -33,7 +33,7 @@ const token = ({ settings }: Backend, claims: object = {}) =>
     .sign(new TextEncoder().encode(settings.jwtSecret));
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-realtime-'));
-let one: Listening;
+let one: ListeningBackend;
 beforeAll(async () => {
   if (inject('hosted')) return;
   cpSync(inject('template'), dataDir, { recursive: true });

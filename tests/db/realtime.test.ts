@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { anonClient } from './clients';
 import { application, backend, callers, service } from './context';
-import { newStaff, signedIn } from './staff';
+import { createStaff, signInClient } from './staff';
 
 const open: SupabaseClient[] = [];
 afterEach(async () => {
@@ -147,7 +147,7 @@ describe('changes of tables', () => {
   });
 
   test('a session that has ended receives nothing more', async () => {
-    const staff = await signedIn(await newStaff('sales'));
+    const staff = await signInClient(await createStaff('sales'));
     open.push(staff as never);
     const seen = await watch(staff as never);
     const control = await watch(connect('service'));
@@ -243,7 +243,7 @@ describe('private channels', () => {
     });
   });
 
-  test('a broadcast by HTTP to one is refused as well', async () => {
+  test('a broadcast by HTTP to one is rejected as well', async () => {
     const channel = connect('admin').channel('private-room', { config: { private: true } });
     await expect(channel.httpSend('x', {})).rejects.toThrow('permissions to write');
     const trusted = connect('service').channel('private-room', { config: { private: true } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anon, backend, service } from './context';
 import { runNode } from './run-node';
-import { enrol, newStaff, signedIn } from './staff';
+import { createStaff, enrolFactor, signInClient } from './staff';
 
 const rescue = (email: string) =>
   runNode(['--import', 'tsx', 'scripts/staff-rescue.ts', '--email', email, '--json'], {
@@ -10,15 +10,15 @@ const rescue = (email: string) =>
   });
 
 test('the only administrator, without phone and password, regains access: a new password, no second factor, no old session', async () => {
-  const account = await newStaff('admin', { full_name: 'Ελένη' });
-  const before = await signedIn(account);
-  await enrol(before);
+  const account = await createStaff('admin', { full_name: 'Ελένη' });
+  const before = await signInClient(account);
+  await enrolFactor(before);
   const { code, output } = await rescue(account.email.toUpperCase());
   expect([code, output]).toEqual([0, expect.stringContaining('"secondFactorRemoved":true')]);
   const { password } = JSON.parse(output.slice(output.indexOf('{')));
   expect((await before.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect((await anon().auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
-  const { data } = await (await signedIn({ email: account.email, password })).auth.getUser();
+  const { data } = await (await signInClient({ email: account.email, password })).auth.getUser();
   expect(data.user?.factors).toEqual([]);
   expect(data.user?.user_metadata).toMatchObject({ full_name: 'Ελένη', password_printed: true });
   const log = await service
@@ -30,7 +30,7 @@ test('the only administrator, without phone and password, regains access: a new 
 });
 
 test('a deactivated member gets no access, and an unknown address is reported', async () => {
-  const account = await newStaff('sales');
+  const account = await createStaff('sales');
   await service
     .from('profiles')
     .update({ deactivated_at: new Date().toISOString() })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('inserts', () => {
-  test('a row without values takes its defaults, or says which one has none', async () => {
+  test('a row without values takes its defaults, or the error names the one without', async () => {
     for (const body of ['{}', '[{}]']) {
       const response = await request('consent_texts', { method: 'POST', body });
       expect([response.status, (await response.json()).code]).toEqual([400, '23502']);
@@ -62,7 +62,7 @@ describe('inserts', () => {
 });
 
 describe('reads', () => {
-  test.each(['limit=x', 'limit=1.5', 'offset=x', 'limit='])('%s is refused', async (query) => {
+  test.each(['limit=x', 'limit=1.5', 'offset=x', 'limit='])('%s is rejected', async (query) => {
     const response = await request(`${leads}?select=id&${query}`);
     expect([response.status, (await response.json()).code]).toEqual([400, 'PGRST100']);
   });

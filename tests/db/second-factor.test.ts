@@ -1,21 +1,21 @@
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { application, service } from './context';
-import { authenticator, enrol, newStaff, signedIn } from './staff';
+import { authenticator, createStaff, enrolFactor, signInClient } from './staff';
 
 beforeAll(async () => {
   await service.from('partnership_applications').insert(application()).throwOnError();
 });
 
-const aalOf = async (client: Awaited<ReturnType<typeof signedIn>>) =>
+const aalOf = async (client: Awaited<ReturnType<typeof signInClient>>) =>
   decodeJwt((await client.auth.getSession()).data.session?.access_token ?? '').aal;
 
 describe('the second factor', () => {
   test('is enrolled, verified and listed by the stock client, and raises the session’s level', async () => {
-    const client = await signedIn(await newStaff('sales'));
+    const client = await signInClient(await createStaff('sales'));
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => events.push(event));
-    const { id, totp } = await enrol(client);
+    const { id, totp } = await enrolFactor(client);
     expect(totp.uri).toMatch(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}/);
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml/);
     expect(await aalOf(client)).toBe('aal2');
@@ -28,9 +28,9 @@ describe('the second factor', () => {
   });
 
   test('a password alone no longer gives the role’s access; the code does', async () => {
-    const account = await newStaff('sales');
-    const { id, next } = await enrol(await signedIn(account));
-    const later = await signedIn(account);
+    const account = await createStaff('sales');
+    const { id, next } = await enrolFactor(await signInClient(account));
+    const later = await signInClient(account);
     expect(await aalOf(later)).toBe('aal1');
     const read = () => later.from('partnership_applications').select('id').limit(1);
     expect((await read()).data).toEqual([]);
@@ -40,8 +40,8 @@ describe('the second factor', () => {
   });
 
   test('a wrong code, a used code and an old challenge are rejected', async () => {
-    const account = await newStaff('sales');
-    const first = await signedIn(account);
+    const account = await createStaff('sales');
+    const first = await signInClient(account);
     const { data } = await first.auth.mfa.enroll({ factorType: 'totp' });
     if (!data) throw new Error('not enrolled');
     const code = authenticator(data.totp.secret)();
@@ -59,7 +59,7 @@ describe('the second factor', () => {
   });
 
   test('codes cannot be guessed: the eleventh attempt is limited', async () => {
-    const client = await signedIn(await newStaff('sales'));
+    const client = await signInClient(await createStaff('sales'));
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     const attempt = () => client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: '0' });
     for (let index = 0; index < 10; index += 1) expect((await attempt()).error?.code).toBe('mfa_verification_failed');
@@ -69,9 +69,9 @@ describe('the second factor', () => {
   });
 
   test('neither the factor nor the password can be changed with a password alone', async () => {
-    const account = await newStaff('sales');
-    const { id, next } = await enrol(await signedIn(account));
-    const thief = await signedIn(account);
+    const account = await createStaff('sales');
+    const { id, next } = await enrolFactor(await signInClient(account));
+    const thief = await signInClient(account);
     expect((await thief.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('insufficient_aal');
     expect((await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })).error?.code).toBe(
       'insufficient_aal',
@@ -83,12 +83,12 @@ describe('the second factor', () => {
   });
 
   test('a factor planted by an attacker before is useless once the owner has verified theirs', async () => {
-    const account = await newStaff('sales');
-    const thief = await signedIn(account);
+    const account = await createStaff('sales');
+    const thief = await signInClient(account);
     const { data: planted } = await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Planted' });
     if (!planted) throw new Error('not enrolled');
-    await enrol(await signedIn(account));
-    const back = await signedIn(account);
+    await enrolFactor(await signInClient(account));
+    const back = await signInClient(account);
     const code = authenticator(planted.totp.secret)();
     const proven = await back.auth.mfa.challengeAndVerify({ factorId: planted.id, code });
     expect(proven.error?.code).toBe('mfa_factor_not_found');
@@ -97,12 +97,12 @@ describe('the second factor', () => {
   });
 
   test('a second enrolled factor cannot be verified with a password alone', async () => {
-    const account = await newStaff('sales');
-    const owner = await signedIn(account);
-    await enrol(owner);
+    const account = await createStaff('sales');
+    const owner = await signInClient(account);
+    await enrolFactor(owner);
     const { data: second } = await owner.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' });
     if (!second) throw new Error('not enrolled');
-    const thief = await signedIn(account);
+    const thief = await signInClient(account);
     const verify = () => authenticator(second.totp.secret)();
     const rejected = await thief.auth.mfa.challengeAndVerify({ factorId: second.id, code: verify() });
     expect(rejected.error?.code).toBe('insufficient_aal');
@@ -111,16 +111,16 @@ describe('the second factor', () => {
   });
 
   test("another person's factor is inaccessible", async () => {
-    const { id } = await enrol(await signedIn(await newStaff('sales')));
-    const other = await signedIn(await newStaff('sales'));
+    const { id } = await enrolFactor(await signInClient(await createStaff('sales')));
+    const other = await signInClient(await createStaff('sales'));
     expect((await other.auth.mfa.challenge({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
     expect((await other.auth.mfa.unenroll({ factorId: id })).error?.code).toBe('mfa_factor_not_found');
   });
 
   test('enabling it ends the sessions opened without it', async () => {
-    const account = await newStaff('sales');
-    const elsewhere = await signedIn(account);
-    await enrol(await signedIn(account));
+    const account = await createStaff('sales');
+    const elsewhere = await signInClient(account);
+    await enrolFactor(await signInClient(account));
     expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 });

@@ -6,11 +6,11 @@ import type { TestProject } from 'vitest/node';
 import { startBackend } from '@/server/backend-process';
 import { profileRoles, serviceClient } from '@/server/staff-accounts';
 import { anonClient } from './clients';
+import { namedTarget } from './named-target';
 import { readSchema, type Schema } from './schema';
-import { namedTarget } from './target';
 
 /** A signed-in test account. */
-export type Account = { id: string; email: string; password: string; token: string };
+export type TestAccount = { id: string; email: string; password: string; token: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ declare module 'vitest' {
     schema: Schema;
     /** A data folder to copy, which saves each test the first start. */
     template: string;
-    accounts: Record<(typeof profileRoles)[number], Account>;
+    accounts: Record<(typeof profileRoles)[number], TestAccount>;
   }
 }
 
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject) {
   project.provide('schema', await readSchema(template));
   const { env, hosted, dataDir, stop } = await openBackend(template);
   const service = serviceClient(env);
-  const accounts: [string, Account][] = [];
+  const accounts: [string, TestAccount][] = [];
   for (const role of profileRoles) {
     const email = `${role}-${randomUUID()}@example.com`;
     const password = randomUUID();
@@ -70,7 +70,7 @@ export default async function setup(project: TestProject) {
   project.provide('secretKey', env.SUPABASE_SECRET_KEY);
   project.provide('hosted', hosted);
   project.provide('dataDir', dataDir);
-  project.provide('accounts', Object.fromEntries(accounts) as Record<(typeof profileRoles)[number], Account>);
+  project.provide('accounts', Object.fromEntries(accounts) as Record<(typeof profileRoles)[number], TestAccount>);
   return async () => {
     for (const [, account] of accounts) await service.auth.admin.deleteUser(account.id);
     await stop();

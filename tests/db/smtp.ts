@@ -70,7 +70,7 @@ export class MailServer {
 }
 
 /** Resolves when the condition holds; throws after the given number of seconds. */
-export async function until(condition: () => unknown, seconds = 20): Promise<void> {
+export async function waitUntil(condition: () => unknown, seconds = 20): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`not within ${seconds} s: ${condition}`);

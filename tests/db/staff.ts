@@ -7,7 +7,7 @@ import type { profileRoles } from '@/server/staff-accounts';
 import { anon, backend, service } from './context';
 
 /** Creates an account of a role. */
-export async function newStaff(role: (typeof profileRoles)[number], metadata: object = {}) {
+export async function createStaff(role: (typeof profileRoles)[number], metadata: object = {}) {
   const credentials = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({
     ...credentials,
@@ -20,7 +20,7 @@ export async function newStaff(role: (typeof profileRoles)[number], metadata: ob
 }
 
 /** Returns a separate stock client, signed in with a password. */
-export async function signedIn({ email, password }: { email: string; password: string }) {
+export async function signInClient({ email, password }: { email: string; password: string }) {
   const client = anon();
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
@@ -39,7 +39,7 @@ export function authenticator(secret: string) {
 }
 
 /** Enables the second factor for a client's account; returns the factor's id and its authenticator. */
-export async function enrol(client: ReturnType<typeof anon>) {
+export async function enrolFactor(client: ReturnType<typeof anon>) {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (error) throw error;
   const next = authenticator(data.totp.secret);

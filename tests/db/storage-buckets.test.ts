@@ -73,7 +73,7 @@ describe('buckets', () => {
     expect((await service.storage.getBucket(id)).data?.public).toBe(false);
   });
 
-  test('an unknown field or a strange name is refused by name', async () => {
+  test('an unknown field or a strange name is rejected by name', async () => {
     const { error } = await service.storage.createBucket('a/b');
     expect(error).toMatchObject({ statusCode: '400' });
     const response = await fetch(`${backend.url}/storage/v1/bucket`, {
@@ -223,7 +223,7 @@ describe('resumable uploads', () => {
     await callers.editor.storage.from('staff-files').remove([name]);
   });
 
-  test('who may not write begins none; too large or too much is refused; one may be given up', async () => {
+  test('who may not write begins none; too large or too much is rejected; one may be given up', async () => {
     expect((await create('sales', 10, 'tus/x.pdf')).status).toBe(403);
     expect((await create('editor', 60 * 1024 * 1024, 'tus/x.pdf')).status).toBe(413);
     expect((await create('editor', 10, '../x.pdf')).status).toBe(400);
@@ -235,7 +235,7 @@ describe('resumable uploads', () => {
   });
 });
 
-test('options of hosted projects are refused as there', async () => {
+test('options of hosted projects are rejected as there', async () => {
   const { error } = await service.storage.from('site-files').purgeCache('x.png');
   expect(error).toMatchObject({ message: 'feature not enabled for this tenant' });
   const image = await callers.anon.storage.from('site-files').download('x.png', { transform: { width: 10 } });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backend, callers, service } from './context';
-import { newStaff, signedIn } from './staff';
+import { createStaff, signInClient } from './staff';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -209,7 +209,7 @@ describe('file permissions', () => {
   });
 
   test('an ended session opens nothing, nor does a wrong key', async () => {
-    const editor = await signedIn(await newStaff('editor'));
+    const editor = await signInClient(await createStaff('editor'));
     const { data } = await editor.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token}`, apikey: backend.publishableKey };
     const file = await uploaded(undefined, staff());

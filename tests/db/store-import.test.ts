@@ -16,7 +16,7 @@ const { checkImport } = await import('@/lib/stores/import/check-import');
 
 async function check(lines: string[]) {
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  const result = await checkImport(bytes, { name: 'stores.csv' }, () => {});
+  const result = await checkImport({ supabase: callers.editor }, bytes, { name: 'stores.csv' }, () => {});
   if (!result.ok) throw new Error(result.problem);
   return result;
 }

@@ -58,7 +58,7 @@ test.each([
   ['an appointment on no weekday', { appointment: ['someday'] }],
   ['a time zone that does not exist', { time_zone: 'Europe/Atlantis' }],
   ['a web address with a space', { website: 'https://a b.example' }],
-])('%s is refused as a bad request', async (_, change) => {
+])('%s is rejected as a bad request', async (_, change) => {
   const [first] = loadSampleStores();
   const row = {
     slug: `check-${crypto.randomUUID()}`,

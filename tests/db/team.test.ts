@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { permissions, staffRoles } from '@/lib/auth/permissions';
 import { lastAdmin } from '@/lib/supabase/error-codes';
 import { backend, callers, service } from './context';
-import { enrol, newStaff, signedIn } from './staff';
+import { createStaff, enrolFactor, signInClient } from './staff';
 
 const admin = callers.admin;
 
 describe('the team', () => {
   test('is listed for administrators only, with the data of their accounts', async () => {
-    const { id, email } = await newStaff('editor', { full_name: 'Έλλη' });
+    const { id, email } = await createStaff('editor', { full_name: 'Έλλη' });
     const listed = (await admin.rpc('list_staff').throwOnError()).data.find(({ user_id }) => user_id === id);
     expect(listed).toMatchObject({
       email,
@@ -24,7 +24,7 @@ describe('the team', () => {
   });
 
   test('only administrators change roles, deactivate and remove second factors', async () => {
-    const { id } = await newStaff('editor');
+    const { id } = await createStaff('editor');
     for (const caller of ['member', 'editor', 'sales'] as const) {
       const client = callers[caller];
       expect((await client.rpc('set_staff_role', { member: id, new_role: 'admin' })).error?.code).toBe('42501');
@@ -43,35 +43,35 @@ describe('the team', () => {
   });
 
   test('a deactivated member loses access at once, cannot sign in, and regains access when reactivated', async () => {
-    const account = await newStaff('admin');
-    const client = await signedIn(account);
+    const account = await createStaff('admin');
+    const client = await signInClient(account);
     expect((await client.rpc('list_staff')).error).toBeNull();
     expect((await admin.rpc('set_staff_active', { member: account.id, active: false })).data).toBe(true);
     expect((await client.rpc('list_staff')).error).not.toBeNull();
     expect((await client.from('audit_log').select('id').limit(1)).data ?? []).toEqual([]);
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect((await client.auth.refreshSession()).error).not.toBeNull();
-    await expect(signedIn(account)).rejects.toMatchObject({
+    await expect(signInClient(account)).rejects.toMatchObject({
       // Hosted Supabase reveals the ban to those who know the password.
       code: backend.hosted ? expect.stringMatching(/^(user_banned|invalid_credentials)$/) : 'invalid_credentials',
     });
     expect((await admin.rpc('set_staff_active', { member: account.id, active: true })).data).toBe(true);
-    expect((await (await signedIn(account)).rpc('list_staff')).error).toBeNull();
+    expect((await (await signInClient(account)).rpc('list_staff')).error).toBeNull();
   });
 
   test('an administrator removes the second factor of a lost device, and every session ends', async () => {
-    const account = await newStaff('sales');
-    const client = await signedIn(account);
-    await enrol(client);
+    const account = await createStaff('sales');
+    const client = await signInClient(account);
+    await enrolFactor(client);
     expect((await admin.rpc('reset_second_factor', { member: account.id })).data).toBe(true);
     expect((await client.auth.getUser()).error).not.toBeNull();
-    expect((await (await signedIn(account)).auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect((await (await signInClient(account)).auth.mfa.listFactors()).data?.all).toEqual([]);
     expect((await admin.rpc('reset_second_factor', { member: account.id })).data).toBe(false);
   });
 
   test('users see only their own sessions', async () => {
-    const account = await newStaff('sales');
-    const [here, there] = [await signedIn(account), await signedIn(account)];
+    const account = await createStaff('sales');
+    const [here, there] = [await signInClient(account), await signInClient(account)];
     const list = async () => (await here.rpc('list_my_sessions').throwOnError()).data;
     expect((await list()).map(({ is_current }) => is_current)).toEqual([true, false]);
     await here.auth.signOut({ scope: 'others' });
@@ -108,8 +108,8 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
   });
 
   test('of two administrators who demote each other at once, one remains', async () => {
-    const [one, two] = [await newStaff('admin'), await newStaff('admin')];
-    const clients = [await signedIn(one), await signedIn(two)] as const;
+    const [one, two] = [await createStaff('admin'), await createStaff('admin')];
+    const clients = [await signInClient(one), await signInClient(two)] as const;
     const restored = backend.accounts.admin.id;
     await service.from('profiles').update({ role: 'member' }).eq('user_id', restored).throwOnError();
     const responses = await Promise.all([

@@ -4,14 +4,14 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { anonClient } from './clients';
 import { anon, backend } from './context';
-import { newStaff, signedIn } from './staff';
+import { createStaff, signInClient } from './staff';
 
 const read = (token: string) =>
   anonClient(backend.url, backend.publishableKey, token).from('profiles').select('user_id').limit(5);
 
 describe('stolen and old tokens', () => {
   test('a token becomes invalid with its session, wherever that was ended', async () => {
-    const client = await signedIn(await newStaff('admin'));
+    const client = await signInClient(await createStaff('admin'));
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     expect((await read(token)).error).toBeNull();
     // With a client without the token in its own headers: duplicated, it would be invalid.
@@ -26,7 +26,7 @@ describe('stolen and old tokens', () => {
   });
 
   test('a refresh token used long before ends the session instead of refreshing it', async () => {
-    const client = await signedIn(await newStaff('sales'));
+    const client = await signInClient(await createStaff('sales'));
     const first = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     for (let round = 0; round < 3; round += 1) await client.auth.refreshSession();
     expect((await anon().auth.refreshSession({ refresh_token: first })).data.session).toBeNull();

@@ -5,7 +5,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 export default defineConfig({
   // The real 'server-only' only fails the build of a browser bundle.
-  resolve: { alias: { '@': root, 'server-only': path.join(root, 'tests/empty.ts') } },
+  resolve: { alias: { '@': root, 'server-only': path.join(root, 'tests/empty-module.ts') } },
   test: {
     root,
     include: ['tests/db/**/*.test.ts'],

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { signInAt } from './accounts';
+import { openAndSignIn } from './accounts';
 import { violations } from './axe';
-import { backEnd, newStaff } from './back-end';
+import { backEnd, createStaffAccount } from './back-end';
 import { staffMessagesOf } from './messages';
 
 const staff = staffMessagesOf('en');
 
 test('signing out everywhere ends the sessions of other devices and tabs', async ({ page, browser }) => {
-  const credentials = await newStaff('sales');
-  await signInAt(page, credentials);
+  const credentials = await createStaffAccount('sales');
+  await openAndSignIn(page, credentials);
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await signInAt(elsewhere, credentials);
+  await openAndSignIn(elsewhere, credentials);
   const tab = await page.context().newPage();
   await tab.goto('/en/admin/account');
   await expect(tab.locator('#sessions li')).toHaveCount(2);
@@ -28,12 +28,12 @@ test('on a 360 px phone a member signs in, edits the profile and signs out other
   page,
   browser,
 }) => {
-  const credentials = await newStaff('sales');
+  const credentials = await createStaffAccount('sales');
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await signInAt(elsewhere, credentials);
+  await openAndSignIn(elsewhere, credentials);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAt(page, credentials);
+  await openAndSignIn(page, credentials);
   await page.locator('[popovertarget=account-menu]').click();
   await page.locator('#account-menu').getByRole('link').click();
   await expect(page).toHaveURL('/en/admin/account');

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { dataDir } from '../../playwright.config';
 
-export type Account = { email: string; password: string };
+export type Credentials = { email: string; password: string };
 export const accountsFile = `${dataDir}/accounts.json`;
 
 /** Returns the account that the global setup created for a role. */
-export function account(role: 'admin' | 'member'): Account {
+export function account(role: 'admin' | 'member'): Credentials {
   return JSON.parse(readFileSync(accountsFile, 'utf8'))[role];
 }
 
 /** Fills in and submits the sign-in form of the current page. */
-export async function signIn(page: Page, { email, password }: Account) {
+export async function submitSignInForm(page: Page, { email, password }: Credentials) {
   await page.locator('#sign-in-identifier').fill(email);
   await page.locator('#sign-in-password').fill(password);
   await page.locator('form:has(#sign-in-password) button[type=submit]').click();
@@ -21,14 +21,14 @@ export async function signIn(page: Page, { email, password }: Account) {
 export const dashboard = '/en/admin/dashboard';
 
 /** Opens the sign-in page, signs in and waits for the staff area. */
-export async function signInAt(page: Page, credentials: Account) {
+export async function openAndSignIn(page: Page, credentials: Credentials) {
   await page.goto('/en/auth');
-  await signIn(page, credentials);
+  await submitSignInForm(page, credentials);
   await expect(page).toHaveURL(dashboard);
 }
 
 /** Signs out by the account menu of the staff area. */
-export async function signOut(page: Page) {
+export async function clickSignOut(page: Page) {
   await page.locator('[popovertarget=account-menu]').click();
   await page.locator('#account-menu button').click();
 }

@@ -9,7 +9,7 @@ import { axNode, hearAnnouncements } from './assistive-technology';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
-import { languageKey, phone, products, productsMenu } from './shell';
+import { languageKey, phoneScreen, productsMenu, productsMenuButton } from './shell-locators';
 
 const en = messagesOf('en');
 const finderPath = localePath('en', sitePaths.fullRange);
@@ -17,12 +17,12 @@ const compareBox = (page: Page, slug: string) => page.locator(`input[name=with][
 
 test('Escape closes the menu under the resting pointer, and the focus stays in the text box', async ({ page }) => {
   await openHydrated(page, '/en/contact');
-  await products(page).hover();
+  await productsMenuButton(page).hover();
   await expect(productsMenu(page)).toHaveAttribute('open');
   await page.locator('#fullName').focus();
-  await products(page).hover({ position: { x: 3, y: 3 } });
+  await productsMenuButton(page).hover({ position: { x: 3, y: 3 } });
   await page.mouse.move(1, 400);
-  await products(page).hover();
+  await productsMenuButton(page).hover();
   await expect(productsMenu(page)).toHaveAttribute('open');
   await page.keyboard.press('Escape');
   await expect(productsMenu(page)).not.toHaveAttribute('open');
@@ -78,7 +78,7 @@ test.describe('language suggestion', () => {
 });
 
 test.describe('comparison', () => {
-  test('a choice is announced with its count, a refused fourth with its reason', async ({ page }) => {
+  test('a choice is announced with its count, a rejected fourth with its reason', async ({ page }) => {
     await openHydrated(page, finderPath);
     const heard = await hearAnnouncements(page);
     const announcement = (count: number) =>
@@ -202,7 +202,7 @@ test.describe('feeding plan', () => {
     await openHydrated(page, `/en/feeding-plan/quick?step=${step}`);
   };
 
-  test('heading and title say the step, and then the result', async ({ page }) => {
+  test('heading and title name the step, and then the result', async ({ page }) => {
     await open(page, '2');
     const heading = page.getByRole('heading', { level: 2, name: en.wizard.steps.condition });
     expect((await axNode(heading)).name).toBe(`Step 2 of 4: ${en.wizard.steps.condition}`);
@@ -284,7 +284,7 @@ test.describe('numbers', () => {
 });
 
 test.describe('order of Tab', () => {
-  test.use(phone);
+  test.use(phoneScreen);
 
   /** Stops of Tab inside a part of the page, in the order of Tab, with their places. */
   const orderOf = (page: Page, part: string) =>

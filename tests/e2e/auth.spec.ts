@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { account, alertOf, dashboard, signIn, signInAt } from './accounts';
+import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
 import { violations } from './axe';
-import { backEnd, fromMail, linkFromMail, newStaff } from './back-end';
+import { backEnd, createStaffAccount, linkFromMail, matchInMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 
@@ -11,7 +11,7 @@ const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
 test('a password is reset by mail, without JavaScript; the link works once', async ({ browser }) => {
-  const { email } = await newStaff('sales');
+  const { email } = await createStaffAccount('sales');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/auth/forgotten');
@@ -31,7 +31,7 @@ test('a password is reset by mail, without JavaScript; the link works once', asy
   await page.getByRole('button', { name: en.auth.newPassword.submit }).click();
   await expect(page).toHaveURL(dashboard);
   await context.clearCookies();
-  await signInAt(page, { email, password });
+  await openAndSignIn(page, { email, password });
   await page.goto(link);
   await page.getByRole('button', { name: en.auth.confirm.recovery.button }).click();
   await expect(alertOf(page)).toHaveText(en.auth.errors.linkUsed);
@@ -39,19 +39,19 @@ test('a password is reset by mail, without JavaScript; the link works once', asy
 });
 
 test('choosing a first password leads to the requested page with its query', async ({ page }) => {
-  const { id, ...credentials } = await newStaff('sales');
+  const { id, ...credentials } = await createStaffAccount('sales');
   const { error } = await backEnd().auth.admin.updateUserById(id, { user_metadata: { password_printed: true } });
   expect(error).toBeNull();
   const requestedPath = '/en/admin/leads?kind=export&status=new';
   await page.goto(requestedPath);
-  await signIn(page, credentials);
+  await submitSignInForm(page, credentials);
   await page.locator('#new-password').fill(randomUUID());
   await page.getByRole('button', { name: en.auth.newPassword.submit }).click();
   await expect(page).toHaveURL(requestedPath);
 });
 
 test('a code from a mail signs in', async ({ page }) => {
-  const { email } = await newStaff('sales');
+  const { email } = await createStaffAccount('sales');
   await page.goto('/en/auth');
   await page.getByRole('link', { name: en.auth.ways.code }).click();
   await page.locator('#code-email').fill(email);
@@ -60,14 +60,14 @@ test('a code from a mail signs in', async ({ page }) => {
   await page.locator('#code-code').fill('000000');
   await page.getByRole('button', { name: en.auth.code.verify }).click();
   await expect(alertOf(page)).toHaveText(en.auth.errors.codeInvalid);
-  await page.locator('#code-code').fill(await fromMail(email, /Code\s+(\d{6})/));
+  await page.locator('#code-code').fill(await matchInMail(email, /Code\s+(\d{6})/));
   await page.getByRole('button', { name: en.auth.code.verify }).click();
   await expect(page).toHaveURL(dashboard);
 });
 
 test('a second factor is set up, required at sign-in, and removed', async ({ page }) => {
-  const credentials = await newStaff('editor');
-  await signInAt(page, credentials);
+  const credentials = await createStaffAccount('editor');
+  await openAndSignIn(page, credentials);
   await page.goto('/en/admin/account');
   await page.getByRole('button', { name: staff.account.factorSetUp }).click();
   await expect(page.getByAltText(staff.account.factorQr)).toBeVisible();
@@ -87,7 +87,7 @@ test('a second factor is set up, required at sign-in, and removed', async ({ pag
 
   await page.context().clearCookies();
   await page.goto('/en/auth');
-  await signIn(page, credentials);
+  await submitSignInForm(page, credentials);
   await expect(page.locator('h1')).toHaveText(en.auth.factor.heading);
   await page.goto('/en/admin/account');
   await expect(page).toHaveURL(/\/en\/auth\/second-factor\?next=/);
@@ -116,7 +116,7 @@ test('sign-in, account, team and audit log pass axe and fit 320 px', async ({ pa
     await page.goto(path);
     expect(await violations(page)).toEqual([]);
   }
-  await signInAt(page, account('admin'));
+  await openAndSignIn(page, account('admin'));
   for (const path of ['/en/admin/account', '/en/admin/team', '/en/admin/audit']) {
     await page.goto(path);
     expect(await violations(page)).toEqual([]);

@@ -15,7 +15,7 @@ export function backEnd() {
 }
 
 /** Creates an account of a role, with a random password. */
-export async function newStaff(role: 'admin' | 'editor' | 'sales') {
+export async function createStaffAccount(role: 'admin' | 'editor' | 'sales') {
   const service = backEnd();
   const credentials = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({
@@ -42,7 +42,7 @@ function newestMail(recipient: string): string {
 }
 
 /** Returns the match of a pattern in the newest mail to an address; waits until it has been written. */
-export async function fromMail(recipient: string, pattern: RegExp): Promise<string> {
+export async function matchInMail(recipient: string, pattern: RegExp): Promise<string> {
   let found = '';
   await expect(() => {
     found = pattern.exec(newestMail(recipient))?.[1] ?? '';
@@ -53,7 +53,7 @@ export async function fromMail(recipient: string, pattern: RegExp): Promise<stri
 
 /** Returns path and query of the link in the newest mail to an address. */
 export async function linkFromMail(recipient: string): Promise<string> {
-  const link = await fromMail(recipient, /(https?:\/\/\S+token_hash=[\w-]+&type=\w+)/);
+  const link = await matchInMail(recipient, /(https?:\/\/\S+token_hash=[\w-]+&type=\w+)/);
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

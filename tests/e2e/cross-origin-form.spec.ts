@@ -24,7 +24,7 @@ async function writeMessage(page: Page) {
 
 const plain = (text: string) => (text.split('<page>')[0] ?? '').trim();
 
-test('a form refused for its origin says so in its own notice, and keeps what was typed', async ({ page }) => {
+test('a form rejected for its origin reports that in its own notice and keeps the input', async ({ page }) => {
   const { otherOrigin } = messagesOf('es').form;
   await openHydrated(page, '/es/contact');
   await hideOrigin(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { answersToParams } from '@/lib/feeding/answers';
-import { account, signIn } from './accounts';
+import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
@@ -35,7 +35,7 @@ test('an enquiry appears on the map and a plan among the plans; dashboard and sp
   const line = page.locator('div:has(> #plans)').getByRole('row').filter({ hasText: 'Latviešu' });
 
   await page.goto('/en/admin/dashboard');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page.locator('#plans')).toHaveText(dashboard.plans);
   const before = await planCount();
   for (const file of ['plan.ics', 'plan.pdf'])
@@ -89,7 +89,7 @@ test('a person is erased from the list of subscribers, with all submissions', as
   };
   await service.from('contact_messages').insert(message).throwOnError();
   await page.goto(`/en/admin/subscribers?q=${encodeURIComponent(email)}`);
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await page.getByRole('link', { name: subscribersAdmin.eraseOf.replace('{email}', email) }).click();
   await expect(page.locator('h1')).toHaveText(subscribersAdmin.eraseTitle);
   await page.getByRole('button', { name: subscribersAdmin.confirm }).click();
@@ -112,7 +112,7 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
     .insert({ ...failed, unique_key: randomUUID(), recipient })
     .throwOnError();
   await page.goto('/en/admin/dashboard');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await page.getByRole('link', { name: dashboard.mailFailedList }).click();
   const row = page.getByRole('row').filter({ hasText: recipient });
   await expect(row).toContainText('550 no such mailbox');
@@ -131,7 +131,7 @@ test('all emails that a mail server rejected are sent again at once, and the pag
     .insert({ ...rejected, problem: 'relay', unique_key: randomUUID(), recipient })
     .throwOnError();
   await page.goto('/en/admin/outbox');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page.getByText(outboxAdmin.problems.relay)).toBeVisible();
   await page.getByRole('button', { name: outboxAdmin.retryAll }).click();
   await expect(page.getByText(/^(One email is|\d+ emails are) being sent again\.$/)).toBeVisible({ timeout: 20_000 });

@@ -7,7 +7,7 @@ import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
-import { languageKey } from './shell';
+import { languageKey } from './shell-locators';
 
 const paths = [
   ...new Set(Object.values(sitePaths)),

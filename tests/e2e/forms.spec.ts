@@ -74,7 +74,7 @@ test('an export enquiry reports missing fields, is stored, and shows a thank-you
   ]);
 });
 
-/** What a form's controls lack of their labels, hints and errors, once it was refused. */
+/** What a form's controls lack of their labels, hints and errors, once it was rejected. */
 const missingParts = (form: Locator) =>
   form.evaluate((element) => {
     const found: string[] = [];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dataDir } from '../../playwright.config';
-import { type Account, accountsFile } from './accounts';
+import { accountsFile, type Credentials } from './accounts';
 
 /** Creates one administrator and one member without a staff role, with random passwords. */
 export default function globalSetup() {
@@ -10,7 +10,7 @@ export default function globalSetup() {
   writeFileSync(accountsFile, JSON.stringify(accounts), { mode: 0o600 });
 }
 
-function create(role: string, stamp: number): Account {
+function create(role: string, stamp: number): Credentials {
   const email = `${role}-${stamp}@staff.example`;
   const args = [
     '--import',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe';
 import { backEnd } from './back-end';
-import { enter, insertContactMessages, one, slowExpect, stateOf } from './leads';
 import { messagesOf, staffMessagesOf } from './messages';
+import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
 
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
@@ -12,14 +12,14 @@ const { inbox } = staff;
 test('several leads are changed by keyboard shortcuts, and restored', async ({ page }) => {
   const name = `Bulk${randomUUID().slice(0, 6)}`;
   const leads = await insertContactMessages(3, name);
-  await enter(page, `/en/admin/leads?q=${name}`);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
   await expect(page.locator('tr[data-lead]')).toHaveCount(3);
   await expect(page.locator('[data-live]')).toBeVisible();
   await page.locator('h1').click();
   for (const key of ['j', 'x', 'j', 'x', 'e']) await page.keyboard.press(key);
   await slowExpect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
   await slowExpect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.answered })).toHaveCount(2);
-  const states = async () => (await Promise.all(leads.map(stateOf))).map(({ status }) => status).sort();
+  const states = async () => (await Promise.all(leads.map(readContactMessage))).map(({ status }) => status).sort();
   expect(await states()).toEqual(['answered', 'answered', 'new']);
   await page.getByRole('button', { name: inbox.undo }).click();
   await slowExpect(page.locator('tr[data-lead]').filter({ hasText: en.admin.statuses.new })).toHaveCount(3);
@@ -36,7 +36,7 @@ test('several leads are changed by keyboard shortcuts, and restored', async ({ p
 test('working through a filtered list keeps position, selection and counts, and returns to it', async ({ page }) => {
   const name = `Queue${randomUUID().slice(0, 6)}`;
   await insertContactMessages(4, name);
-  await enter(page, `/en/admin/leads?q=${name}&status=new`);
+  await openAsStaff(page, `/en/admin/leads?q=${name}&status=new`);
   const rows = page.locator('tr[data-lead]');
   await expect(rows).toHaveCount(4);
   await expect(page.locator('[data-live=live]')).toBeVisible();
@@ -79,7 +79,7 @@ test('working through a filtered list keeps position, selection and counts, and 
 test('leads are worked through one after another, and an unsaved choice asks for confirmation', async ({ page }) => {
   const name = `Next${randomUUID().slice(0, 6)}`;
   await insertContactMessages(3, name);
-  await enter(page, `/en/admin/leads?status=new&q=${name}`);
+  await openAsStaff(page, `/en/admin/leads?status=new&q=${name}`);
   const list = page.locator('tbody a');
   await expect(list).toHaveCount(3);
   const [first = '', second = '', third = ''] = await list.allTextContents();
@@ -116,7 +116,7 @@ test('leads are worked through one after another, and an unsaved choice asks for
 test('changing several leads by keyboard keeps the position', async ({ page }) => {
   const name = `Keys${randomUUID().slice(0, 6)}`;
   await insertContactMessages(2, name);
-  await enter(page, `/en/admin/leads?q=${name}`);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await page.getByRole('checkbox', { name: inbox.selectAll }).check();
   await page.locator('#bulk-status').selectOption('in_progress');
@@ -127,7 +127,7 @@ test('changing several leads by keyboard keeps the position', async ({ page }) =
 });
 
 test('a view is saved under a name, and a duplicate name stays in the field for correction', async ({ page }) => {
-  await enter(page, '/en/admin/leads?status=new&assignee=none');
+  await openAsStaff(page, '/en/admin/leads?status=new&assignee=none');
   const name = page.getByLabel(inbox.viewNameLabel);
   const save = page.getByRole('button', { name: inbox.save, exact: true });
   await page.getByText(inbox.keepView, { exact: true }).click();
@@ -145,10 +145,10 @@ test('a view is saved under a name, and a duplicate name stays in the field for 
 
 test('without JavaScript leads are found without accents, filtered, changed and restored', async ({ browser }) => {
   const word = `Σκύλος${randomUUID().slice(0, 6)}`;
-  const lead = one(await insertContactMessages(1, 'Άρης', `Έχω έναν ${word}.`));
+  const lead = firstOf(await insertContactMessages(1, 'Άρης', `Έχω έναν ${word}.`));
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await enter(page, '/en/admin/leads');
+  await openAsStaff(page, '/en/admin/leads');
   await page.getByRole('searchbox').fill(word.toUpperCase().replace('Ύ', 'Υ'));
   await page.locator('#status').selectOption('new');
   await page.getByRole('button', { name: inbox.find, exact: true }).click();
@@ -158,17 +158,17 @@ test('without JavaScript leads are found without accents, filtered, changed and 
   await page.locator('#bulk-status').selectOption('spam');
   await page.getByRole('button', { name: inbox.apply }).click();
   await slowExpect(page.getByRole('button', { name: inbox.undo })).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ status: 'spam' });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'spam' });
   await page.getByRole('button', { name: inbox.undo }).click();
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ status: 'new' });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'new' });
   await context.close();
 });
 
 test('on a phone the list begins on the first screen, with the search collapsed until used', async ({ page }) => {
-  const lead = one(await insertContactMessages(1, 'Thumb'));
+  const lead = firstOf(await insertContactMessages(1, 'Thumb'));
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, '/en/admin/leads');
+  await openAsStaff(page, '/en/admin/leads');
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await expect(page.locator('tr[data-lead] a').first()).toBeInViewport();
   const search = page.getByRole('searchbox');
@@ -184,7 +184,7 @@ test('on a phone the list begins on the first screen, with the search collapsed 
 
 test('a new lead appears without a reload', async ({ page }) => {
   const name = `Live${randomUUID().slice(0, 6)}`;
-  await enter(page, `/en/admin/leads?q=${name}`);
+  await openAsStaff(page, `/en/admin/leads?q=${name}`);
   await expect(page.getByText(inbox.empty)).toBeVisible();
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await insertContactMessages(1, name);
@@ -192,7 +192,7 @@ test('a new lead appears without a reload', async ({ page }) => {
 });
 
 test('an editor can see neither the inbox nor its data', async ({ page }) => {
-  await enter(page, '/en/admin/dashboard', 'editor');
+  await openAsStaff(page, '/en/admin/dashboard', 'editor');
   await expect(page.locator('h1')).toHaveText(en.admin.heading);
   await expect(page.getByRole('link', { name: staff.staffArea.nav.leads })).toHaveCount(0);
   for (const path of ['/en/admin/leads', '/en/admin/leads/list', '/en/admin/leads/live', '/en/admin/leads/export'])

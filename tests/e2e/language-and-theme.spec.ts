@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locales';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { languageKey } from './shell';
+import { languageKey } from './shell-locators';
 
 const en = messagesOf('en');
 const gr = messagesOf('gr');

@@ -2,35 +2,35 @@ import { expect, test } from '@playwright/test';
 import { alertOf } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
-import { enter, insertContactMessages, one, slowExpect, stateOf } from './leads';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { mailsTo } from './outbox';
+import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
 
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 const { inbox } = staff;
 
 test('a lead is assigned, annotated and answered by mail in the sender’s language', async ({ page }) => {
-  const lead = one(await insertContactMessages(1, 'Jānis Bērziņš'));
-  const member = await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  const lead = firstOf(await insertContactMessages(1, 'Jānis Bērziņš'));
+  const member = await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.assignee).selectOption(member.id);
   await page.getByLabel(inbox.note).fill('Called,\nno answer.');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await slowExpect(page.getByRole('listitem').filter({ hasText: 'Called, no answer.' })).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ assignee: member.id, version: 2 });
+  expect(await readContactMessage(lead)).toMatchObject({ assignee: member.id, version: 2 });
   await expect(page.getByLabel(inbox.body)).toHaveValue(/Jānis Bērziņš/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await slowExpect(page.getByText(inbox.replied)).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'answered' });
   const latvian = messagesOf('lv').leadReplies.thanks.subject;
   await expect(() => expect(mailsTo(lead.email).some(({ text }) => text.includes(latvian))).toBe(true)).toPass();
 });
 
 test('of two simultaneous saves, the second sees the difference and loses nothing', async ({ page }) => {
-  const lead = one(await insertContactMessages(1, 'Conflict'));
-  await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  const lead = firstOf(await insertContactMessages(1, 'Conflict'));
+  await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
   await page.getByLabel(inbox.note).fill('My words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
@@ -40,11 +40,11 @@ test('of two simultaneous saves, the second sees the difference and loses nothin
   await slowExpect(alertOf(page)).toBeVisible();
   await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
   await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.answered);
-  expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 2 });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'won', version: 2 });
   await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await slowExpect(page.getByRole('listitem').filter({ hasText: 'My words' })).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ status: 'answered', version: 3 });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'answered', version: 3 });
   // Saving in two windows reports the same member.
   const window = await page.context().newPage();
   await window.goto(page.url());
@@ -56,8 +56,8 @@ test('of two simultaneous saves, the second sees the difference and loses nothin
 });
 
 test('saving only a note keeps the status that another member has set', async ({ page }) => {
-  const lead = one(await insertContactMessages(1, 'Untouched'));
-  await enter(page, `/en/admin/leads/contact/${lead.id}`);
+  const lead = firstOf(await insertContactMessages(1, 'Untouched'));
+  await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.note).fill('Just words');
   await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
@@ -67,15 +67,15 @@ test('saving only a note keeps the status that another member has set', async ({
   await expect(page.getByLabel(inbox.note)).toHaveValue('Just words');
   await page.getByRole('button', { name: inbox.save, exact: true }).click();
   await slowExpect(page.getByRole('listitem').filter({ hasText: 'Just words' })).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ status: 'won', version: 3 });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'won', version: 3 });
 });
 
 test('leaving a lead with unsaved text asks for confirmation, by a link and by another reply template', async ({
   page,
 }) => {
-  const lead = one(await insertContactMessages(1, 'Unsaved'));
+  const lead = firstOf(await insertContactMessages(1, 'Unsaved'));
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
-  await enter(page, leadPath);
+  await openAsStaff(page, leadPath);
   const note = page.getByLabel(inbox.note);
   await slowExpect(note).toBeVisible();
   await openHydrated(page, leadPath);
@@ -96,9 +96,9 @@ test('leaving a lead with unsaved text asks for confirmation, by a link and by a
 });
 
 test('input stays if the server cannot be reached or the session has ended', async ({ page }) => {
-  const lead = one(await insertContactMessages(1, 'Unreachable'));
+  const lead = firstOf(await insertContactMessages(1, 'Unreachable'));
   const leadPath = `/en/admin/leads/contact/${lead.id}`;
-  await enter(page, leadPath);
+  await openAsStaff(page, leadPath);
   const body = page.getByLabel(inbox.body);
   await slowExpect(body).toBeVisible();
   await openHydrated(page, leadPath);
@@ -116,12 +116,12 @@ test('input stays if the server cannot be reached or the session has ended', asy
   await page.context().addCookies(session);
   await page.getByRole('button', { name: inbox.send, exact: true }).click();
   await slowExpect(page.getByText(inbox.replied)).toBeVisible();
-  expect(await stateOf(lead)).toMatchObject({ status: 'answered' });
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'answered' });
 });
 
 test('an administrator erases the sender of a lead from its page', async ({ page }) => {
-  const lead = one(await insertContactMessages(1, 'Erase me'));
-  await enter(page, `/en/admin/leads/contact/${lead.id}`, 'admin');
+  const lead = firstOf(await insertContactMessages(1, 'Erase me'));
+  await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`, 'admin');
   const labels = staff.subscribersAdmin;
   await page.getByRole('link', { name: labels.eraseOf.replace('{email}', lead.email) }).click();
   await page.getByRole('button', { name: labels.confirm }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sharp } from '@/lib/media/sharp';
-import { account, signIn } from './accounts';
+import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { staffMessagesOf } from './messages';
 
@@ -8,7 +8,7 @@ const gr = staffMessagesOf('gr').mediaAdmin;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/media');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page.locator('h1')).toHaveText(gr.title);
 });
 

@@ -3,7 +3,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { alternatePaths } from '@/lib/i18n/paths';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { focused, menuButton, phone, products, productsMenu } from './shell';
+import { focusedText, menuButton, phoneScreen, productsMenu, productsMenuButton } from './shell-locators';
 
 const en = messagesOf('en');
 
@@ -47,7 +47,7 @@ test.describe('bar', () => {
       observer.observe(details, { attributeFilter: ['open'] });
       return times;
     });
-    await products(page).hover();
+    await productsMenuButton(page).hover();
     await expect(menu).toHaveAttribute('open', '');
     await clock.evaluate((times) => {
       times.left = 0;
@@ -58,26 +58,26 @@ test.describe('bar', () => {
     expect(opened - entered).toBeGreaterThanOrEqual(99);
     expect(closed - left).toBeGreaterThanOrEqual(299);
 
-    await products(page).hover();
+    await productsMenuButton(page).hover();
     await expect(menu).toHaveAttribute('open', '');
-    await products(page).click();
+    await productsMenuButton(page).click();
     await page.mouse.move(5, 700);
     await page.waitForTimeout(500);
     await expect(menu, 'a click on a menu that hovering has opened keeps it open').toHaveAttribute('open', '');
     await page.keyboard.press('Escape');
     await expect(menu).not.toHaveAttribute('open');
-    await expect(products(page)).toBeFocused();
+    await expect(productsMenuButton(page)).toBeFocused();
   });
 
   test('closes a menu on a tap beside it and when it loses the focus', async ({ page }) => {
     await openHydrated(page, '/en/faq');
     const menu = productsMenu(page);
-    await products(page).focus();
+    await productsMenuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('open', '');
     await page.mouse.click(5, 700);
     await expect(menu).not.toHaveAttribute('open');
-    await products(page).focus();
+    await productsMenuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('open', '');
     await page.keyboard.press('Shift+Tab');
@@ -92,7 +92,7 @@ test.describe('bar', () => {
 });
 
 test.describe('small screen', () => {
-  test.use(phone);
+  test.use(phoneScreen);
 
   test('the menu makes the page inert, keeps the focus and returns it', async ({ page }) => {
     await openHydrated(page, '/en/faq');
@@ -103,7 +103,7 @@ test.describe('small screen', () => {
     const stops = new Set<string | undefined>();
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab');
-      stops.add(await focused(page));
+      stops.add(await focusedText(page));
       expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[popover], [popovertarget]')))).toBe(
         true,
       );

@@ -31,9 +31,7 @@ const forgetActions = (page: Page, path: string) =>
     await route.continue({ headers: { ...request.headers(), 'next-action': unknownId } });
   });
 
-test('a form that the server no longer knows renews its page, keeps all, and is sent with one click', async ({
-  page,
-}) => {
+test('a form with an outdated action id reloads its page, keeps all, and is sent with one click', async ({ page }) => {
   const email = sender();
   await forgetActions(page, '/en/contact');
   await openHydrated(page, '/en/contact');
@@ -54,7 +52,7 @@ test('a form that the server no longer knows renews its page, keeps all, and is 
   expect(await storedRows('contact_messages', email)).toHaveLength(1);
 });
 
-test('a page that is still unknown after it renewed itself says that it failed, and keeps all', async ({ page }) => {
+test('a page that is still outdated after its reload reports the failure, and keeps all', async ({ page }) => {
   await forgetActions(page, '/en/contact');
   await openHydrated(page, '/en/contact');
   await writeMessage(page, sender(), 'Twice');
@@ -77,7 +75,7 @@ test('no connection is not mistaken for a new release', async ({ page }) => {
   await expect(page.locator('#outdated')).toBeHidden();
 });
 
-test('a form whose code the server no longer has keeps its text and renews its page', async ({ page }) => {
+test('a form whose code the server no longer has keeps its text and reloads its page', async ({ page }) => {
   await openHydrated(page, '/en/contact');
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await writeMessage(page, sender(), 'No chunk came');
@@ -140,7 +138,7 @@ for (const [name, path, use, failure] of [
     await expect(page.locator('#outdated')).toContainText(en.error.outdated);
   });
 
-test('a staff form that the server no longer knows renews its page and keeps all but secrets', async ({ page }) => {
+test('a staff form with an outdated action id reloads its page and keeps all but secrets', async ({ page }) => {
   await forgetActions(page, '/en/auth');
   await openHydrated(page, '/en/auth');
   await page.locator('#sign-in-identifier').fill('anna@staff.example');

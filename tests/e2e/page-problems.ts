@@ -7,8 +7,8 @@ import { isFile, postPaths, productPaths, type Visit } from './crawl';
 import { readJsonLd } from './json-ld';
 
 /** Returns the public URL of a path. */
-export const absolute = (path: string) => new URL(path, brand.url).href;
-export const plain = (href: string | null | undefined) => (href ? absolute(href) : href);
+export const publicUrl = (path: string) => new URL(path, brand.url).href;
+export const publicUrlOf = (href: string | null | undefined) => (href ? publicUrl(href) : href);
 const needed: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
   [sitePaths.faq]: ['FAQPage'],
@@ -23,18 +23,18 @@ export function headProblems(
 ): string[] {
   const problems: string[] = [];
   const { path: sitePath } = splitLocale(path);
-  if (plain(canonical) !== absolute(path) || !canonical?.startsWith(brand.url))
+  if (publicUrlOf(canonical) !== publicUrl(path) || !canonical?.startsWith(brand.url))
     problems.push(`canonical is ${canonical}`);
   // The list is derived from the path alone and equal on every page, so the alternates are complete and reciprocal.
-  const expected = localeCodes.map((code) => [locales[code].tag, absolute(localePath(code, sitePath))]);
-  expected.push(['x-default', absolute(localePath(defaultLocale, sitePath))]);
-  const found = alternates.map(([tag, href]) => [tag, plain(href)]);
+  const expected = localeCodes.map((code) => [locales[code].tag, publicUrl(localePath(code, sitePath))]);
+  expected.push(['x-default', publicUrl(localePath(defaultLocale, sitePath))]);
+  const found = alternates.map(([tag, href]) => [tag, publicUrlOf(href)]);
   if (JSON.stringify(found.sort()) !== JSON.stringify(expected.sort()))
     problems.push(`alternates are ${found.join(' ')}`);
   if (!description) problems.push('no description');
   const skipped = headings.findIndex((level, at) => level > (headings[at - 1] ?? 0) + 1);
   if (skipped >= 0) problems.push(`heading levels skip: ${headings.slice(0, skipped + 1).join(' ')}`);
-  if (!picture?.startsWith(absolute(`/og/${locale}/`))) problems.push(`og:image is ${picture}`);
+  if (!picture?.startsWith(publicUrl(`/og/${locale}/`))) problems.push(`og:image is ${picture}`);
   return problems;
 }
 
@@ -49,7 +49,7 @@ export function dataProblems({ path, jsonLd }: Visit, locale: Locale, urls: Set<
 }
 
 /** Returns descriptions shared by several pages. */
-export function repeated(pages: Visit[]): string[] {
+export function repeatedDescriptions(pages: Visit[]): string[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ path, description }) => {
     const other = first.get(description);

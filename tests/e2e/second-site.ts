@@ -4,14 +4,14 @@ import { expect } from '@playwright/test';
 
 type Settings = { port: number; cwd?: string; env: NodeJS.ProcessEnv; timeout: number };
 
-/** Starts `next start` on a built folder beside the tested site, and waits until its home page answers 200. */
+/** Starts `next start` on a built folder beside the tested site, and waits until its home page responds 200. */
 export function startSecondSite(settings: Settings): Promise<ChildProcess> {
   const next = resolve('node_modules/next/dist/bin/next');
   return start([next, 'start', '-p', String(settings.port)], settings);
 }
 
 /**
- * Starts what `npm start` serves a built folder with, without a back end, and waits until its home page answers 200.
+ * Starts what `npm start` serves a built folder with, without a back end, and waits until its home page responds 200.
  */
 export function startOwnServer(settings: Settings): Promise<ChildProcess> {
   const env = { ...settings.env, PORT: String(settings.port), MAIL_WORKER: 'off', TRUSTED_PROXIES: '2' };

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { scan } from '../observatory';
+import { scan } from '../header-grade';
 import { openHydrated } from './open-hydrated';
 
 const pages = [

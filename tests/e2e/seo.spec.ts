@@ -5,10 +5,18 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { crawl, postPaths, productPaths, type Visit } from './crawl';
+import { foreignTexts } from './detect-language';
 import { leafKeys } from './html';
-import { foreignTexts } from './language';
 import { messagesOf } from './messages';
-import { absolute, brokenAnchors, brokenFiles, dataProblems, headProblems, plain, repeated } from './page-problems';
+import {
+  brokenAnchors,
+  brokenFiles,
+  dataProblems,
+  headProblems,
+  publicUrl,
+  publicUrlOf,
+  repeatedDescriptions,
+} from './page-problems';
 import { textProblems } from './rendered-text';
 
 const isStaff = ({ path }: Visit) => /^\/(\w\w\/)?(auth|admin)\b/.test(path);
@@ -47,10 +55,10 @@ for (const locale of localeCodes) {
   test(`the public pages of ${locale} are ready for search engines`, async ({ request }) => {
     const visits = await crawl(request, locale);
     const pages = visits.filter(isPublic);
-    const urls = new Set(pages.map(({ path }) => absolute(path)));
-    const problems = [...repeated(pages), ...brokenAnchors(pages), ...(await brokenFiles(request, pages))];
+    const urls = new Set(pages.map(({ path }) => publicUrl(path)));
+    const problems = [...repeatedDescriptions(pages), ...brokenAnchors(pages), ...(await brokenFiles(request, pages))];
     for (const { path, canonical } of visits.filter(isState)) {
-      if (plain(canonical) !== absolute(path.split('?')[0] ?? path))
+      if (publicUrlOf(canonical) !== publicUrl(path.split('?')[0] ?? path))
         problems.push(`${path}: canonical is ${canonical}`);
     }
     for (const page of pages) {
@@ -89,17 +97,17 @@ test('the sitemap lists exactly the public pages of nine languages, each with it
     return parse(await response.text());
   };
   const files = (await read('/sitemap.xml')).querySelectorAll('sitemap loc').map((file) => file.textContent);
-  expect(files).toEqual(localeCodes.map((locale) => absolute(localePath(locale, '/pages.xml'))));
+  expect(files).toEqual(localeCodes.map((locale) => publicUrl(localePath(locale, '/pages.xml'))));
   const lists = await Promise.all(files.map((file) => read(new URL(file).pathname)));
   const entries = lists.flatMap((list) => list.querySelectorAll('url'));
   const listed = entries.map((entry) => entry.querySelector('loc')?.textContent ?? '');
   const visits = (await Promise.all(localeCodes.map((locale) => crawl(request, locale)))).flat().filter(isPublic);
-  expect(listed.sort()).toEqual(visits.map(({ path }) => absolute(path)).sort());
+  expect(listed.sort()).toEqual(visits.map(({ path }) => publicUrl(path)).sort());
   const problems = entries.flatMap((entry) => {
-    const page = visits.find(({ path }) => absolute(path) === entry.querySelector('loc')?.textContent);
+    const page = visits.find(({ path }) => publicUrl(path) === entry.querySelector('loc')?.textContent);
     const links = entry.getElementsByTagName('xhtml:link');
     const found = links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
-    const expected = page?.alternates.map(([tag, href]) => `${tag} ${plain(href)}`);
+    const expected = page?.alternates.map(([tag, href]) => `${tag} ${publicUrlOf(href)}`);
     return JSON.stringify(found.sort()) === JSON.stringify(expected?.sort())
       ? []
       : [`${page?.path}: ${found.join(' ')}`];
@@ -115,7 +123,7 @@ test('robots.txt disallows the staff pages in every language, allows all listed 
   for (const locale of localeCodes) {
     for (const path of ['/admin', '/auth', '/page-not-found']) expect(closed).toContain(localePath(locale, path));
   }
-  expect(text).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
+  expect(text).toContain(`Sitemap: ${publicUrl('/sitemap.xml')}`);
   const visits = await crawl(request, defaultLocale);
   const shut = visits.filter(isPublic).filter(({ path }) => closed.some((prefix) => path.startsWith(prefix)));
   expect(shut.map(({ path }) => path)).toEqual([]);
@@ -142,7 +150,7 @@ test('llms.txt links to every English static page, product and post, without bro
   expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> .+\n\n## `));
   const links = [...text.matchAll(/\]\((\S+?)\): \S/g)].map(([, link = '']) => link);
   const expected = [...Object.values(sitePaths), ...productPaths, ...postPaths];
-  for (const path of expected) expect(links).toContain(absolute(localePath('en', path)));
+  for (const path of expected) expect(links).toContain(publicUrl(localePath('en', path)));
   for (const link of links) {
     const { pathname, origin } = new URL(link);
     expect(origin).toBe(new URL(brand.url).origin);

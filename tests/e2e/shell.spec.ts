@@ -5,7 +5,7 @@ import { alternatePaths } from '@/lib/i18n/paths';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { menuButton, phone, products } from './shell';
+import { menuButton, phoneScreen, productsMenuButton } from './shell-locators';
 
 const en = messagesOf('en');
 
@@ -26,14 +26,14 @@ test.describe('without JavaScript', () => {
 
   test('menus open and their links work', async ({ page }) => {
     await page.goto('/en/faq');
-    await products(page).click();
+    await productsMenuButton(page).click();
     await page.locator('header').getByRole('link', { name: en.nav.mediterraneanDiet }).click();
     await expect(page).toHaveURL('/en/products/complete-raw-meals/mediterranean-diet');
-    await expect(products(page)).toHaveAttribute('data-current', 'true');
+    await expect(productsMenuButton(page)).toHaveAttribute('data-current', 'true');
   });
 
   test('the small-screen menu opens and closes', async ({ page }) => {
-    await page.setViewportSize(phone.viewport);
+    await page.setViewportSize(phoneScreen.viewport);
     await page.goto('/en/faq');
     const exports = page.locator('header').getByRole('link', { name: en.nav.exports });
     await expect(exports).toBeHidden();
@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  test.use(phoneScreen);
 
   test('a page loads no script before the first interaction, and then replays it', async ({ page }) => {
     const scripts: string[] = [];
@@ -142,9 +142,9 @@ test('axe finds nothing in header and footer in either theme, open and closed', 
   };
   await page.goto('/en/faq');
   await both();
-  await products(page).click();
+  await productsMenuButton(page).click();
   await both();
-  await page.setViewportSize(phone.viewport);
+  await page.setViewportSize(phoneScreen.viewport);
   await page.locator('header summary', { hasText: locales.en.label }).click();
   await both();
   await menuButton(page).click();

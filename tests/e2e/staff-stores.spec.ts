@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
 import { brand } from '@/lib/config/brand';
-import { account, alertOf, signIn } from './accounts';
+import { account, alertOf, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
@@ -11,7 +11,7 @@ const gr = staff.storesAdmin;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/stores');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page.locator('h1')).toHaveText(gr.heading);
 });
 

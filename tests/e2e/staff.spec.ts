@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { account, alertOf, signIn, signOut } from './accounts';
+import { account, alertOf, clickSignOut, submitSignInForm } from './accounts';
 import { messagesOf } from './messages';
 
 const en = messagesOf('en');
@@ -9,7 +9,7 @@ test('a signed-out visitor is redirected to sign-in and, signed in, back to the 
   await page.goto('/en/admin/dashboard?from=mail');
   await expect(page).toHaveURL(`/en/auth?next=${encodeURIComponent('/en/admin/dashboard?from=mail')}`);
   await expect(page.locator('h1')).toHaveText(en.auth.heading);
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page).toHaveURL('/en/admin/dashboard?from=mail');
   await expect(page.locator('h1')).toHaveText(en.admin.heading);
 });
@@ -23,7 +23,7 @@ test('a guarded page shows no content to signed-out visitors and is never cached
 
 test('a member without a staff role gets the 403 page', async ({ page }) => {
   await page.goto('/auth');
-  await signIn(page, account('member'));
+  await submitSignInForm(page, account('member'));
   await expect(page.locator('h1')).toHaveText(gr.forbidden.heading);
   const response = await page.goto('/admin/dashboard');
   expect(response?.status()).toBe(403);
@@ -32,7 +32,7 @@ test('a member without a staff role gets the 403 page', async ({ page }) => {
 test('a wrong password and an unknown account get the same message, and the identifier stays', async ({ page }) => {
   for (const email of [account('admin').email, 'nobody@staff.example']) {
     await page.goto('/en/auth');
-    await signIn(page, { email, password: 'not the password' });
+    await submitSignInForm(page, { email, password: 'not the password' });
     await expect(alertOf(page)).toHaveText(en.auth.errors.invalidCredentials);
     await expect(page.locator('#sign-in-identifier')).toHaveValue(email);
   }
@@ -46,15 +46,15 @@ test('an empty sign-in form reports the missing fields', async ({ page }) => {
 
 test('sign-in never redirects to another site', async ({ page, baseURL }) => {
   await page.goto(`/en/auth?next=${encodeURIComponent('//evil.example/admin')}`);
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page).toHaveURL('/en/admin/dashboard');
   expect(new URL(page.url()).origin).toBe(baseURL);
 });
 
 test('signing out ends the session', async ({ page }) => {
   await page.goto('/en/auth');
-  await signIn(page, account('admin'));
-  await signOut(page);
+  await submitSignInForm(page, account('admin'));
+  await clickSignOut(page);
   await expect(page).toHaveURL('/en/auth');
   await page.goto('/en/admin/dashboard');
   await expect(page).toHaveURL(/\/en\/auth\?next=/);
@@ -64,9 +64,9 @@ test('sign-in and sign-out work without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/en/admin/dashboard');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await expect(page).toHaveURL('/en/admin/dashboard');
-  await signOut(page);
+  await clickSignOut(page);
   await expect(page).toHaveURL('/en/auth');
   await context.close();
 });

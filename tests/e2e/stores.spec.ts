@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
-import { account, signIn } from './accounts';
+import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
@@ -311,7 +311,7 @@ test('an import that is confirmed is on the store locator at once; hidden, the s
     return Promise.all(texts);
   };
   await page.goto('/admin/stores/import');
-  await signIn(page, account('admin'));
+  await submitSignInForm(page, account('admin'));
   await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: staff.import.check }).click();
   const confirm = page.getByRole('button', { name: /^Αποθήκευση 1 / });

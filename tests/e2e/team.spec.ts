@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { account, dashboard, signInAt } from './accounts';
-import { backEnd, linkFromMail, newStaff } from './back-end';
+import { account, dashboard, openAndSignIn } from './accounts';
+import { backEnd, createStaffAccount, linkFromMail } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 
 const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 
 test('an invited member chooses a password and sees only what their role allows', async ({ page, browser }) => {
-  await signInAt(page, account('admin'));
+  await openAndSignIn(page, account('admin'));
   await page.goto('/en/admin/team');
   const email = `${randomUUID()}@staff.example`;
   await page.locator('#invite-name').fill('Nora Neu');
@@ -49,7 +49,7 @@ test('the last administrator cannot give up the role', async ({ page }) => {
   const self = data.users.find((user) => user.email === email)?.id ?? '';
   // Remaining accounts of earlier runs in the same data folder.
   await service.from('profiles').update({ role: 'member' }).eq('role', 'admin').neq('user_id', self).throwOnError();
-  await signInAt(page, { email, password });
+  await openAndSignIn(page, { email, password });
   await page.goto('/en/admin/team');
   const line = page.locator(`[data-member="${email}"]`);
   await line.locator('select').selectOption('sales');
@@ -60,15 +60,15 @@ test('the last administrator cannot give up the role', async ({ page }) => {
 });
 
 test('direct action calls are rejected: no session, another role, a signed-out token', async ({ browser, baseURL }) => {
-  const target = await newStaff('editor');
+  const target = await createStaffAccount('editor');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const thief = await newStaff('sales');
-  await signInAt(page, thief);
+  const thief = await createStaffAccount('sales');
+  await openAndSignIn(page, thief);
   const revoked = await context.storageState();
   await page.goto('/en/admin/account');
   await page.getByRole('button', { name: staff.account.signOutEverywhere }).click();
-  await signInAt(page, account('admin'));
+  await openAndSignIn(page, account('admin'));
   await page.goto('/en/admin/team');
   // The request that a browser would send to make the target an administrator.
   const form = page.locator(`[data-member="${target.email}"] form:has(select)`);
@@ -80,7 +80,7 @@ test('direct action calls are rejected: no session, another role, a signed-out t
   await context.close();
 
   const sales = await browser.newContext();
-  await signInAt(await sales.newPage(), thief);
+  await openAndSignIn(await sales.newPage(), thief);
   const attempts = {
     'no session': await browser.newContext(),
     'a signed-out token': await browser.newContext({ storageState: revoked }),

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { runningBackend, startBackend } from '@/server/backend-process';
 import { projectDir, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
-import { audit } from './bench/audit';
+import { auditSubmissions } from './bench/audit-submissions';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
 
 // npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept
@@ -96,7 +96,7 @@ try {
   print('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const clients of values.clients.split(',').map(Number)) {
     const result = await run(submit, clients, Number(values.seconds), acknowledged);
-    const found = await audit(env, acknowledged);
+    const found = await auditSubmissions(env, acknowledged);
     const { count, perSecond, median, slow, errors } = result;
     const figures = [clients, count, perSecond.toFixed(0), median.toFixed(1), slow.toFixed(1), errors];
     print(`| ${[...figures, found.lost, found.doubled, found.mailless].join(' | ')} |`);

@@ -15,9 +15,9 @@ import type { StoreImportResult } from '@/lib/stores/import/check-import';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
+import { benchmarkTable } from './bench/benchmark-table';
 import { budget, ownBudgets } from './bench/budgets';
 import { staffSite } from './bench/staff-site';
-import { table } from './bench/table';
 
 const { values: flags } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const imported = 20_000;
@@ -176,7 +176,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.stdout.write(
-  `${table(`${imported} rows imported, ${listed} stores listed`, ['what, ms unless stated', 'measured', 'budget'], rows)}\n`,
+  `${benchmarkTable(`${imported} rows imported, ${listed} stores listed`, ['what, ms unless stated', 'measured', 'budget'], rows)}\n`,
 );
 for (const problem of problems) process.stderr.write(`Over budget: ${problem}\n`);
 process.exitCode = flags.check && problems.length ? 1 : 0;

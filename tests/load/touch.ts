@@ -7,8 +7,8 @@
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
-import { startSite } from './bench/servers';
-import { table } from './bench/table';
+import { benchmarkTable } from './bench/benchmark-table';
+import { startSiteAlone } from './bench/servers';
 
 const { values: flags } = parseArgs({
   options: {
@@ -159,7 +159,7 @@ async function measure(
   }
 }
 
-const site = flags.url ? { url: flags.url, stop: async () => {} } : await startSite(port);
+const site = flags.url ? { url: flags.url, stop: async () => {} } : await startSiteAlone(port);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const rows: string[][] = [];
 const problems: string[] = [];
@@ -187,6 +187,6 @@ try {
   await site.stop();
 }
 const head = ['gesture', 'after swiping there, ms', 'worst', 'as the first touch, ms', 'worst', 'other pages loaded'];
-process.stdout.write(`${table('From touch to result', head, rows)}\n`);
+process.stdout.write(`${benchmarkTable('From touch to result', head, rows)}\n`);
 for (const problem of problems) process.stderr.write(`Over budget: ${problem}\n`);
 process.exitCode = flags.check && problems.length ? 1 : 0;

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { untilEnded } from '@/server/child-process';
 import { serviceClient } from '@/server/staff-accounts';
 import { openTabs } from '../releases/tabs';
-import type { Two } from './instances';
+import type { TwoInstances } from './instances';
 
 /** Returns its findings as text; throws on failure. */
-export type Check = (two: Two, page: Page) => Promise<string>;
+export type Check = (two: TwoInstances, page: Page) => Promise<string>;
 
 const hold = (condition: unknown, problem: string) => {
   if (!condition) throw new Error(problem);
@@ -132,7 +132,7 @@ const oneLeaves: Check = async (two) => {
   return `A ended with code 0; ${statuses.length} answers, none failed`;
 };
 
-export const checks: [name: string, check: Check][] = [
+export const multiInstanceChecks: [name: string, check: Check][] = [
   ['sign-in', signIn],
   ['form', form],
   ['tabs of both', tabs],

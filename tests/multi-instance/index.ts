@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
-import { checks } from './checks';
-import { startTwo } from './instances';
+import { multiInstanceChecks } from './checks';
+import { startTwoInstances } from './instances';
 
 const { values } = parseArgs({
   options: {
@@ -16,13 +16,13 @@ const { values } = parseArgs({
     builds: { type: 'boolean', default: false },
   },
 });
-const two = await startTwo(values);
+const two = await startTwoInstances(values);
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 let failed = 0;
 try {
   const page = await browser.newPage();
   page.setDefaultTimeout(30_000);
-  for (const [name, check] of checks) {
+  for (const [name, check] of multiInstanceChecks) {
     try {
       process.stdout.write(`ok      ${name}: ${await check(two, page)}\n`);
     } catch (error) {
@@ -34,5 +34,7 @@ try {
   await browser.close();
   await two.stop();
 }
-process.stdout.write(`${checks.length - failed} of ${checks.length} hold with two instances\n`);
+process.stdout.write(
+  `${multiInstanceChecks.length - failed} of ${multiInstanceChecks.length} hold with two instances\n`,
+);
 process.exit(failed ? 1 : 0);

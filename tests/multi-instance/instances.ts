@@ -48,7 +48,7 @@ async function buildNextRelease(): Promise<string> {
 /**
  * Two instances of the built site over one fresh back end, Redis if it is installed, and a balancer in front of them.
  */
-export async function startTwo({ container, nginx, builds }: Options) {
+export async function startTwoInstances({ container, nginx, builds }: Options) {
   const next = builds ? await buildNextRelease() : null;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'two-'));
   const backend = await startBackend(dataDir);
@@ -94,4 +94,4 @@ export async function startTwo({ container, nginx, builds }: Options) {
   };
 }
 
-export type Two = Awaited<ReturnType<typeof startTwo>>;
+export type TwoInstances = Awaited<ReturnType<typeof startTwoInstances>>;

@@ -11,11 +11,11 @@ import { startBackend } from '@/server/backend-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
 import { buildProject, changeProject, copyWholeProject } from './project';
-import { serve, type Way } from './serve';
+import { type ServingMode, serveBuild } from './serve';
 import { openTabs, type Tab } from './tabs';
 
 const { values } = parseArgs({ options: { container: { type: 'boolean', default: false } } });
-const ways: Way[] = values.container ? ['container'] : ['npm start', 'next start'];
+const ways: ServingMode[] = values.container ? ['container'] : ['npm start', 'next start'];
 const copy = copyWholeProject();
 const dataDir = path.join(copy, '.data');
 const backend = await startBackend(dataDir);
@@ -34,17 +34,17 @@ const stopServers = async () => {
 };
 try {
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
-  const served: { way: Way; port: number; tabs: Tab[] }[] = [];
+  const served: { way: ServingMode; port: number; tabs: Tab[] }[] = [];
   for (const way of ways) {
     const port = await freePort(0);
-    stops.push(await serve(way, copy, port, env));
+    stops.push(await serveBuild(way, copy, port, env));
     served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email) });
   }
   await stopServers();
   changeProject(copy);
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
   for (const { way, port, tabs } of served) {
-    stops.push(await serve(way, copy, port, env));
+    stops.push(await serveBuild(way, copy, port, env));
     for (const { name, finish } of tabs)
       try {
         process.stdout.write(`ok      ${way}: ${name}: ${await finish()}\n`);

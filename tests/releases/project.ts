@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '@/server/child-process';
-import { program } from '../resilience/site';
+import { startProgram } from '../resilience/site';
 
 const leftOut = new Set(['node_modules', '.git', '.next', '.data', '.cache', 'dist', 'test-results']);
 
@@ -46,7 +46,7 @@ export function changeProject(copy: string): void {
 /** Builds the copy. */
 export async function buildProject(copy: string, env: Record<string, string>, container: boolean): Promise<void> {
   const source = container ? 'server/container/build.ts' : 'server/build/index.ts';
-  const { child, output } = program([source], env, copy);
+  const { child, output } = startProgram([source], env, copy);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`the copy was not built\n${output()}`);
 }

@@ -5,19 +5,19 @@ import type { startBackend } from '@/server/backend-process';
 import { stopProcess } from '@/server/child-process';
 
 /** The ways of serving a build. */
-export type Way = 'npm start' | 'next start' | 'container';
+export type ServingMode = 'npm start' | 'next start' | 'container';
 export type BackendEnv = Awaited<ReturnType<typeof startBackend>>['env'];
 
 /** What runs for each way, in the folder of the build. */
-const commands: Record<Way, { folder: string; args: string[] }> = {
+const commands: Record<ServingMode, { folder: string; args: string[] }> = {
   'npm start': { folder: '.', args: ['--enable-source-maps', 'dist/server-web-server.mjs'] },
   'next start': { folder: '.', args: ['node_modules/next/dist/bin/next', 'start'] },
   container: { folder: '.next/standalone', args: ['--enable-source-maps', 'dist/server-web-server.mjs'] },
 };
 
 /** Serves a build on a port, and resolves when it responds. */
-export async function serve(
-  way: Way,
+export async function serveBuild(
+  way: ServingMode,
   copy: string,
   port: number,
   env: Record<string, string>,

@@ -6,7 +6,7 @@ import type { Site } from './site';
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
 
 /** What a fault can use while visitors and senders are active. */
-export type World = {
+export type FaultContext = {
   dataDir: string;
   site: Site;
   /** The mail server of the site. */
@@ -33,13 +33,13 @@ export type Fault = {
   /** The size of the disk of the PostgreSQL, if it has one of its own. */
   postgresDisk?: string;
   /** Creates the data folder if an ordinary temporary one is not sufficient. */
-  dataDir?: (onCleanup: World['onCleanup']) => string;
+  dataDir?: (onCleanup: FaultContext['onCleanup']) => string;
   /** Starts what the site needs beside it; returns additional variables for it. */
-  prepare?: (dataDir: string, onCleanup: World['onCleanup']) => Promise<Record<string, string>>;
+  prepare?: (dataDir: string, onCleanup: FaultContext['onCleanup']) => Promise<Record<string, string>>;
   /** Causes the fault and keeps it up while the visitors' experience is measured. */
-  apply: (world: World) => Promise<void>;
+  apply: (world: FaultContext) => Promise<void>;
   /** The repair by an operator, if ending the fault alone is not enough. */
-  repair?: (world: World) => Promise<void>;
+  repair?: (world: FaultContext) => Promise<void>;
   /** Returns what this machine lacks for the fault, otherwise false. */
   missing?: () => string | false;
   /** Why pages may fail: the process that serves them is the one that dies. */
@@ -49,5 +49,5 @@ export type Fault = {
   /** Why a lead may be stored twice in this fault, by design. */
   mayDouble?: string;
   /** Checks what only this fault can break; each line is a problem found. */
-  check?: (world: World) => Promise<string[]>;
+  check?: (world: FaultContext) => Promise<string[]>;
 };

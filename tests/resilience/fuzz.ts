@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { projectDir } from '@/server/child-process';
 import { hostileRequest, type RawRequest, sendRaw } from './hostile-request';
-import { startSite } from './site';
+import { startTestedSite } from './site';
 
 const count = 5000;
 const atOnce = 8;
@@ -18,7 +18,7 @@ function actionIds(): string[] {
 /** Sends thousands of hostile requests to its own site; true if all get a response without a server error. */
 export async function fuzz(print: (text: string) => void, seed = Date.now() % 1_000_000): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
-  const site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' });
+  const site = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' });
   try {
     const actions = actionIds();
     const requests = fc.sample(hostileRequest(actions), { numRuns: count, seed });

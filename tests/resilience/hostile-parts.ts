@@ -25,7 +25,7 @@ export const pages = [
   '/auth',
   '/auth/return',
 ];
-export const routes = [
+export const hostileRoutes = [
   ...[
     '/admin/dashboard',
     '/en/admin/leads',

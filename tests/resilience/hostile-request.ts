@@ -1,22 +1,24 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { methods, names, pages, routes, types } from './hostile-parts';
-import { hostileText, wellFormed } from './hostile-text';
+import { hostileRoutes, methods, names, pages, types } from './hostile-parts';
+import { hostileText, withoutLoneSurrogates } from './hostile-text';
 
 /** A request as sent over the wire, without a client library that would repair it. */
 export type RawRequest = { method: string; path: string; headers: [string, string][]; body: string };
 
 // Bytes that are invalid in a request line or a header would only test the parser of Node.js.
 const line = hostileText.map((text) => text.slice(0, 2000).replace(/[\r\n\0]|[^\x20-\x7e\x80-\xff]/g, ''));
-const inPath = hostileText.map((text) => encodeURIComponent(wellFormed(text.slice(0, 1000))));
+const inPath = hostileText.map((text) => encodeURIComponent(withoutLoneSurrogates(text.slice(0, 1000))));
 const rawPath = line.map((text) => text.replaceAll(' ', '+'));
 
 const path = fc.oneof(
-  fc.constantFrom(...pages, ...routes),
-  fc.tuple(fc.constantFrom(...pages, ...routes), fc.oneof(inPath, rawPath)).map(([base, rest]) => `${base}/${rest}`),
+  fc.constantFrom(...pages, ...hostileRoutes),
+  fc
+    .tuple(fc.constantFrom(...pages, ...hostileRoutes), fc.oneof(inPath, rawPath))
+    .map(([base, rest]) => `${base}/${rest}`),
   fc
     .tuple(
-      fc.constantFrom(...pages, ...routes),
+      fc.constantFrom(...pages, ...hostileRoutes),
       fc.array(
         fc.tuple(
           fc.constantFrom(
@@ -95,7 +97,7 @@ function hostileCall(actions: readonly string[]): fc.Arbitrary<RawRequest> {
   const fields = fc.array(fc.tuple(fc.constantFrom('email', 'locale', 'answers', 'id', 'token', 'next'), hostileText), {
     maxLength: 4,
   });
-  const to = fc.constantFrom(...pages, ...routes);
+  const to = fc.constantFrom(...pages, ...hostileRoutes);
   const byScript = fc
     .tuple(to, id, origin, fields, fc.oneof(formArguments, states))
     .map(([path, action, from, own, args]) => ({
@@ -154,7 +156,7 @@ export function sendRaw(
   { method, path, headers, body }: RawRequest,
   timeoutMs = 15_000,
 ): Promise<number> {
-  const bytes = Buffer.from(method === 'GET' || method === 'HEAD' ? '' : wellFormed(body));
+  const bytes = Buffer.from(method === 'GET' || method === 'HEAD' ? '' : withoutLoneSurrogates(body));
   const given = headers.filter(([name]) => !/^(transfer-encoding|expect|upgrade|connection)$/.test(name));
   const head = [
     `${method} ${path} HTTP/1.1`,

@@ -45,4 +45,4 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Returns the text with lone surrogates replaced, as URLs and UTF-8 require. */
-export const wellFormed = (text: string) => Buffer.from(text).toString();
+export const withoutLoneSurrogates = (text: string) => Buffer.from(text).toString();

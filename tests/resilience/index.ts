@@ -3,7 +3,7 @@ import { postgresPrograms } from '@/tests/postgres-server';
 import { faults } from './cases';
 import type { DatabaseKind } from './fault';
 import { fuzz } from './fuzz';
-import { type FaultReport, runFault } from './run';
+import { type FaultReport, runFault } from './run-fault';
 
 // npm run faults: causes each fault under load, on its own built site, and counts lost data. `npm run faults -- hung
 // slow` runs some of them, `npm run faults -- fuzz` (`--seed 7` to repeat the same ones) sends thousands of hostile

@@ -35,7 +35,7 @@ function childNamed(launcher: number | undefined, file: string): number {
 }
 
 /** Starts a program of the project and collects its output. */
-export function program(args: string[], env: Record<string, string>, cwd = projectDir) {
+export function startProgram(args: string[], env: Record<string, string>, cwd = projectDir) {
   const child = spawn(process.execPath, ['server/launch.mjs', ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -50,10 +50,14 @@ export function program(args: string[], env: Record<string, string>, cwd = proje
 }
 
 /** Starts the built site on a free port (or `port`) over a data folder, and resolves once it is ready. */
-export async function startSite(dataDir: string, env: Record<string, string> = {}, requestedPort = 0): Promise<Site> {
+export async function startTestedSite(
+  dataDir: string,
+  env: Record<string, string> = {},
+  requestedPort = 0,
+): Promise<Site> {
   const port = await freePort(requestedPort);
   // Trusting one proxy lets each submission come from its own network, because the limits are not what is measured.
-  const { child, output } = program(['server/start.ts'], {
+  const { child, output } = startProgram(['server/start.ts'], {
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: '1',

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** A page request of a visitor: time, duration and status (0 for no response). */
-export type View = { at: number; ms: number; status: number; path: string };
+export type PageRequest = { at: number; ms: number; status: number; path: string };
 
 // Pages from memory, from Next.js (stores are read from the back end), and a missing page.
 const paths = [
@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
 
 /** Requests public pages at a steady rate, regardless of the responses, until stopped. */
 export function startVisitors(origin: () => string, perSecond: number) {
-  const views: View[] = [];
+  const views: PageRequest[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let turn = 0;
   const timer = setInterval(() => void view(paths[turn++ % paths.length] ?? '/'), 1000 / perSecond);
@@ -45,11 +45,11 @@ export function startVisitors(origin: () => string, perSecond: number) {
 }
 
 /** Summarizes a period: median and 99th percentile in milliseconds, and the number of failed pages. */
-export function summary(views: readonly View[], from: number, to: number) {
+export function summarizeRequests(views: readonly PageRequest[], from: number, to: number) {
   const seen = views.filter(({ at }) => at >= from && at < to);
   const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  const expected = ({ status, path }: View) => status === (path === '/nowhere' ? 404 : 200);
+  const expected = ({ status, path }: PageRequest) => status === (path === '/nowhere' ? 404 : 200);
   const failed = seen.filter((view) => !expected(view));
   return { count: seen.length, p50: at(0.5), p99: at(0.99), failed };
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandStory } from '@/components/sections/brand-story';
-import { Timeline } from '@/components/sections/company-timeline';
+import { CompanyTimeline } from '@/components/sections/company-timeline';
 import { DefinitionRows } from '@/components/sections/definition-rows';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
@@ -29,13 +29,13 @@ export default async function AboutPage() {
         className="later [--tall:30rem] lg:[--tall:28rem]"
       />
       <DefinitionRows section={getPageSection(copy, 'people')} className="later [--tall:66rem] lg:[--tall:64rem]" />
-      <Timeline section={getPageSection(copy, 'timeline')} field="sea">
+      <CompanyTimeline section={getPageSection(copy, 'timeline')} field="sea">
         <p className="mt-12">
           <Link href={sitePaths.exports} className={buttonVariants({ variant: 'outline' })}>
             {t('exports')}
           </Link>
         </p>
-      </Timeline>
+      </CompanyTimeline>
     </PageShell>
   );
 }

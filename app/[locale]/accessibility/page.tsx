@@ -2,13 +2,14 @@ import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { accessibilityAssessedOn } from '@/lib/config/accessibility';
 import { brand } from '@/lib/config/brand';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('accessibility');
 
 export default async function AccessibilityPage() {
-  const format = new Intl.DateTimeFormat(dateTag(await currentLocale()), { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateTimeFormat(dateTag(await currentLocale()), { dateStyle: 'long', timeZone: 'UTC' });
   const values = {
     assessed: format.format(new Date(accessibilityAssessedOn)),
     email: brand.email,

@@ -5,6 +5,7 @@ import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
 import { RelatedLinks } from '@/components/sections/related-links';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -25,11 +26,7 @@ export default async function ContactPage() {
       <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
       <RelatedLinks />
       <ContactSection {...form}>
-        {form.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="lead mt-6">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={form.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-3">
           <a href={`mailto:${brand.email}`} className={buttonVariants({ variant: 'outline' })}>
             {t('write')}

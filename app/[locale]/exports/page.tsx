@@ -9,6 +9,7 @@ import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
+import { Paragraphs } from '@/components/sections/section-parts';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -38,11 +39,7 @@ export default async function ExportsPage() {
       />
       <HeadingAndText section={getPageSection(copy, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
-        {enquiry.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="lead mt-6">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs texts={enquiry.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-x-6 gap-y-3">
           <CatalogueLink className={buttonVariants({ variant: 'outline' })} />
           <a href={`tel:${brand.phone}`} className="link self-center py-2 font-bold">

@@ -3,14 +3,14 @@
 import type { PlanFormState } from '@/components/feeding-plan/wizard/form-state';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/profile';
-import { textParams } from '@/lib/feeding-plan/form-to-query';
+import { formToQuery } from '@/lib/forms/form-values';
 
 /**
  * Parses the complete form posted by a browser without JavaScript, so that the page can render the plan. Nothing is
  * stored.
  */
 export async function readAnswers(_: unknown, data: FormData): Promise<PlanFormState> {
-  const answers = paramsToAnswers(textParams(data));
+  const answers = paramsToAnswers(formToQuery(data));
   const checked = answersToProfile(answers);
   const params = answersToParams(answers).toString();
   if (checked.ok) return { ok: true, answers: params };

@@ -2,7 +2,7 @@
 
 import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-types';
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
-import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
+import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOf } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 

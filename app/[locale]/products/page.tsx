@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { TextSection } from '@/components/catalogue/category-text-section';
+import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatShelf } from '@/components/catalogue/format-shelf';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
@@ -46,22 +46,22 @@ export default async function ProductsPage() {
         </p>
       </CategoryHeader>
       <ItemListJsonLd products={products.slice(0, productsPerPage)} />
-      <TextSection section={getPageSection(copy, 'range')}>
+      <CategoryTextSection section={getPageSection(copy, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>
             {t('nav.completeRawMeals')}
           </Link>
         </p>
         <LineGrid lines={order} products={products} spans={spans} />
-      </TextSection>
-      <TextSection section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
+      </CategoryTextSection>
+      <CategoryTextSection section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
         <NumberedList items={choose.items} className="mt-10 lg:grid-cols-2" />
         <MealScales products={products} />
-      </TextSection>
+      </CategoryTextSection>
       <div data-field="sea" className="later painted [--tall:88rem] lg:[--tall:46rem]">
-        <TextSection section={shelf}>
+        <CategoryTextSection section={shelf}>
           <FormatShelf products={products} />
-        </TextSection>
+        </CategoryTextSection>
       </div>
       <SceneBand section={label} field="saffron" picture="post/reading-a-label">
         <NumberedList items={label.items} className="mt-8" />

@@ -2,7 +2,7 @@ import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-f
 import { PartnershipSection } from '@/components/leads/partnership-section';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { RetailerBenefits } from '@/components/sections/retailer-benefits';
-import { StoreTips } from '@/components/sections/store-visit-tips';
+import { StoreVisitTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreSection } from '@/components/stores/store-section';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -20,7 +20,7 @@ export default async function StoreLocatorPage() {
     <PageShell path={sitePaths.storeLocator}>
       <StoreSection heading={copy.heading} />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
-      <StoreTips sections={[getPageSection(copy, 'search'), getPageSection(copy, 'list')]} />
+      <StoreVisitTips sections={[getPageSection(copy, 'search'), getPageSection(copy, 'list')]} />
       <PartnershipSection>
         <RetailerBenefits section={getPageSection(copy, 'retailer')} />
       </PartnershipSection>

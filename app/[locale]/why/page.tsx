@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Certifications } from '@/components/sections/certifications';
-import { Claims } from '@/components/sections/claim-figures';
+import { ClaimFigures } from '@/components/sections/claim-figures';
 import { ClosingCta } from '@/components/sections/closing-cta';
 import { DefinitionRows } from '@/components/sections/definition-rows';
 import { FeaturePanels } from '@/components/sections/feature-panels';
@@ -34,7 +34,7 @@ export default async function WhyPage() {
       <HeadingAndText section={getPageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
       <DefinitionRows section={getPageSection(copy, 'differences')} field="ink" />
       <FeaturePanels section={getPageSection(copy, 'benefits')} field="sage" />
-      <Claims section={getPageSection(copy, 'claims')} />
+      <ClaimFigures section={getPageSection(copy, 'claims')} />
       <Certifications section={getPageSection(copy, 'certifications')} />
       <SceneCta section={getPageSection(copy, 'quiz')} field="olive" scene="feeding-plan">
         <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>

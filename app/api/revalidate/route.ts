@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { refreshFirstSales } from '@/lib/content/refresh-on-sale-date';
-import { refreshPictures } from '@/lib/media/refresh-overrides';
+import { refreshSlotOverrides } from '@/lib/media/refresh-slot-overrides';
 import { refreshStorePages } from '@/lib/stores/refresh-store-pages';
 
 /**
@@ -15,6 +15,6 @@ export async function POST(request: Request): Promise<Response> {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Response(null, { status: 401 });
   if (new URL(request.url).searchParams.get('except') !== 'stores') refreshStorePages();
   refreshFirstSales();
-  await refreshPictures();
+  await refreshSlotOverrides();
   return new Response(null, { status: 204 });
 }

@@ -3,7 +3,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import type { LeadFigures } from '@/lib/leads/lead-figures';
-import { countedNewLeads } from '@/lib/leads/lead-queries';
+import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
 import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
 /** Shows the number of new leads of each kind, with a link to them. */
@@ -16,7 +16,7 @@ export async function NewLeadTiles({ counts }: { counts: Record<LeadKind, number
         <DashboardTile
           key={kind}
           label={kinds(kind)}
-          value={counts[kind] >= countedNewLeads ? '999+' : counts[kind]}
+          value={counts[kind] >= maxCountedNewLeads ? '999+' : counts[kind]}
           note={
             <Link
               href={`${staffPaths.leads}?kind=${kind}&status=new`}

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
-import { planKinds } from '@/lib/feeding-plan/export-kinds';
+import { planKinds } from '@/lib/feeding-plan/plan-kinds';
 import type { PlanStats } from '@/lib/feeding-plan/plan-statistics';
 import { locales } from '@/lib/i18n/locales';
 import styles from './charts.module.css';

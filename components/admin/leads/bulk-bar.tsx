@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 
-export type BulkChoice = { value: string; label: string };
+export type BulkOption = { value: string; label: string };
 export type BulkLabels = Record<'bulk' | 'status' | 'assignee' | 'leave' | 'apply', string>;
 type Props = {
-  statuses: BulkChoice[];
-  people: BulkChoice[];
+  statuses: BulkOption[];
+  people: BulkOption[];
   labels: BulkLabels;
   count: string;
   pending: boolean;

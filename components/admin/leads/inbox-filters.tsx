@@ -8,17 +8,17 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import { leadStatuses } from '@/lib/leads/lead';
-import type { BulkChoice } from './bulk-bar';
+import type { BulkOption } from './bulk-bar';
 import { CountryOptions } from './country-options';
 
-type Props = { query: InboxQuery; people: BulkChoice[]; countries: Record<string, string> };
+type Props = { query: InboxQuery; people: BulkOption[]; countries: Record<string, string> };
 
 /** The inbox search and filters. A filtered view is a URL, so it can be bookmarked and shared. */
 export async function InboxFilters({ query, people, countries }: Props) {
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
   const filtered = query.country || query.from || query.to;
-  const options = (choices: BulkChoice[]) =>
+  const options = (choices: BulkOption[]) =>
     choices.map(({ value, label }) => (
       <option key={value} value={value}>
         {label}

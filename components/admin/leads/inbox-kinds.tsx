@@ -3,13 +3,13 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { type InboxQuery, toInboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
-import { countedNewLeads } from '@/lib/leads/lead-queries';
+import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
 
 /** Links to each kind of lead with the number of new ones. The other filters stay. */
 export async function InboxKinds({ query, counts }: { query: InboxQuery; counts: Record<LeadKind, number> }) {
   const t = await getTranslations('inbox');
   const total = counts.partnership + counts.export + counts.contact;
-  const count = (leads: number) => (leads >= countedNewLeads ? t('newMany') : t('new', { count: leads }));
+  const count = (leads: number) => (leads >= maxCountedNewLeads ? t('newMany') : t('new', { count: leads }));
   return (
     <nav aria-label={t('kinds')} className="mb-6 border-border border-b">
       <ul className="flex list-none flex-wrap gap-x-6">

@@ -3,12 +3,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
-import type { BulkChoice } from './bulk-bar';
+import type { BulkOption } from './bulk-bar';
 import { inboxLabels } from './inbox-labels';
 import { InboxList } from './inbox-list';
 import { QueryProvider } from './query-provider';
 
-type Props = { first: InboxPage; locale: Locale; url: string; people: BulkChoice[] };
+type Props = { first: InboxPage; locale: Locale; url: string; people: BulkOption[] };
 
 /** The list of leads with all labels that its client component needs. */
 export async function InboxSection({ first, locale, url, people }: Props) {

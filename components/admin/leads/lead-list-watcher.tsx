@@ -9,10 +9,7 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 
 const pollMs = 10_000;
 
-/**
- * Says when somebody else changes the lead that is open; what is being typed stays until the reader wants to see the
- * change.
- */
+/** Reports when somebody else changes the open lead; the input stays until the reader loads the change. */
 export function LeadListWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveListPosition({ lead }), [lead]);
   const [news, setNews] = useState('');

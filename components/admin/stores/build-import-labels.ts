@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pluralTexts } from '@/lib/i18n/plural-texts';
 import { storeFields } from '@/lib/stores/store-fields';
@@ -60,7 +61,7 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
   const admin = await getTranslations('storesAdmin');
   const t = await getTranslations('storesAdmin.import');
   const tag = languageTag(locale);
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const isDay = (field: string): field is (typeof weekdays)[number] => (weekdays as readonly string[]).includes(field);
   const texts = <Key extends string>(keys: Record<Key, Parameters<typeof t>[0]>) =>
     Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key as 'file')]));

@@ -2,10 +2,10 @@
 
 import type L from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MapSource } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/base-map';
 
 type Props = {
-  source: MapSource;
+  source: MapOptions;
   label: string;
   onPick: (latitude: string, longitude: string) => void;
   at: [string, string];

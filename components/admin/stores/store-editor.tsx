@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { parseStoreForm } from '@/lib/stores/parse-store-form';
@@ -50,7 +51,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
   const storesTranslator = await getTranslations('stores');
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
-  const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
   const valid = !row || parseStoreRow(row).success;
   const parsed = row && !valid ? parseStoreForm(storeFormOfRow(row), stockableProducts()) : null;

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import type { MapSource } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/base-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field, FieldNotes } from '@/components/ui/field';
@@ -31,7 +31,7 @@ type Props = {
   hours: { legend: string; hint: string; lines: Line[] };
   kinds: Option[];
   products: { legend: string; options: Option[] };
-  map: MapSource;
+  map: MapOptions;
   labels: Record<'kind' | 'visible' | 'save' | 'saving' | 'pick' | 'locate' | 'offline' | 'map', string>;
 };
 

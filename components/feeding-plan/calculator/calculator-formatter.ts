@@ -1,11 +1,12 @@
 import { figureRange, numberWithUnit } from '@/lib/i18n/format-quantity';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { CalculatorSettings } from './calculator-settings';
 
 /** Numbers as the page's language writes them, and the notes on age. */
 export function calculatorFormatter({ tag, labels, lifeStage, kind }: CalculatorSettings) {
-  const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const decimals = numberFormat(tag, { maximumFractionDigits: 2 });
+  const percents = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const number = (value: number) => decimals.format(value);
   return {
     number,

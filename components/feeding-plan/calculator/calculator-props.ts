@@ -5,6 +5,7 @@ import { ageUnits } from '@/lib/feeding/age';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { catWeightKg, dogWeightKg, maxAgeYears } from '@/lib/feeding/schema';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -19,7 +20,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
   const locale = await currentLocale();
   const { units } = getDictionary(locale);
   const tag = languageTag(locale);
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const kind: CalculatorKind = statement === 'complementary' ? 'maximum' : species;
   const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
   return {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { figureRange } from '@/lib/i18n/format-quantity';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
@@ -17,7 +18,7 @@ export async function ExampleTable({ product, kind }: { product: Product; kind: 
   const locale = await currentLocale();
   const { lifeStages } = getDictionary(locale);
   const tag = languageTag(locale);
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const { columns, rows } = calculatorExamples(product, kind);
   const age = exampleAge(product, kind);
   const ageLabel = insideSentence(

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { catWeightKg, dogWeightKg } from '@/lib/feeding/schema';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { calculate } from './calculate';
@@ -15,7 +16,7 @@ export async function QuantityCalculator({ product }: { product: Product }) {
   const values = calculatorValues(product, settings.kind);
   const initial = calculate(settings, values);
   if (!initial.ok) throw new Error(`${product.slug}: the calculator starts with values it refuses (${initial.error})`);
-  const number = new Intl.NumberFormat(languageTag(await currentLocale()));
+  const number = numberFormat(languageTag(await currentLocale()));
   const { kind } = settings;
   const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages';
 import type { PlanPartProps } from './plan-part-props';
 
@@ -8,7 +9,7 @@ type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; c
 /** What to do now, in order, and where to turn. */
 export function NextSteps({ plan, messages, onAgain, className }: Props) {
   const { result, nextSteps } = messages.plan;
-  const number = new Intl.NumberFormat(messages.tag);
+  const number = numberFormat(messages.tag);
   return (
     <section aria-labelledby="plan-next" className={className}>
       <h2 id="plan-next" className="text-4xl">

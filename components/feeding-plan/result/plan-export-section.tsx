@@ -21,7 +21,7 @@ export function PlanExportSection({ messages: { wizard }, params, className }: P
       await navigator.clipboard.writeText(shareUrl);
       setCopied(true);
     } catch {
-      // Refused by the browser: the link stays selected, ready to be copied by hand.
+      // Rejected by the browser: the link stays selected, ready to be copied by hand.
       setCopied(false);
     }
   }

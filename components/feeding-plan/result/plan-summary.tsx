@@ -1,9 +1,9 @@
 import './print.css';
+import { Alert } from '@/components/ui/alert';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { WizardFood } from '../plan-messages';
+import type { PlanMessages, WizardFood } from '../plan-messages';
 import { HygieneSection } from './hygiene-section';
-import { HygieneWarning } from './hygiene-warning';
 import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
 import { PlanExportSection } from './plan-export-section';
@@ -15,6 +15,15 @@ import type { ResultViewProps } from './result-view-props';
 import { ShoppingSection } from './shopping-section';
 
 type Props = ResultViewProps & { plan: Plan; foods: WizardFood[]; params: string };
+
+/** What raw meat may mean for the people in the house, in the same words as everywhere on the site. */
+function HygieneWarning({ messages: { plan } }: { messages: PlanMessages }) {
+  return (
+    <Alert variant="warning" title={plan.people.title} data-people>
+      <p>{plan.people.text}</p>
+    </Alert>
+  );
+}
 
 /** The four-week plan of one dog. */
 export function PlanSummary({ plan, foods, params, profile, answers, messages, heading, go, onAgain }: Props) {

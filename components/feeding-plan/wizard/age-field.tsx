@@ -3,11 +3,12 @@ import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
 import { answerKeys } from '@/lib/feeding/answers';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
 /** An age with its unit beside it. */
 export function AgeField({ answers, update, messages: { wizard, plan, tag }, error }: WizardFieldProps) {
-  const example = new Intl.NumberFormat(tag).format(2.5);
+  const example = numberFormat(tag).format(2.5);
   return (
     <Field
       id="plan-age"

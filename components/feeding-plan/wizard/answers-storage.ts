@@ -2,7 +2,7 @@ import { type Answers, answersToParams, type PlanVariant, paramsToAnswers } from
 
 const key = 'feeding-plan';
 
-// Browsers may refuse storage; the answers then last as long as the page, so a refusal is no error.
+// Browsers may reject storage; the answers then last as long as the page, so a rejection is no error.
 
 /** The answers kept in this tab; null without any. */
 export function loadAnswers(variant: PlanVariant): Answers | null {

@@ -7,6 +7,7 @@ import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { figureRange } from '@/lib/i18n/format-quantity';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages';
 import { BodyFigure } from './body-figure';
 import type { WizardFieldProps } from './wizard-field-props';
@@ -83,7 +84,7 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanM
 
 function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
   const { over, upTo } = sizeBands[bands][size];
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };
   if (over === 0) return fillTemplate(wizard.bands.upTo, values);
   return fillTemplate(Number.isFinite(upTo) ? wizard.bands.between : wizard.bands.over, values);

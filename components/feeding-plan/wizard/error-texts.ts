@@ -2,11 +2,12 @@ import { type AnswerField, type PlanVariant, speciesOf } from '@/lib/feeding/ans
 import { weightBounds } from '@/lib/feeding/profile';
 import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages';
 
 /** The text of an error key, with its limits as the language writes them. */
 export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessages, variant: PlanVariant): string {
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const weight = weightBounds[speciesOf(variant)];
   const limits: Partial<Record<FeedingError, { min: number; max: number }>> = {
     nameTooLong: { min: 1, max: maxNameLength },

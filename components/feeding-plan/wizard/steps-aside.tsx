@@ -1,6 +1,7 @@
 import { Progress } from '@/components/ui/progress';
 import type { PlanVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
 import { wizardViewUrl } from './wizard-view-url';
@@ -11,7 +12,7 @@ type Props = { variant: PlanVariant; messages: PlanMessages; step: number; plain
 export function StepsAside({ variant, messages, step, plain, go }: Props) {
   const { wizard, tag, hrefs } = messages;
   const steps = stepsOf(variant);
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const progress = progressText(step, variant, messages);
   return (
     <div className="sticky-aside lg:col-span-4">

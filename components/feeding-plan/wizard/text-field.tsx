@@ -3,6 +3,7 @@ import { Input } from '@/components/ui/input';
 import { answerKeys, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/profile';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
 
 const inputs = {
@@ -23,7 +24,7 @@ export function TextField({
   error,
 }: WizardFieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
-  const number = new Intl.NumberFormat(tag);
+  const number = numberFormat(tag);
   const bounds = weightBounds[speciesOf(answers.variant)];
   const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
   const hint = name === 'dogName' ? undefined : fillTemplate(wizard.hints[name], limits);

@@ -24,7 +24,7 @@ export async function retryMail(_previous: unknown, data: FormData): Promise<Act
   return change('retry_mail', 'retried', data);
 }
 
-/** Sends all emails again that a mail server has refused for a reason that somebody has removed. */
+/** Sends all emails again that a mail server has rejected for a reason that somebody has removed. */
 export async function retryRejectedMails(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, t } = await staffAction(data, permissions.outbox, 'outboxAdmin');
   const { data: count, error } = await supabase.rpc('retry_refused_mails');

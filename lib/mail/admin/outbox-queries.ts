@@ -1,6 +1,6 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
-import { requireStaff } from '@/lib/auth/require-staff';
+import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import type { MailProblem } from '@/lib/mail/delivery-outcome';
 import { mailFigures } from '@/lib/mail/mail-figures';
 import { cursorOf, type PageCursor } from '@/lib/page-cursor';
@@ -77,7 +77,7 @@ export async function countMails(): Promise<Record<MailStatus, number>> {
 }
 
 /**
- * The emails that a mail server has refused for a reason that somebody can remove, by problem. Throws when they cannot
+ * The emails that a mail server has rejected for a reason that somebody can remove, by problem. Throws when they cannot
  * be counted.
  */
 export async function countRejectedMails(): Promise<Partial<Record<MailProblem, number>>> {
@@ -87,9 +87,9 @@ export async function countRejectedMails(): Promise<Partial<Record<MailProblem, 
   return mailFigures.parse(data).problems;
 }
 
-/** One email, null when there is none. Throws when it cannot be read. */
-export async function readMail(id: string): Promise<OutboxMail | null> {
-  const { supabase } = await requireStaff(...permissions.outbox);
+/** One email, null when there is none. A route passes the member that it has checked. Throws when it cannot be read. */
+export async function readMail(id: string, member?: StaffMember): Promise<OutboxMail | null> {
+  const { supabase } = member ?? (await requireStaff(...permissions.outbox));
   const { data, error } = await supabase.from('outbox').select(columns).eq('id', id).maybeSingle();
   if (error) throw new Error(`outbox cannot be read: ${error.code}`, { cause: error });
   return data;

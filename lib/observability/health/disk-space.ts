@@ -22,7 +22,7 @@ export async function diskSpace(): Promise<'ok' | 'failed' | 'unused'> {
     well = true;
     return 'ok';
   } catch (error) {
-    // Once per problem: monitors ask every few seconds.
+    // Once per problem: monitors poll every few seconds.
     if (well) log.warn({ err: error }, 'health: the data folder cannot be used');
     well = false;
     return 'failed';

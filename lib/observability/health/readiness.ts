@@ -27,7 +27,7 @@ async function backlog(): Promise<MailBacklog | null> {
     hasResponse = true;
     return mails;
   } catch (error) {
-    // Once per outage: monitors ask every few seconds.
+    // Once per outage: monitors poll every few seconds.
     if (hasResponse) log.warn({ err: error }, 'health: the back end does not answer');
     hasResponse = false;
     return null;

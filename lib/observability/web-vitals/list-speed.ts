@@ -13,7 +13,7 @@ const figures = z.array(
  * The 75th percentiles of the last days, by page, language or day, most visited first (days: newest first). Throws when
  * they cannot be read.
  */
-export async function listSpeed(days: number, by: 'page' | 'locale' | 'day'): Promise<SpeedRow[]> {
+export async function listSpeedRows(days: number, by: 'page' | 'locale' | 'day'): Promise<SpeedRow[]> {
   const { supabase } = await requireStaff(...permissions.speed);
   const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });
   if (error) throw new Error(`measured times cannot be read: ${error.code}`, { cause: error });

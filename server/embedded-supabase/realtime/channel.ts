@@ -44,7 +44,7 @@ export async function channelRights(
   return row?.rights ?? { broadcast: { read: false, write: false }, presence: { read: false, write: false } };
 }
 
-/** The reason why a join is refused. */
+/** The reason why a join is rejected. */
 export class JoinError extends Error {}
 
 /** The connection of a channel's client. */

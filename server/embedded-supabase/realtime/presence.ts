@@ -40,7 +40,7 @@ export class Presence {
     return stateOf([...this.#entries.values()].filter((entry) => entry.topic === topic));
   }
 
-  /** Asks the other processes for their entries of a topic; they arrive as joins. */
+  /** Requests the entries of a topic from the other processes; they arrive as joins. */
   query(topic: string): Promise<void> {
     return this.#bus.publish({ kind: 'presence', op: 'query', node: this.#node, topic });
   }

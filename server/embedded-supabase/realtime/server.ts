@@ -46,7 +46,7 @@ export class RealtimeServer {
     }, checkMs).unref();
   }
 
-  /** Handles the upgrade of an HTTP server's connection; any other path is refused. */
+  /** Handles the upgrade of an HTTP server's connection; any other path is rejected. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const rejectUpgrade = (status: string) =>

@@ -20,7 +20,7 @@ const durationSchema = z
     ),
   );
 
-// An unknown field is refused by its name, so that nobody believes it has been stored.
+// An unknown field is rejected by its name, so that nobody believes it has been stored.
 const changeSchema = z.strictObject({
   email: emailSchema.optional(),
   phone: phoneSchema.optional(),

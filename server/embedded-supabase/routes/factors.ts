@@ -8,7 +8,7 @@ import { attemptLimits } from './attempt-limits';
 import { listFactors, sealSecret, unsealSecret } from './factor-queries';
 import { renewSession } from './issue-session';
 import { authErrorResponse, type RequestCaller, readCaller, tooMany } from './request-session';
-import { noteMethod } from './token-claims';
+import { recordAuthMethod } from './token-claims';
 
 const enrolSchema = z.object({
   factor_type: z.literal('totp'),
@@ -134,7 +134,7 @@ export function factorRoutes(backend: Backend): Hono {
         caller.userId,
       ]);
     }
-    await noteMethod(backend, caller.sessionId, 'totp');
+    await recordAuthMethod(backend, caller.sessionId, 'totp');
     return renewed(c.req.raw, caller);
   });
 

@@ -6,7 +6,7 @@ import { createAccount, findAccount, inviteUser } from './account-queries';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { emailSchema, hashPassword, passwordError } from './passwords';
 import { authErrorResponse } from './request-session';
-import { linkMark } from './sessions';
+import { linkTokenPrefix } from './sessions';
 
 const schema = z.strictObject({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
@@ -51,7 +51,7 @@ export function generateLinkRoutes(backend: Backend): Hono {
         : authErrorResponse(404, 'user_not_found', 'User with this email not found');
 
     const code = randomCode();
-    const token = `${linkMark}${randomBytes(32).toString('base64url')}`;
+    const token = `${linkTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const isChange = type === 'email_change_current' || type === 'email_change_new';
     if (isChange) {
       if (!newEmail) return authErrorResponse(400, 'validation_failed', 'new_email is needed');

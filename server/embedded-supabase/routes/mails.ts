@@ -8,7 +8,7 @@ import { inviteUser } from './account-queries';
 import { attemptLimits } from './attempt-limits';
 import { phoneCodes } from './phone';
 import { authErrorResponse, tooMany } from './request-session';
-import { linkMark } from './sessions';
+import { linkTokenPrefix } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
 const requestSchema = z.object({ email, create_user: z.boolean().default(true) });
@@ -51,7 +51,7 @@ export function mailRoutes(backend: Backend): Hono {
     // The server underneath compares a code by this hash. A link carries something that nobody can compute from the
     // address.
     const code = createHash('sha256').update(`${to}${token}`).digest('hex');
-    const hash = kind === 'magic_link' ? code : `${linkMark}${randomBytes(32).toString('base64url')}`;
+    const hash = kind === 'magic_link' ? code : `${linkTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const column = kind === 'invite' ? 'confirmation' : 'recovery';
     await database.query(
       `update auth.users set ${column}_token = $2, ${column}_sent_at = now(), updated_at = now() where id = $1`,

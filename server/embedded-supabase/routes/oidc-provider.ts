@@ -15,7 +15,7 @@ const tokenSchema = z.object({ id_token: z.string() });
 /** Who somebody is, as the provider says. */
 export type ProviderIdentity = { sub: string; email: string | null; emailVerified: boolean; claims: JWTPayload };
 
-/** The provider refused, is out of reach, or sent a token that is not valid. */
+/** The provider rejected, is out of reach, or sent a token that is not valid. */
 export class ProviderError extends Error {}
 
 /** An OpenID provider: its URLs are read once, its keys are cached by jose for ten minutes. */

@@ -57,7 +57,7 @@ export function phoneCodes(backend: Backend) {
         ? send('phone', created.id, phone)
         : authErrorResponse(422, 'phone_exists', 'Phone number is taken');
     },
-    /** `POST /verify` with a phone number: a session, or the refusal. */
+    /** `POST /verify` with a phone number: a session, or the rejection. */
     async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
       const wait = await limits.take('code', `phone ${phone}`);
       if (wait > 0) return tooMany(wait);

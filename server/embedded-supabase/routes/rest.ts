@@ -10,14 +10,14 @@ const bodySchema = z.union([rowSchema, z.array(rowSchema).min(1).max(10_000)]);
 
 type Column = { name: string; value: string | null; identity: boolean };
 
-/** A row that cannot be filled is refused by the server underneath, with its reason. */
+/** A row that cannot be filled is rejected by the server underneath, with its reason. */
 function notFilled(error: unknown): null {
   if (error instanceof StorageError || error instanceof DatabaseError) return null;
   throw error;
 }
 
 /**
- * What the REST API underneath does not do as PostgREST: a malformed limit is refused, a row without values takes its
+ * What the REST API underneath does not do as PostgREST: a malformed limit is rejected, a row without values takes its
  * defaults, and so do the missing values of `Prefer: missing=default`.
  */
 export function restRoutes(backend: Backend): Hono {

@@ -28,12 +28,12 @@ const verifySchema = z.object({
  * The prefix of an emailed link's token; the hash of a code never begins with it, so that nobody can guess codes as
  * links.
  */
-export const linkMark = 'link_';
+export const linkTokenPrefix = 'link_';
 
 // Supabase Auth's token types, in the terms of the server underneath.
 const tokenTypes: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
-// The cost factor of the server underneath, so that refusing an unknown account takes as long.
+// The cost factor of the server underneath, so that rejecting an unknown account takes as long.
 const unknownAccountHash = hashSync('no account has this password', 10);
 
 const wrong = () => authErrorResponse(400, 'invalid_credentials', 'Invalid login credentials');
@@ -96,7 +96,7 @@ export function sessionRoutes(backend: Backend): Hono {
         and (banned_until is null or banned_until < now())`,
       [email ?? null, phone ?? null],
     );
-    // A wrong password is refused here for both: the server underneath would reveal by its response time who has an
+    // A wrong password is rejected here for both: the server underneath would reveal by its response time who has an
     // account.
     if (!(await compare(password, known?.hash ?? unknownAccountHash)) || !known) return wrong();
     const response = await issueSession(backend, request, known.id, 'password');
@@ -111,7 +111,7 @@ export function sessionRoutes(backend: Backend): Hono {
     if (phone) return phoneCodes(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
     if (type === 'email_change') return changeEmail(request, parsed.data.token_hash ?? '');
     const hash = parsed.data.token_hash;
-    if (hash && !hash.startsWith(linkMark)) return expired();
+    if (hash && !hash.startsWith(linkTokenPrefix)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
     if (wait > 0) return tooMany(wait);
     // The code beside a generated link.

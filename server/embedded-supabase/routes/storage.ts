@@ -189,7 +189,7 @@ export function storageRoutes(backend: Backend): Hono {
       const as = await requestUserSession(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       const mode = c.req.method === 'PUT' ? 'update' : upsert ? 'upsert' : 'insert';
-      // Callers who may not write are refused before their file is read.
+      // Callers who may not write are rejected before their file is read.
       await checkUploadAllowed(backend, as, bucket, key, mode, null);
       return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })

@@ -16,7 +16,7 @@ const sessionSchema = z.looseObject({
 });
 
 /** Records how a session was just authenticated (`password`, `otp`, `totp`). */
-export async function noteMethod({ database }: Backend, sessionId: unknown, method: string): Promise<void> {
+export async function recordAuthMethod({ database }: Backend, sessionId: unknown, method: string): Promise<void> {
   await database.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
      on conflict (session_id, authentication_method) do update set updated_at = now()`,
@@ -40,7 +40,7 @@ export async function withFullClaims(
   const { access_token: token, user } = parsed.data;
   const claims = decodeJwt(token);
   const { database, settings } = backend;
-  if (method) await noteMethod(backend, claims.session_id, method);
+  if (method) await recordAuthMethod(backend, claims.session_id, method);
   if (agent) await database.query('update auth.sessions set user_agent = $2 where id = $1', [claims.session_id, agent]);
   const rows = await database.query<{ aal: string | null; method: string; timestamp: number }>(
     `select s.aal, a.authentication_method as method, floor(extract(epoch from a.updated_at))::int as timestamp

@@ -57,7 +57,7 @@ export async function checkLink(backend: Backend, bucket: string, key: string, t
 }
 
 /**
- * The part of a file that a request asks for, null for the whole file; throws `StorageError` when there is no such
+ * The part of a file that is requested, null for the whole file; throws `StorageError` when there is no such
  * part.
  */
 function requestedRange(request: Request, size: number, eTag: string, modified: string) {

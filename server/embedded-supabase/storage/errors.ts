@@ -1,4 +1,4 @@
-/** Thrown where Supabase Storage refuses; the response has the form that supabase-js turns into a `StorageApiError`. */
+/** Thrown where Supabase Storage rejects; the response has the form that supabase-js turns into a `StorageApiError`. */
 export class StorageError extends Error {
   constructor(
     readonly status: number,
@@ -33,7 +33,7 @@ export const featureNotEnabled = () =>
   new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant');
 export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
-/** What a refused statement means to a Storage caller; other errors stay as they are. */
+/** What a rejected statement means to a Storage caller; other errors stay as they are. */
 export function toStorageError(error: unknown): unknown {
   const code = (error as { code?: string }).code;
   if (code === '42501') return new StorageError(403, 'AccessDenied', 'new row violates row-level security policy');

@@ -120,7 +120,7 @@ export async function storeObject(
   upload: StorageUpload,
   mode: UploadMode,
 ): Promise<Response> {
-  // Callers who may not write are refused before anything is on disk.
+  // Callers who may not write are rejected before anything is on disk.
   await checkUploadAllowed(backend, as, bucketId, name, mode, upload);
   const key = objectKey(name);
   const version = randomUUID();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { anon, service } from '../context';
-import { newStaff, signedIn } from '../staff';
+import { createStaff, signInClient } from '../staff';
 
 /** What the calls of one area share. */
 export async function openContext() {
-  const person = await newStaff('member', { locale: 'en' });
+  const person = await createStaff('member', { locale: 'en' });
   const bucket = `contract-${randomUUID()}`;
   await service.storage.createBucket(bucket, { public: true });
   await service.storage.from(bucket).upload('a/one.txt', 'one', { contentType: 'text/plain' });
@@ -13,21 +13,25 @@ export async function openContext() {
     await service.storage.deleteBucket(bucket);
     await service.auth.admin.deleteUser(person.id);
   };
-  return { person, bucket, anon: anon(), user: await signedIn(person), service, close };
+  return { person, bucket, anon: anon(), user: await signInClient(person), service, close };
 }
 export type Context = Awaited<ReturnType<typeof openContext>>;
 
 /**
- * One method of a client. `result` is `works`, `client` (it makes no request), or the code of the refusal that a hosted
+ * One method of a client. `result` is `works`, `client` (makes no request), or the code of the rejection that a hosted
  * project gives while the option is off. `why` is the reason for a departure from hosted Supabase.
  */
 export type Case = { result: string; run?: (context: Context) => unknown; why?: string };
 export type Cases = Record<string, Case>;
 
-export const works = (run: Case['run'], why?: string): Case => ({ result: 'works', run, ...(why && { why }) });
-export const off = (result: string, run: Case['run'], why?: string): Case => ({ result, run, ...(why && { why }) });
+export const workingCase = (run: Case['run'], why?: string): Case => ({ result: 'works', run, ...(why && { why }) });
+export const disabledCase = (result: string, run: Case['run'], why?: string): Case => ({
+  result,
+  run,
+  ...(why && { why }),
+});
 /** Methods that make no request of their own. */
-export const clientOnly = (...names: string[]): Cases =>
+export const clientOnlyCases = (...names: string[]): Cases =>
   Object.fromEntries(names.map((name) => [name, { result: 'client' }]));
 
 /** What came of a call, in the words of `Case.result`. */

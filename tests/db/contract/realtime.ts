@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { type Cases, type Context, clientOnly, works } from './case';
+import { type Cases, type Context, clientOnlyCases, workingCase } from './case';
 
 const result = (value: string, expected = 'ok') => ({ error: value === expected ? null : { code: value } });
 
@@ -19,7 +19,7 @@ const deleteWhy =
   'A role without a grant on the table is refused with a system message, where hosted Realtime sends it changes without columns. A deleted row is reported with its key, as by hosted Realtime.';
 
 export const realtime: Cases = {
-  ...clientOnly(
+  ...clientOnlyCases(
     'accessToken',
     'channel',
     'connectionState',
@@ -34,17 +34,19 @@ export const realtime: Cases = {
     'onHeartbeat',
     'push',
   ),
-  connect: works(async (context) => {
+  connect: workingCase(async (context) => {
     await joined(context);
     return { error: context.anon.realtime.isConnected() ? null : { code: 'not connected' } };
   }),
-  disconnect: works(async ({ anon }) => void (await anon.realtime.disconnect())),
-  removeAllChannels: works(async (context) => {
+  disconnect: workingCase(async ({ anon }) => void (await anon.realtime.disconnect())),
+  removeAllChannels: workingCase(async (context) => {
     await joined(context);
     return result((await context.anon.realtime.removeAllChannels()).at(-1) ?? 'none');
   }),
-  removeChannel: works(async (context) => result(await context.anon.realtime.removeChannel(await joined(context)))),
-  sendHeartbeat: works(async (context) => {
+  removeChannel: workingCase(async (context) =>
+    result(await context.anon.realtime.removeChannel(await joined(context))),
+  ),
+  sendHeartbeat: workingCase(async (context) => {
     await joined(context);
     const statuses: string[] = [];
     context.anon.realtime.onHeartbeat((status) => void statuses.push(status));
@@ -53,7 +55,7 @@ export const realtime: Cases = {
       await new Promise((resolve) => setTimeout(resolve, 20));
     return { error: statuses.includes('ok') ? null : { code: statuses.join() } };
   }),
-  setAuth: works(async (context) => {
+  setAuth: workingCase(async (context) => {
     const channel = await joined(context);
     await context.anon.realtime.setAuth((await context.user.auth.getSession()).data.session?.access_token);
     return result(await channel.send({ type: 'broadcast', event: 'x', payload: {} }));
@@ -61,22 +63,25 @@ export const realtime: Cases = {
 };
 
 export const channel: Cases = {
-  ...clientOnly('copyBindings', 'presenceState', 'teardown', 'updateJoinPayload'),
-  httpSend: works(({ anon }) => anon.channel(`contract-${randomUUID()}`).httpSend('x', { n: 1 }) as never, storeWhy),
+  ...clientOnlyCases('copyBindings', 'presenceState', 'teardown', 'updateJoinPayload'),
+  httpSend: workingCase(
+    ({ anon }) => anon.channel(`contract-${randomUUID()}`).httpSend('x', { n: 1 }) as never,
+    storeWhy,
+  ),
   on: { result: 'client', why: deleteWhy },
-  send: works(async (context) => {
+  send: workingCase(async (context) => {
     const channel = await joined(context, { broadcast: { ack: true } });
     return result(await channel.send({ type: 'broadcast', event: 'x', payload: {} }));
   }, storeWhy),
-  subscribe: works(async (context) => void (await joined(context))),
-  track: works(async (context) => result(await (await joined(context)).track({ name: 'Ζωή' }))),
-  unsubscribe: works(async (context) => result(await (await joined(context)).unsubscribe())),
-  untrack: works(async (context) => result(await (await joined(context)).untrack())),
+  subscribe: workingCase(async (context) => void (await joined(context))),
+  track: workingCase(async (context) => result(await (await joined(context)).track({ name: 'Ζωή' }))),
+  unsubscribe: workingCase(async (context) => result(await (await joined(context)).unsubscribe())),
+  untrack: workingCase(async (context) => result(await (await joined(context)).untrack())),
 };
 
 export const functions: Cases = {
-  ...clientOnly('fetch', 'setAuth'),
-  invoke: works(
+  ...clientOnlyCases('fetch', 'setAuth'),
+  invoke: workingCase(
     ({ anon }) => anon.functions.invoke('stores', { body: { limit: 1 } }),
     'Limits: 30 s until the response begins and 128 MB a function; `Deno.serve` and `Deno.env` of Deno. Requests of at most 1 MB.',
   ),

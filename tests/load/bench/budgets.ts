@@ -1,7 +1,7 @@
-import type { PageBytes } from './bytes';
+import type { PageBytes } from './page-bytes';
 
 /** One page of each kind, by its route. */
-export const routes: Record<string, string> = {
+export const measuredRoutes: Record<string, string> = {
   home: '/gr',
   'home, English': '/en',
   'home, Chinese': '/cn',
@@ -25,7 +25,7 @@ export const ownBudgets: Record<string, Partial<typeof budget>> = {
 };
 
 /** Returns the exceeded budgets as messages, empty if there are none. */
-export function broken(name: string, page: PageBytes, emptyScript: number): string[] {
+export function exceededBudgets(name: string, page: PageBytes, emptyScript: number): string[] {
   const over = page.script - emptyScript;
   const found: string[] = [];
   const allowed = { ...budget, ...ownBudgets[name] };

@@ -14,7 +14,7 @@ async function once(url: string): Promise<number> {
 }
 
 /** Measures a URL not requested before, one request after another. */
-export async function firstByte(url: string, started: number): Promise<FirstByte> {
+export async function measureFirstByte(url: string, started: number): Promise<FirstByte> {
   const cold = await once(url);
   const times: number[] = [];
   for (let turn = 0; turn < 200; turn += 1) times.push(await once(url));

@@ -1,5 +1,5 @@
 /**
- * npm run bench: what a page weighs and what an answer costs, beside an empty page of the same Next version and beside
+ * npm run bench: what a page weighs and what a response costs, beside an empty page of the same Next version and beside
  * nginx. Needs a build. `--check` weighs and counts processes only, and fails when a budget breaks; `--lighthouse` adds
  * Lighthouse (takes minutes; `--languages gr` asks fewer pages, `--runs 3` each less often); `--work` adds feeding
  * plans, documents, applications and a build; `--write` puts the tables into docs/performance.md.
@@ -10,14 +10,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale } from '@/lib/i18n/locales';
 import { projectDir } from '@/server/child-process';
-import { broken, routes } from './budgets';
-import { measurePageBytes } from './bytes';
+import { benchmarkTable } from './benchmark-table';
+import { exceededBudgets, measuredRoutes } from './budgets';
 import { buildEmpty } from './empty-site';
-import { lighthouse } from './lighthouse';
-import { work } from './main-thread-work';
-import { processes } from './processes';
-import { serving } from './serving';
-import { table } from './table';
+import { runLighthouse } from './lighthouse';
+import { measurePageBytes } from './page-bytes';
+import { measureProcesses } from './processes';
+import { runScriptBenchmarks } from './script-benchmarks';
+import { measureServing } from './serving';
 
 const { values: flags } = parseArgs({
   options: {
@@ -36,13 +36,13 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const emptyDir = await buildEmpty(nextBin);
 const empty = measurePageBytes(emptyDir, projectDir, '/index');
-const pages = Object.entries(routes).map(([name, route]) => ({
+const pages = Object.entries(measuredRoutes).map(([name, route]) => ({
   name,
   ...measurePageBytes(distDir, path.join(projectDir, 'public'), route),
 }));
-const problems = pages.flatMap((page) => broken(page.name, page, empty.script));
+const problems = pages.flatMap((page) => exceededBudgets(page.name, page, empty.script));
 const parts = [
-  table(
+  benchmarkTable(
     'Bytes of a first view (kB, Brotli 11; styles are part of the HTML)',
     ['page', 'HTML', 'of it styles', 'scripts', 'over an empty page', 'fonts'],
     [{ name: 'empty Next page', ...empty }, ...pages].map(({ name, html, styles, script, fonts }) => [
@@ -51,13 +51,15 @@ const parts = [
     ]),
   ),
 ];
-const running = await processes();
+const running = await measureProcesses();
 parts.push(running.text);
 problems.push(...running.problems);
-if (!flags.check) parts.push(...(await serving(distDir, path.dirname(emptyDir), Number(flags.seconds))));
-if (flags.work) parts.push(...work());
+if (!flags.check) parts.push(...(await measureServing(distDir, path.dirname(emptyDir), Number(flags.seconds))));
+if (flags.work) parts.push(...runScriptBenchmarks());
 if (flags.lighthouse)
-  parts.push(await lighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir), Number(flags.runs)));
+  parts.push(
+    await runLighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir), Number(flags.runs)),
+  );
 
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}`;
 const text = [`Measured on ${machine}.`, ...parts].join('\n\n');

@@ -6,8 +6,8 @@ import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { findChromium } from '@/scripts/chromium';
-import { type Running, startNext, startSite } from './servers';
-import { table } from './table';
+import { benchmarkTable } from './benchmark-table';
+import { type Running, startNext, startSiteAlone } from './servers';
 
 const port = Number(process.env.BENCH_PORT ?? 3430);
 const paths = [
@@ -77,12 +77,14 @@ async function during(server: Promise<Running>, work: (url: string) => string[][
  * Returns the medians of `runs` Lighthouse mobile runs on ten pages in the given languages, and on an
  * empty page of the same Next.js version.
  */
-export async function lighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
+export async function runLighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
   const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`, runs)]);
   const pathnames = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
   rows.push(
-    ...(await during(startSite(port), (url) => pathnames.map((pathname) => measured(pathname, url + pathname, runs)))),
+    ...(await during(startSiteAlone(port), (url) =>
+      pathnames.map((pathname) => measured(pathname, url + pathname, runs)),
+    )),
   );
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
-  return table(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);
+  return benchmarkTable(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);
 }

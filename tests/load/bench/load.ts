@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 /**
  * The cost of one way of serving. `cpu` is the CPU time per response in microseconds, of the server's process alone.
  */
-export type Load = { requests: number; p50: number; p99: number; cpu: number; errors: number };
+export type LoadFigures = { requests: number; p50: number; p99: number; cpu: number; errors: number };
 
 const connections = 32;
 const ticks = 100;
@@ -24,18 +24,18 @@ function processorTime(pids: number[]): number {
  * Requests a URL repeatedly with 32 connections in three periods, and returns the median period. Uses wrk if
  * installed: a Node.js client is slower than the server.
  */
-export async function load(
+export async function measureLoad(
   url: string,
   pids: number[],
   seconds: number,
   headers: Record<string, string>,
-): Promise<Load> {
+): Promise<LoadFigures> {
   // Warm-up: the first seconds of a process, with uncompiled code, are not representative.
-  await measureLoad(url, 3, headers);
-  const spells: Load[] = [];
+  await requestFor(url, 3, headers);
+  const spells: LoadFigures[] = [];
   for (let spell = 0; spell < 3; spell++) {
     const before = processorTime(pids);
-    const { requests, ...rest } = await measureLoad(url, seconds, headers);
+    const { requests, ...rest } = await requestFor(url, seconds, headers);
     spells.push({ ...rest, requests: requests / seconds, cpu: ((processorTime(pids) - before) / requests) * 1e6 });
     await sleep(200);
   }
@@ -43,13 +43,13 @@ export async function load(
 }
 
 // Other load on the machine slows it down for seconds; the median period is affected least.
-function median(spells: Load[]): Load {
+function median(spells: LoadFigures[]): LoadFigures {
   const [, middle] = spells.toSorted((a, b) => a.requests - b.requests);
   if (!middle) throw new Error('Three spells have one in the middle.');
   return { ...middle, errors: spells.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
-async function measureLoad(url: string, seconds: number, headers: Record<string, string>) {
+async function requestFor(url: string, seconds: number, headers: Record<string, string>) {
   const list = Object.entries({ 'accept-encoding': 'br, gzip', ...headers });
   const given = list.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const wrk = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url], {

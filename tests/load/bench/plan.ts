@@ -13,7 +13,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { projectDir, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
-import { table } from './table';
+import { benchmarkTable } from './benchmark-table';
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
@@ -129,7 +129,7 @@ try {
   process.stdout.write(
     `${day}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}\n`,
   );
-  process.stdout.write(`${table('Feeding plan', ['', 'ms', 'at most'], cells)}\n`);
+  process.stdout.write(`${benchmarkTable('Feeding plan', ['', 'ms', 'at most'], cells)}\n`);
   for (const [name, ms, most = Number.POSITIVE_INFINITY] of rows)
     if (ms > most) {
       process.stderr.write(`Over budget: ${name}\n`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
-import { table } from './table';
+import { benchmarkTable } from './benchmark-table';
 
 /**
  * What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors.
@@ -55,7 +55,7 @@ const megabytes = (pid: number) =>
  * Starts the built site as `npm start` does, on a new database, and tells how long that took and how much memory each
  * process uses: at rest, and after a feeding plan as PDF. `problems` are processes that should not be there.
  */
-export async function processes(): Promise<{ text: string; problems: string[] }> {
+export async function measureProcesses(): Promise<{ text: string; problems: string[] }> {
   const site = await startAll();
   try {
     // What follows a start has ended.
@@ -77,7 +77,7 @@ export async function processes(): Promise<{ text: string; problems: string[] }>
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0).toFixed(0);
     rows.push(['together', sum(atRest), sum(after)]);
     const title = `Memory (PSS, MB), new database; ready ${(site.startMs / 1000).toFixed(1)} s after the start`;
-    return { text: table(title, ['process', 'at rest', 'after a plan as PDF'], rows), problems };
+    return { text: benchmarkTable(title, ['process', 'at rest', 'after a plan as PDF'], rows), problems };
   } finally {
     await site.stop();
   }

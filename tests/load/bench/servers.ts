@@ -47,7 +47,7 @@ function start(args: string[], port: number, cwd = projectDir): Promise<Running>
 }
 
 /** The site as `npm start` serves it, without its back end. */
-export const startSite = (port: number) => start(['dist/server-web-server.mjs'], port);
+export const startSiteAlone = (port: number) => start(['dist/server-web-server.mjs'], port);
 
 /** Starts a build with the server of Next.js. */
 export const startNext = (port: number, folder: string) => {
@@ -98,7 +98,7 @@ export function startProxy(port: number, instances: number[], host = '$server_na
     .replaceAll('/var/cache/nginx', '{folder}/cache')
     .replaceAll('/var/log/nginx', '{folder}')
     .replaceAll('$server_name', host)
-    // Whoever tests it asks for no name, which the default server refuses.
+    // The probe sends no host name, which the default server rejects.
     .replace('server_name www.example.com;', 'server_name www.example.com localhost 127.0.0.1;')
     .replaceAll('listen 80', `listen ${port}`);
   return startNginx(port, example);

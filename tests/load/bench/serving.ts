@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectDir } from '@/server/child-process';
-import { firstByte } from './first-byte';
-import { type Load, load } from './load';
-import { isInstalled, type Running, startNext, startNginxFile, startProxy, startSite } from './servers';
-import { table } from './table';
+import { benchmarkTable } from './benchmark-table';
+import { measureFirstByte } from './first-byte';
+import { type LoadFigures, measureLoad } from './load';
+import { isInstalled, type Running, startNext, startNginxFile, startProxy, startSiteAlone } from './servers';
 
 const port = Number(process.env.BENCH_PORT ?? 3430);
 // Request headers of the router for another page's data, with the matching key.
@@ -23,19 +23,19 @@ function memory(pids: number[]): string {
 }
 
 /** Returns tables of response costs: the site, Next.js alone, nginx, and the site behind the example proxy. */
-export async function serving(distDir: string, emptyDir: string, seconds: number): Promise<string[]> {
+export async function measureServing(distDir: string, emptyDir: string, seconds: number): Promise<string[]> {
   const rows: string[][] = [];
   const waits: string[][] = [];
-  const add = (name: string, { requests, p50, p99, cpu, errors }: Load, server: Running) =>
+  const add = (name: string, { requests, p50, p99, cpu, errors }: LoadFigures, server: Running) =>
     rows.push([
       name,
       ...[requests.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpu.toFixed(1), String(errors)],
       memory(server.pids),
     ]);
   const measure = (server: Running, pathname: string, headers: Record<string, string> = {}) =>
-    load(`${server.url}${pathname}`, server.pids, seconds, headers);
+    measureLoad(`${server.url}${pathname}`, server.pids, seconds, headers);
   const wait = async (name: string, { url, firstResponseMs }: Running, pathname: string) => {
-    const { started, cold, warm } = await firstByte(`${url}${pathname}`, firstResponseMs);
+    const { started, cold, warm } = await measureFirstByte(`${url}${pathname}`, firstResponseMs);
     // The check that a server runs has already requested its home page.
     waits.push([name, started.toFixed(0), pathname === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
   };
@@ -44,7 +44,7 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
     return work(started).finally(started.stop);
   };
 
-  await during(startSite(port), async (site) => {
+  await during(startSiteAlone(port), async (site) => {
     await wait('this site, a page', site, '/en/about');
     add('this site, a page', await measure(site, '/en/about'), site);
     add('this site, home in Greek', await measure(site, '/'), site);
@@ -73,8 +73,8 @@ export async function serving(distDir: string, emptyDir: string, seconds: number
   const head = ['server and resource', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
   const waitHead = ['server and resource', 'with the process start', 'first request of a page', 'median of 200 more'];
   return [
-    table('Serving, 32 connections, one client thread, the median of three periods', head, rows),
-    table('Time to first byte, ms, one request after the other', waitHead, waits),
+    benchmarkTable('Serving, 32 connections, one client thread, the median of three periods', head, rows),
+    benchmarkTable('Time to first byte, ms, one request after the other', waitHead, waits),
   ];
 }
 

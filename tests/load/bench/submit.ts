@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { thanksId } from '@/lib/forms/form-values';
+import { successNoticeId } from '@/lib/forms/form-values';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { serviceClient } from '@/server/staff-accounts';
 
@@ -69,7 +69,8 @@ export async function throughSite(url: string): Promise<Submit> {
     const headers = { 'x-forwarded-for': nextNetwork(), origin: url };
     const response = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });
     return (
-      response.status === 303 && response.headers.get('location') === `/en/store-locator#${thanksId('partnership')}`
+      response.status === 303 &&
+      response.headers.get('location') === `/en/store-locator#${successNoticeId('partnership')}`
     );
   };
 }

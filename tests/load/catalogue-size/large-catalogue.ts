@@ -6,7 +6,7 @@ const letters = (index: number) =>
   [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(index / weight) % 26))).join('');
 
 /** Makes a copy of the project with a longer range: its own products under other names. Returns the folder. */
-export function longRange(size: number): string {
+export function copyWithLargeCatalogue(size: number): string {
   const copy = copyProject(`growth-${size}`);
   const drawings = path.join(copy, 'public/art');
   for (const part of ['hero', 'sections', 'tiles', 'packs'])

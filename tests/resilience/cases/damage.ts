@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../fault';
-import { program, startSite } from '../site';
+import { startProgram, startTestedSite } from '../site';
 
 const garbage = (file: string) => writeFileSync(file, Buffer.alloc(readFileSync(file).length, 0xa5));
 
@@ -25,7 +25,7 @@ const damages: [string, (database: string) => void][] = [
 ];
 
 /** Overwrites the database files while the site is stopped. */
-export const corrupted: Fault = {
+export const corruptedDatabase: Fault = {
   name: 'corrupted',
   only: 'embedded',
   what: 'site stopped and files of its database overwritten: it must report this and not start empty; then the earlier copy is put back',
@@ -37,7 +37,7 @@ export const corrupted: Fault = {
     onCleanup(() => rmSync(copy, { recursive: true, force: true }));
     for (const [what, damage] of damages) {
       damage(path.join(dataDir, 'db'));
-      const { child, output } = program(['server/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
+      const { child, output } = startProgram(['server/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
       const gone = new Promise<boolean>((resolve) => child.once('close', () => resolve(true)));
       const ended = await Promise.race([gone, sleep(40_000).then(() => false)]);
       if (!ended) {
@@ -49,7 +49,7 @@ export const corrupted: Fault = {
       rmSync(dataDir, { recursive: true });
       cpSync(copy, dataDir, { recursive: true });
     }
-    const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+    const next = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
     onCleanup(next.stop);
     replaceSite(next);
   },

@@ -3,13 +3,13 @@ import { closeSync, existsSync, mkdtempSync, openSync, realpathSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault, World } from '../fault';
-import { program, startSite } from '../site';
+import type { Fault, FaultContext } from '../fault';
+import { startProgram, startTestedSite } from '../site';
 
 export const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-function emptyFolder(onCleanup: World['onCleanup']): string {
+function emptyFolder(onCleanup: FaultContext['onCleanup']): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -74,7 +74,7 @@ const mountImage = (folder: string) => run('mount', '-o', 'loop,errors=remount-r
 
 const needsExt4 = () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4');
 
-function ext4Folder(onCleanup: World['onCleanup']): string {
+function ext4Folder(onCleanup: FaultContext['onCleanup']): string {
   const folder = emptyFolder(onCleanup);
   run('truncate', '-s', '256M', image(folder));
   onCleanup(() => rmSync(image(folder)));
@@ -89,12 +89,12 @@ function breakDisk(dataDir: string) {
   writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
 }
 
-async function mendDisk({ dataDir, site, replaceSite, onCleanup }: World) {
+async function mendDisk({ dataDir, site, replaceSite, onCleanup }: FaultContext) {
   await unmount(dataDir);
   // Exit code 1 means that errors were repaired.
   execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
   mountImage(dataDir);
-  const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+  const next = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
   onCleanup(next.stop);
   replaceSite(next);
 }
@@ -112,7 +112,7 @@ const readOnly: Fault = {
   async repair(world) {
     const { dataDir, site } = world;
     await site.stop();
-    const { child, output } = program(['server/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
+    const { child, output } = startProgram(['server/start.ts'], { DATA_DIR: dataDir, PORT: String(site.port) });
     await new Promise((resolve) => child.once('close', resolve));
     if (!/read-only|EROFS/.test(output())) throw new Error(`a read-only data folder is not named:\n${output()}`);
     await mendDisk(world);

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 import { backEndFaults } from './back-end';
-import { corrupted } from './damage';
+import { corruptedDatabase } from './damage';
 import { diskFaults } from './disk';
 import { loadFaults } from './load';
 import { mailFaults } from './mail';
@@ -12,7 +12,7 @@ import { upgradeFaults } from './upgrade';
 export const faults: readonly Fault[] = [
   ...backEndFaults,
   ...diskFaults,
-  corrupted,
+  corruptedDatabase,
   ...mailFaults,
   ...processFaults,
   ...loadFaults,

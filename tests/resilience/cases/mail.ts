@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditMails } from '../audit';
+import { auditMails } from '../count-submissions';
 import type { Fault } from '../fault';
 import { backendOf } from '../site';
 

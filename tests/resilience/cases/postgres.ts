@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import type { Fault, World } from '../fault';
+import type { Fault, FaultContext } from '../fault';
 import { fillDisk, needsRoot } from './disk';
 
-function database({ postgres: server }: World) {
+function database({ postgres: server }: FaultContext) {
   if (!server) throw new Error('This fault needs a PostgreSQL');
   return server;
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
-import type { Fault, World } from '../fault';
-import { startSite } from '../site';
+import type { Fault, FaultContext } from '../fault';
+import { startTestedSite } from '../site';
 
 /** Restarts the site at once on the same port, like a service manager. */
-async function startAgain({ dataDir, site, replaceSite, onCleanup }: World) {
+async function startAgain({ dataDir, site, replaceSite, onCleanup }: FaultContext) {
   await untilEnded(site.launcher);
   // The processes of a killed launcher need a moment to notice.
   for (let tries = 0; tries < 100 && !(await freePort(site.port).catch(() => 0)); tries++) await sleep(100);
-  const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+  const next = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
   onCleanup(next.stop);
   replaceSite(next);
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '@/server/embedded-supabase/database';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { freePort } from '@/server/free-port';
 import type { Fault } from '../fault';
-import { program, startSite } from '../site';
+import { startProgram, startTestedSite } from '../site';
 
 // A migration that is allowed while the old site runs: it only adds.
 const migration = `alter table public.contact_messages add column upgrade_probe text not null default 'new';
@@ -36,7 +36,7 @@ const upgrade: Fault = {
     const { copy } = old;
     const { env } = old.backend;
     await old.backend.stop();
-    const fresh = program(
+    const fresh = startProgram(
       ['server/embedded-supabase/main.ts'],
       {
         ...env,
@@ -62,7 +62,7 @@ const upgrade: Fault = {
     }
     // The old site on the new schema.
     await sleep(5000);
-    const next = await startSite(dataDir, env);
+    const next = await startTestedSite(dataDir, env);
     onCleanup(next.stop);
     replaceSite(next);
     await sleep(500);
@@ -102,7 +102,7 @@ const migrationStopped: Fault = {
     await site.stop();
     const { publishableKey, secretKey, jwtSecret } = loadKeys(dataDir);
     const start = async () =>
-      program(
+      startProgram(
         ['server/embedded-supabase/main.ts'],
         {
           ...{ DATA_DIR: dataDir, BACKEND_PORT: String(await freePort(0)), BACKEND_LOG_LEVEL: 'error' },
@@ -127,7 +127,7 @@ const migrationStopped: Fault = {
     }
     const half = parts.filter((found) => found !== 0 && found !== 3);
     if (half.length > 0 || parts.length < 4) throw new Error(`not all or nothing of the migration: ${parts}`);
-    const next = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
+    const next = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
     onCleanup(next.stop);
     replaceSite(next);
   },

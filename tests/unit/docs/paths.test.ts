@@ -28,7 +28,7 @@ test('every file that a page names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('decision 8 says of each file of the HTTP layer what is lost without it', () => {
+test('decision 8 names for each file of the HTTP layer what is lost without it', () => {
   const decision = readFileSync('docs/decisions/0008-serving.md', 'utf8');
   const rows = decision.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) =>

@@ -22,7 +22,7 @@ import { requestedRepresentation } from '@/server/http/prepared-responses';
 import { acceptedEncodings, isFresh } from '@/server/http/send-prepared';
 import { validateRequest } from '@/server/http/validate-request';
 import { publicPath } from '@/server/next-internals/build-output';
-import { hostileText, wellFormed } from '@/tests/resilience/hostile-text';
+import { hostileText, withoutLoneSurrogates } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };
 const origin = 'https://site.example';
@@ -45,7 +45,7 @@ describe('forms', () => {
       every(fields, (pairs) => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
-        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.lists), form.boxes));
+        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.listFields), form.booleanFields));
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
         else
@@ -101,7 +101,7 @@ describe('URLs', () => {
   test('?lang= stays on the site', () =>
     every(fc.tuple(hostileText, locale, hostileText), ([path, lang, rest]) => {
       const url = new URL(origin);
-      url.pathname = wellFormed(path);
+      url.pathname = withoutLoneSurrogates(path);
       url.searchParams.set('lang', lang);
       url.searchParams.set('rest', rest);
       const target = langRedirect(url);

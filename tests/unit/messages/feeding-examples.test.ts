@@ -10,7 +10,7 @@ import { energyPortion } from '@/lib/feeding/portion';
 import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
 import { roundTo } from '@/lib/feeding/rounding';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { profile } from '@/tests/unit/lib/feeding/catalogue';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 type Item = { key?: string; title: string; text?: string };
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -66,8 +66,8 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('recommend a beginner the recipe that its plan has, for as long', () => {
-    const plan = buildPlan(profile(), getPlanFoods(locale, new Date('2026-06-01')));
-    const gentle = buildPlan(profile({ health: ['gastritis'] }), getPlanFoods(locale, new Date('2026-06-01')));
+    const plan = buildPlan(sampleProfile(), getPlanFoods(locale, new Date('2026-06-01')));
+    const gentle = buildPlan(sampleProfile({ health: ['gastritis'] }), getPlanFoods(locale, new Date('2026-06-01')));
     if (plan.kind !== 'plan' || gentle.kind !== 'plan') throw new Error('no plan');
     expect(plan.shopping).toHaveLength(1);
     const faq = readFileSync(`content/pages/faq/${locale}.json`, 'utf8');

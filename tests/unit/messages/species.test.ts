@@ -3,7 +3,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
 import { dogTerms } from '@/tests/unit/dog-terms';
 
-it.each(localeCodes)('%s: what refuses a file, or goes with a mail, is said of any animal', (locale) => {
+it.each(localeCodes)('%s: the errors of a file and the texts of a mail fit any animal', (locale) => {
   const { planPdf, planMail } = messagesOf(locale);
   expect(JSON.stringify([planPdf.refused, planMail])).not.toMatch(dogTerms);
   // The pattern knows the language: the name of a nameless dog has the word.

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nginxRedirects, type RedirectTable, redirectRules, redirectsSchema } from '@/lib/config/redirects';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { readJson } from '@/scripts/new/json';
+import { readJsonObject } from '@/scripts/new/json';
 import { nginxFile } from '@/scripts/rename/nginx';
 import { publicPaths } from '@/scripts/rename/public-paths';
 import { renamePath } from '@/scripts/rename/rename';
@@ -33,7 +33,7 @@ function run(what: string, name: string, to: string) {
   for (const [file, text] of files) writeFileSync(path.join(root, file), text);
   return moves;
 }
-const table = () => redirectsSchema.parse(readJson(path.join(root, 'content/redirects.json'))) as RedirectTable;
+const table = () => redirectsSchema.parse(readJsonObject(path.join(root, 'content/redirects.json'))) as RedirectTable;
 
 /** Where Next.js sends a public path: the first rule that matches, with the language it captured. */
 function nextTarget(url: string): string | null {
@@ -115,7 +115,7 @@ describe('a new address', () => {
       expect(readFileSync(path.join(root, `content/terms/${locale}.json`), 'utf8'), locale).toBe(
         before[at]?.replace('    "maera": {', '    "nova": {'),
       );
-    expect(readJson(path.join(root, 'content/terms/lv.json')).names).toHaveProperty('nova');
+    expect(readJsonObject(path.join(root, 'content/terms/lv.json')).names).toHaveProperty('nova');
   });
 
   it('that is taken back leaves no circle', () => {
@@ -142,14 +142,14 @@ describe('a new address', () => {
     ['shop', 'x', 'y', "there is no shop 'x'; known are: product, post"],
     ['address', '/about', '/faq', '/about is in use'],
     ['address', '/gone', '/nowhere', '/nowhere is no address of the site'],
-  ])('is refused in plain words: %s %s %s', (what, name, to, reason) => {
+  ])('is rejected with a plain message: %s %s %s', (what, name, to, reason) => {
     const before = readFileSync(path.join(root, 'content/redirects.json'), 'utf8');
     expect(() => run(what, name, to)).toThrow(reason);
     expect(readFileSync(path.join(root, 'content/redirects.json'), 'utf8')).toBe(before);
   });
 });
 
-it('the table refuses chains, twins, languages and what is no path', () => {
+it('the table rejects chains, twins, languages and what is no path', () => {
   const parse = (moved: object[]) =>
     redirectsSchema.safeParse({ renamed: {}, moved, published: [] }).error?.issues.map(({ message }) => message);
   const move = (from: string, to: string) => ({ from, to, since: today });

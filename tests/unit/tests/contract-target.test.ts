@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedTarget } from '@/tests/db/target';
+import { namedTarget } from '@/tests/db/named-target';
 
 const named = {
   TEST_SUPABASE_URL: 'https://project.supabase.co',

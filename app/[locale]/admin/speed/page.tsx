@@ -9,7 +9,7 @@ import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { listSpeed } from '@/lib/observability/web-vitals/list-speed';
+import { listSpeedRows } from '@/lib/observability/web-vitals/list-speed';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,9 +28,9 @@ export default async function SpeedPage({ searchParams }: Props) {
   const daysParam = singleParam((await searchParams).days);
   const days = periods.find((period) => String(period) === daysParam) ?? 28;
   const [pages, languages, dates] = await Promise.all([
-    listSpeed(days, 'page'),
-    listSpeed(days, 'locale'),
-    listSpeed(days, 'day'),
+    listSpeedRows(days, 'page'),
+    listSpeedRows(days, 'locale'),
+    listSpeedRows(days, 'day'),
   ]);
   const pageName = (name: string) =>
     t.has(`pages.${name}` as 'pages.home') ? t(`pages.${name}` as 'pages.home') : name;

@@ -1,5 +1,5 @@
-import { queuePlanEmail } from '@/lib/feeding-plan/email-plan-action';
 import { redirectToNotice } from '@/lib/feeding-plan/file-response';
+import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOf } from '@/lib/i18n/locales';
 
 /**

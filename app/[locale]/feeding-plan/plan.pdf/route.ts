@@ -1,7 +1,7 @@
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
-import { textParams } from '@/lib/feeding-plan/form-to-query';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
+import { formToQuery } from '@/lib/forms/form-values';
 import { localeOf } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
@@ -22,5 +22,5 @@ export function GET(request: Request, context: Context): Promise<Response> {
 /** The same for a posted form, whose values are not in the URL. */
 export async function POST(request: Request, context: Context): Promise<Response> {
   const data = await request.formData().catch(() => new FormData());
-  return respond(textParams(data), context);
+  return respond(formToQuery(data), context);
 }

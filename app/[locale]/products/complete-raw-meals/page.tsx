@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { TextSection } from '@/components/catalogue/category-text-section';
+import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
@@ -39,9 +39,9 @@ export default async function CompleteRawMealsPage() {
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
       />
       <ItemListJsonLd products={shelf} />
-      <TextSection section={getPageSection(copy, 'story')}>
+      <CategoryTextSection section={getPageSection(copy, 'story')}>
         <PackRow products={shelf} className="mt-12 lg:grid-cols-7" />
-      </TextSection>
+      </CategoryTextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
         <h2 id="families-heading" className="mb-8 text-4xl">
           {families.heading}

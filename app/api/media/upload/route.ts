@@ -20,9 +20,9 @@ export async function POST(request: Request): Promise<Response> {
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
   // Check the permission before reading the body, so that strangers cannot upload megabytes.
-  await requireStaff(...permissions.media);
+  const member = await requireStaff(...permissions.media);
   const target = Object.fromEntries(new URL(request.url).searchParams);
-  const result = await saveUpload(target, Buffer.from(await request.arrayBuffer()));
+  const result = await saveUpload(member, target, Buffer.from(await request.arrayBuffer()));
   const status = result.ok ? 201 : statuses[result.reason];
   return Response.json(result, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
   // Before the body is read: a stranger's megabytes are not even taken.
-  await requireStaff(...permissions.stores);
+  const member = await requireStaff(...permissions.stores);
   const options = Object.fromEntries(new URL(request.url).searchParams);
   const bytes = new Uint8Array(await request.arrayBuffer());
   const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
       const send = (line: StoreImportProgress | StoreImportResult) =>
         controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       try {
-        send(await checkImport(bytes, options, send));
+        send(await checkImport(member, bytes, options, send));
       } catch (error) {
         send({ ok: false, problem: 'failed', incident: logIncident({ err: error }, 'import not checked') });
       }

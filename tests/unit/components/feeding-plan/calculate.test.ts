@@ -4,7 +4,7 @@ import { calculatorExamples, exampleAge } from '@/components/feeding-plan/calcul
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';
-import { profile } from '@/tests/unit/lib/feeding/catalogue';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({
   kind: 'dog',
@@ -91,7 +91,7 @@ describe('a dog', () => {
     ['a giant dog on a rich food', 216, dog('90'), ['LARGE']],
     ['a lean food', 145, dog('25'), ['LEAN']],
     ['a senior by its own row', 197, dog('25', 'senior'), []],
-  ])('says why the two differ: %s', (_, kcalPer100g, values, reasons) => {
+  ])('explains why the two differ: %s', (_, kcalPer100g, values, reasons) => {
     const { guide } = plain(calculate(settings({ kcalPer100g }), values));
     expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|ACTIVITY)$/.test(line))).toEqual(reasons);
   });
@@ -103,7 +103,7 @@ describe('a dog', () => {
       const row = calculatorExamples(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
       const { amount } = plain(calculate(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
       const food = { ...product, kcalPer100g: kcal };
-      const plan = buildPlan(profile(), [food]);
+      const plan = buildPlan(sampleProfile(), [food]);
       expect(plan.kind === 'plan' && plan.foods[0].dailyG).toBe(row?.grams[1]?.min);
       expect(Number(amount.replace(/\D/g, ''))).toBe(row?.grams[1]?.min);
     }
@@ -126,7 +126,7 @@ describe('a dog', () => {
     expect(calculate(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
   });
 
-  it('is told when the food is for another age', () => {
+  it('gets a warning when the food is for another age', () => {
     expect(calculate(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD'] });
     expect(calculate(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({ notes: ['GROWTH FOOD'] });
   });
@@ -150,13 +150,13 @@ describe('a puppy', () => {
       method: 'PUPPY METHOD',
       planHref: '/feeding-plan#weight=10&age=puppy&activity=medium&months=4',
     });
-    const plan = buildPlan(profile({ age: { value: 4, unit: 'months' }, weightKg: 10 }), [
+    const plan = buildPlan(sampleProfile({ age: { value: 4, unit: 'months' }, weightKg: 10 }), [
       { ...getProduct('super-puppies', 'en'), kcalPer100g: 168 },
     ]);
     expect(plan).toMatchObject({ foods: [{ dailyG: 610 }] });
   });
 
-  it('of unknown age gets the guide as a range, and is asked for its months', () => {
+  it('of unknown age gets the guide as a range, and a field for its months', () => {
     expect(plain(calculate(food, dog('10', 'puppy')))).toMatchObject({
       amount: '400–600 g',
       unit: 'by the guide',

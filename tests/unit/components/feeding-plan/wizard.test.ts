@@ -20,7 +20,7 @@ import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { catalogue } from '@/tests/unit/lib/feeding/catalogue';
+import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
 
 const complete = (variant: PlanVariant): Answers => ({
   ...freshAnswers(variant),
@@ -239,7 +239,7 @@ describe('any combination of values', () => {
         if (open !== null) expect(Object.keys(stepErrors(given, open)).length).toBeGreaterThan(0);
         if (!checked.ok) return;
         results += 1;
-        const result = buildPlan(checked.profile, catalogue);
+        const result = buildPlan(checked.profile, sampleFoods);
         expect(numbersIn(result).every((number) => Number.isFinite(number) && number >= 0)).toBe(true);
         if (result.kind !== 'plan') return;
         const { method, feedingDaysPerWeek, days } = result;

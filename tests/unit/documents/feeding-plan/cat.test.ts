@@ -6,11 +6,11 @@ import { vetCauses } from '@/lib/feeding/vet-first';
 import { planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { dogTerms } from '@/tests/unit/dog-terms';
-import { profile } from '@/tests/unit/lib/feeding/catalogue';
-import { paperOf, planOf } from './dogs';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
+import { documentInputOf, planForDog } from './sample-dogs';
 
-const cat = (changes: Parameters<typeof profile>[0]) =>
-  profile({ species: 'cat', dogName: 'Mina', weightKg: 4, size: 'mini', lifestyle: 'indoor', ...changes });
+const cat = (changes: Parameters<typeof sampleProfile>[0]) =>
+  sampleProfile({ species: 'cat', dogName: 'Mina', weightKg: 4, size: 'mini', lifestyle: 'indoor', ...changes });
 const cats = {
   adult: cat({}),
   active: cat({ lifestyle: 'active', currentDiet: 'raw', firstTimeRaw: 'no' }),
@@ -22,13 +22,13 @@ const cats = {
 };
 
 it.each(['active', 'overweight', 'bigKitten'] as const)('one factor is neither a range nor its middle: %s', (kind) => {
-  const paper = planDocumentModel(planOf(cats[kind]), paperOf(cats[kind]), 'Mina');
+  const paper = planDocumentModel(planForDog(cats[kind]), documentInputOf(cats[kind]), 'Mina');
   expect(paper.figures.map(({ label }) => label)).not.toContain('Usual range per day');
   expect(paper.method.sentences[0]).toMatch(/the factor is (52|100|150):/);
 });
 
 it('two factors are a range, of which the plan takes the middle', () => {
-  const paper = planDocumentModel(planOf(cats.adult), paperOf(cats.adult), 'Mina');
+  const paper = planDocumentModel(planForDog(cats.adult), documentInputOf(cats.adult), 'Mina');
   // 52 and 75 x 4^0.67 = 131.6 and 189.9 kcal; / 144 x 100 = 91.4 and 131.9 g.
   expect(paper.figures).toContainEqual({ label: 'Usual range per day', value: '90–130\u00a0g' });
   expect(paper.method.sentences[0]).toContain('the factor is the middle of 52–75 ');
@@ -36,8 +36,8 @@ it('two factors are a range, of which the plan takes the middle', () => {
 
 describe.each(localeCodes)('in %s', (locale) => {
   it.each(Object.entries(cats))('the paper and the calendar of a cat (%s) speak of no dog', (_, animal) => {
-    const plan = planOf(animal, locale);
-    const paper = planDocumentModel(plan, paperOf(animal, locale), 'Mina', 'roomy');
+    const plan = planForDog(animal, locale);
+    const paper = planDocumentModel(plan, documentInputOf(animal, locale), 'Mina', 'roomy');
     expect(JSON.stringify(paper)).not.toMatch(dogTerms);
     expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogTerms);
   });
@@ -46,7 +46,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
     const causes = vetCauses.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };
-    const sheet = vetSummaryModel({ reasons: ill.health, causes }, paperOf(ill, locale), 'Mina');
+    const sheet = vetSummaryModel({ reasons: ill.health, causes }, documentInputOf(ill, locale), 'Mina');
     expect(JSON.stringify(sheet)).not.toMatch(dogTerms);
   });
 });

@@ -6,10 +6,10 @@ import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-tw
 import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { dogs, paperOf, planOf } from './dogs';
-import { elementsOf, structureOf } from './structure';
+import { elementsOf, structureOf } from './pdf-structure';
+import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
-const { ordinary, giantPuppy, overweight } = dogs;
+const { ordinary, giantPuppy, overweight } = sampleDogs;
 // PLAN_PDF_OUT names a folder for the documents, for visual inspection.
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
@@ -23,7 +23,7 @@ const strings = (value: unknown): string[] => {
 };
 
 async function read(dog: AnimalProfile, locale: Locale, file?: string) {
-  const bytes = await renderPlanToTwoPages(planOf(dog, locale), paperOf(dog, locale));
+  const bytes = await renderPlanToTwoPages(planForDog(dog, locale), documentInputOf(dog, locale));
   if (out && file) writeFileSync(`${out}/${file}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
@@ -32,11 +32,11 @@ async function read(dog: AnimalProfile, locale: Locale, file?: string) {
 }
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
-  it.each(Object.entries(locale === 'en' ? dogs : { ordinary, giantPuppy, overweight, cat: dogs.cat }))(
+  it.each(Object.entries(locale === 'en' ? sampleDogs : { ordinary, giantPuppy, overweight, cat: sampleDogs.cat }))(
     'of the dog %s: two numbered pages with every word, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
-      const model = planDocumentModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName);
+      const model = planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
       expect(pages).toBe(2);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
@@ -79,8 +79,8 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
 
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadFaces('plan', { han: true });
-    for (const dog of Object.values(dogs)) {
-      const printed = strings(planDocumentModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName))
+    for (const dog of Object.values(sampleDogs)) {
+      const printed = strings(planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName))
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
@@ -91,8 +91,8 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
 });
 
 it('the printed calculation of a puppy results in the energy beside it', () => {
-  const puppy = { ...dogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
-  const { base, exponent, rest } = planDocumentModel(planOf(puppy), paperOf(puppy), 'Rex').method.energy;
+  const puppy = { ...sampleDogs.giantPuppy, weightKg: 58.5, bodyCondition: 'ideal' as const };
+  const { base, exponent, rest } = planDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method.energy;
   const [a, b, p, kg] = (base.match(/[\d.]+/g) ?? []).map(Number);
   const kcal = ((a ?? 0) - (b ?? 0) * (p ?? 0)) * (kg ?? 0) ** Number(exponent);
   // Three decimals allow a difference of one or two kilocalories.
@@ -100,13 +100,17 @@ it('the printed calculation of a puppy results in the energy beside it', () => {
 });
 
 it('the printed calculation contains the weight it is based on', () => {
-  const puppy = { ...dogs.youngPuppy, weightKg: 1.25 };
-  const { energy } = planDocumentModel(planOf(puppy), paperOf(puppy), 'Rex').method;
+  const puppy = { ...sampleDogs.youngPuppy, weightKg: 1.25 };
+  const { energy } = planDocumentModel(planForDog(puppy), documentInputOf(puppy), 'Rex').method;
   expect(energy.base).toMatch(/× 1\.25\u00A0kg$/);
 });
 
 it('a day with two foods has the meals of the day, and how much of each food', () => {
-  const { calendar } = planDocumentModel(planOf(dogs.restingDog), paperOf(dogs.restingDog), 'Rex');
+  const { calendar } = planDocumentModel(
+    planForDog(sampleDogs.restingDog),
+    documentInputOf(sampleDogs.restingDog),
+    'Rex',
+  );
   const [mixed, raw] = [calendar.weeks[1]?.days[0], calendar.weeks[1]?.days[2]];
   expect(mixed?.meals).toBe('2\u00a0×\u00a0440\u00a0g');
   expect(mixed?.foods).toEqual(['460\u00a0g Normal Life', '420\u00a0g Simple']);
@@ -114,7 +118,7 @@ it('a day with two foods has the meals of the day, and how much of each food', (
 });
 
 describe('a name that is hard to print', () => {
-  const named = (dogName: string) => ({ ...dogs.ordinary, dogName });
+  const named = (dogName: string) => ({ ...sampleDogs.ordinary, dogName });
   it.each([
     ['emoji', '🐶 Rex 🇬🇷', 'Rex'],
     ['NFD', 'E\u0301milie', 'Émilie'],
@@ -147,12 +151,12 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
       document,
       first,
       second,
-      model: planDocumentModel(planOf(dog, locale), paperOf(dog, locale), dog.dogName),
+      model: planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName),
     };
   };
 
   it('has headings that are words, in reading order', async () => {
-    const { first, second, model } = await open(dogs.ordinary);
+    const { first, second, model } = await open(sampleDogs.ordinary);
     const headings = [first, second].flatMap(({ root }) =>
       elementsOf(root)
         .filter(({ role }) => /^H[12]$/.test(role))
@@ -172,7 +176,7 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
   });
 
   it('has the weeks as a table, a text for the QR code, and a link back', async () => {
-    const { document, first, second, model } = await open(dogs.ordinary);
+    const { document, first, second, model } = await open(sampleDogs.ordinary);
     const [weeks] = elementsOf(second.root).filter(({ role }) => role === 'Table');
     expect(weeks?.children.map(({ children }) => children.map(({ role }) => role))).toEqual(
       Array.from({ length: 4 }, () => ['TH', ...Array.from({ length: 7 }, () => 'TD')]),
@@ -182,11 +186,11 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
     const links = elementsOf(first.root).filter(({ role }) => role === 'Link');
     expect(links.map(({ text }) => text)).toEqual([model.link.text]);
     const annotations = await (await document.getPage(1)).getAnnotations();
-    expect(annotations.map(({ url }) => url)).toEqual([paperOf(dogs.ordinary, locale).url]);
+    expect(annotations.map(({ url }) => url)).toEqual([documentInputOf(sampleDogs.ordinary, locale).url]);
   });
 
   it('holds every text but the footer, as whole sentences', async () => {
-    const { first, second, model } = await open(dogs.overweight);
+    const { first, second, model } = await open(sampleDogs.overweight);
     for (const [{ outside }, number] of [
       [first, '1 / 2'],
       [second, '2 / 2'],
@@ -201,9 +205,9 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
 
 describe('consecutive documents', () => {
   it('have the same text whatever was rendered before', async () => {
-    const alone = await read(dogs.giantPuppy, 'ru');
+    const alone = await read(sampleDogs.giantPuppy, 'ru');
     for (const locale of ['gr', 'cn', 'bg'] as const)
-      await renderPlanToTwoPages(planOf(dogs.rawMini, locale), paperOf(dogs.rawMini, locale));
-    expect((await read(dogs.giantPuppy, 'ru')).text).toEqual(alone.text);
+      await renderPlanToTwoPages(planForDog(sampleDogs.rawMini, locale), documentInputOf(sampleDogs.rawMini, locale));
+    expect((await read(sampleDogs.giantPuppy, 'ru')).text).toEqual(alone.text);
   });
 });

@@ -5,4 +5,4 @@ const execArgv = ['--import', './tests/unit/documents/feeding-plan/worker-packag
 const file = new URL('../../../../documents/feeding-plan/worker-entry.ts', import.meta.url);
 
 /** The render thread of plans, started from its sources. */
-export const realThread = () => new Worker(file, { execArgv });
+export const startRealWorker = () => new Worker(file, { execArgv });

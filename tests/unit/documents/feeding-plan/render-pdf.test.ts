@@ -6,13 +6,14 @@ import { renderAnimalDocument } from '@/documents/feeding-plan/render-pdf';
 import { startWorker } from '@/documents/feeding-plan/start-worker';
 import { sharedPdfState } from '@/documents/kit/font-cache';
 import { log } from '@/lib/observability/log';
-import { dogs, paperOf, planOf } from './dogs';
-import { realThread } from './real-worker';
+import { startRealWorker } from './real-worker';
+import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn() } }));
 vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: vi.fn() }));
 
-const print = (dog = dogs.ordinary) => renderAnimalDocument({ ok: true, plan: planOf(dog), ...paperOf(dog) }, 'en');
+const print = (dog = sampleDogs.ordinary) =>
+  renderAnimalDocument({ ok: true, plan: planForDog(dog), ...documentInputOf(dog) }, 'en');
 
 beforeEach(() => {
   delete sharedPdfState().thread;
@@ -21,11 +22,11 @@ beforeEach(() => {
 
 describe('plans', () => {
   it('come from one thread, twenty at once, each its own, while this thread stays responsive', async () => {
-    vi.mocked(startWorker).mockClear().mockImplementation(realThread);
+    vi.mocked(startWorker).mockClear().mockImplementation(startRealWorker);
     await print();
     const before = performance.eventLoopUtilization();
     const names = Array.from({ length: 20 }, (_, index) => `Rex${'abcdefghijklmnopqrstuvwxyz'[index]}`);
-    const all = await Promise.all(names.map((dogName) => print({ ...dogs.ordinary, dogName })));
+    const all = await Promise.all(names.map((dogName) => print({ ...sampleDogs.ordinary, dogName })));
     const { utilization } = performance.eventLoopUtilization(before);
     for (const [index, bytes] of all.entries()) {
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

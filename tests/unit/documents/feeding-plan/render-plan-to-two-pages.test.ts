@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
 import { renderTagged } from '@/documents/kit/tagged-pdf';
-import { dogs, paperOf, planOf } from './dogs';
+import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
 vi.mock('@/documents/kit/tagged-pdf', { spy: true });
 
 it.each(['ordinary', 'restingDog', 'cat', 'overweight'] as const)('draws the plan of %s once', async (kind) => {
   vi.mocked(renderTagged).mockClear();
-  await renderPlanToTwoPages(planOf(dogs[kind]), paperOf(dogs[kind]));
+  await renderPlanToTwoPages(planForDog(sampleDogs[kind]), documentInputOf(sampleDogs[kind]));
   expect(renderTagged).toHaveBeenCalledOnce();
 });

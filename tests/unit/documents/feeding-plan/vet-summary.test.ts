@@ -5,8 +5,8 @@ import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
 import { type VetReasons, vetSummaryModel } from '@/documents/feeding-plan/vet-summary-model';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { dogs, paperOf } from './dogs';
-import { elementsOf, structureOf } from './structure';
+import { elementsOf, structureOf } from './pdf-structure';
+import { documentInputOf, sampleDogs } from './sample-dogs';
 
 const out = process.env.PLAN_PDF_OUT;
 if (out) mkdirSync(out, { recursive: true });
@@ -19,7 +19,7 @@ const strings = (value: unknown): string[] => {
 };
 // What has the most to say: every illness at once, all proteins, the longest name.
 const ill: AnimalProfile = {
-  ...dogs.giantPuppy,
+  ...sampleDogs.giantPuppy,
   hasHealthIssues: 'yes',
   health: ['renal', 'liver', 'diabetes', 'stones', 'lowHaematocrit', 'gastritis', 'skinSkeletal', 'senior'],
   excluded: ['beef', 'chicken', 'duck', 'egg', 'fish', 'goat', 'lamb', 'molluscs', 'rabbit', 'turkey'],
@@ -30,7 +30,7 @@ const because = {
 } satisfies VetReasons;
 
 async function read(dog: AnimalProfile, locale: Locale) {
-  const bytes = await renderVetSummary(because, paperOf(dog, locale));
+  const bytes = await renderVetSummary(because, documentInputOf(dog, locale));
   if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
@@ -43,7 +43,7 @@ describe('the sheet for the vet', () => {
     'in %s has every text on one page, with title and language, and no amount of food',
     async (locale) => {
       const { bytes, info, text } = await read(ill, locale);
-      const model = vetSummaryModel(because, paperOf(ill, locale), ill.dogName);
+      const model = vetSummaryModel(because, documentInputOf(ill, locale), ill.dogName);
       expect(bytes.length).toBeLessThan(300 * 1024);
       expect(info.Title).toBe(model.title);
       expect(info.Language).toBe(languageTag(locale));
@@ -66,7 +66,7 @@ describe('the sheet for the vet', () => {
     const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);
     const all = elementsOf(root);
     const count = (role: string) => all.filter((element) => element.role === role).length;
-    const { answers, questions, bring } = vetSummaryModel(because, paperOf(ill), ill.dogName);
+    const { answers, questions, bring } = vetSummaryModel(because, documentInputOf(ill), ill.dogName);
     expect(all.find(({ role }) => role === 'H1')?.text).toBe(ill.dogName);
     expect(count('TR')).toBe(answers.rows.length);
     expect(count('LI')).toBe(questions.items.length + bring.items.length);

@@ -30,7 +30,7 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
     state.hits.set(`${bucket} ${subject}`, counted);
     return counted > hits ? 900 : 0;
   },
-  forgetRateLimit: async (bucket: string, subject: string) => void state.hits.delete(`${bucket} ${subject}`),
+  clearRateLimit: async (bucket: string, subject: string) => void state.hits.delete(`${bucket} ${subject}`),
 }));
 vi.mock('@/lib/supabase/session-client', () => ({
   createSessionClient: async () => ({

@@ -43,7 +43,7 @@ test('a hosted back end is no trial, even without SITE_URL', () => {
   expect(checkSiteUrl().state).toBe('sample');
 });
 
-test('a start is refused with both URLs and the way out, unless allowed', () => {
+test('a start is rejected with both URLs and the way out, unless allowed', () => {
   vi.stubEnv('SITE_URL', 'https://elsewhere.gr');
   expect(requireSiteUrl).toThrow(
     /runs at https:\/\/elsewhere\.gr, .* name https:\/\/www\.raw-food\.gr: [\s\S]*=allow\.$/,

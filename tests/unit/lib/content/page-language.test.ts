@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getPage } from '@/lib/content/pages';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { foreignTexts } from '@/tests/e2e/language';
+import { foreignTexts } from '@/tests/e2e/detect-language';
 
 const lead = (locale: Locale) => getPage('about', locale).lead;
 

@@ -16,10 +16,10 @@ import {
 } from '@/lib/content/product-finder-query';
 import { getProducts } from '@/lib/content/products';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
-import { catalogue } from '../feeding/catalogue';
+import { sampleFoods } from '../feeding/sample-foods';
 
 // The products that the expected results refer to, whatever is added to the range.
-const products = getProducts('en').filter(({ slug }) => catalogue.some((food) => food.slug === slug));
+const products = getProducts('en').filter(({ slug }) => sampleFoods.some((food) => food.slug === slug));
 const items = products.map(productFinderItem);
 const options = productFinderOptions(products);
 const slugs = products.map(({ slug }) => slug);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const revalidated = vi.hoisted(() => [] as string[]);
 vi.mock('next/cache', () => ({ revalidatePath: (path: string, type: string) => revalidated.push(`${path} ${type}`) }));
-vi.mock('@/lib/config/env', () => ({ builtOn: '2027-03-09' }));
+vi.mock('@/lib/config/env', () => ({ buildDate: '2027-03-09' }));
 vi.mock('@/lib/content/products', () => ({
   listProducts: () =>
     new Map([

@@ -8,10 +8,10 @@ import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-fil
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
-import { dogs, planOf } from '@/tests/unit/documents/feeding-plan/dogs';
-import { realThread } from '@/tests/unit/documents/feeding-plan/real-worker';
+import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
+import { planForDog, sampleDogs } from '@/tests/unit/documents/feeding-plan/sample-dogs';
 
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => realThread() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => startRealWorker() }));
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const read = (changes: Record<string, string> = {}) => {
@@ -34,7 +34,7 @@ function events(file: string): Map<string, string>[] {
     );
 }
 
-describe('the plan that a request asks for', () => {
+describe('the plan of a request', () => {
   it('is worked out anew from its parameters', () =>
     expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
   it('is refused to a dog that the vet must see first', () =>
@@ -46,7 +46,7 @@ describe('the plan that a request asks for', () => {
   it('is refused to a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
   it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
-    'is refused for %j',
+    'is rejected for %j',
     (changes) => expect(read(changes)).toEqual({ ok: false, reason: 'invalid' }),
   );
 });
@@ -55,7 +55,9 @@ describe('the calendar file', () => {
   it.each(localeCodes)(
     'in %s has four steps and the weeks as consecutive whole-day events, then the weighing days',
     (locale) => {
-      const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
+      const all = events(
+        planCalendar(planForDog(sampleDogs.ordinary, locale), sampleDogs.ordinary, locale, '2026-12-28'),
+      );
       expect(all.map((event) => [event.get('DTSTART;VALUE=DATE'), event.get('DTEND;VALUE=DATE')])).toEqual([
         ['20261228', '20261231'],
         ['20261231', '20270103'],
@@ -77,15 +79,17 @@ describe('the calendar file', () => {
   it.each(localeCodes)('in %s mentions complementary food only if the plan has some', (locale) => {
     const { planCalendar: calendarLabels } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const rest = calendarLabels.transitionText.slice(calendarLabels.transitionText.lastIndexOf('}') + 2);
-    const all = events(planCalendar(planOf(dogs.ordinary, locale), dogs.ordinary, locale, '2026-12-28'));
+    const all = events(
+      planCalendar(planForDog(sampleDogs.ordinary, locale), sampleDogs.ordinary, locale, '2026-12-28'),
+    );
     const mentionsRest = all.map((event) => event.get('DESCRIPTION')?.replaceAll('\\', '').includes(rest));
     expect(mentionsRest).toEqual([true, true, true, false, false, false, false, false, false]);
   });
 
   it('keeps its event ids after a correction of the plan, and has others for another first day', () => {
     const ids = (weightKg: number, start: string) =>
-      events(planCalendar(planOf({ ...dogs.ordinary, weightKg }), dogs.ordinary, 'en', start)).map((event) =>
-        event.get('UID'),
+      events(planCalendar(planForDog({ ...sampleDogs.ordinary, weightKg }), sampleDogs.ordinary, 'en', start)).map(
+        (event) => event.get('UID'),
       );
     expect(ids(24, '2026-12-01')).toEqual(ids(25, '2026-12-01'));
     expect(new Set(ids(25, '2026-12-01')).size).toBe(9);
@@ -93,10 +97,10 @@ describe('the calendar file', () => {
   });
 
   it.each([
-    ['a grown dog after two weeks and at the end', dogs.overweight, ['20261215', '20261229']],
-    ['a puppy every week', dogs.giantPuppy, ['20261208', '20261215', '20261222', '20261229']],
+    ['a grown dog after two weeks and at the end', sampleDogs.overweight, ['20261215', '20261229']],
+    ['a puppy every week', sampleDogs.giantPuppy, ['20261208', '20261215', '20261222', '20261229']],
   ])('includes the weighing for %s', (_, dog, days) => {
-    const checks = events(planCalendar(planOf(dog), dog, 'en', '2026-12-01')).filter((event) =>
+    const checks = events(planCalendar(planForDog(dog), dog, 'en', '2026-12-01')).filter((event) =>
       event.get('UID')?.includes('-check-'),
     );
     expect(checks.map((event) => event.get('DTSTART;VALUE=DATE'))).toEqual(days);
@@ -104,8 +108,8 @@ describe('the calendar file', () => {
 
   it('escapes line breaks in a name', () => {
     const file = planCalendar(
-      planOf(dogs.ordinary),
-      { ...dogs.ordinary, dogName: 'A\r\nATTENDEE:b,c;d\\e' },
+      planForDog(sampleDogs.ordinary),
+      { ...sampleDogs.ordinary, dogName: 'A\r\nATTENDEE:b,c;d\\e' },
       'en',
       '2026-12-01',
     );
@@ -122,8 +126,8 @@ describe('the calendar file', () => {
     ['emoji of several characters', 'en', '👩‍👩‍👧‍👦🐕‍🦺🇬🇷'.repeat(3)],
     ['combining marks', 'lv', 'k\u0323\u0307'.repeat(13)],
   ] as const)('has lines of at most 75 octets, none of which ends within a character: %s', (_, locale, dogName) => {
-    const dog = { ...dogs.restingDog, dogName };
-    const file = planCalendar(planOf(dog, locale), dog, locale, '2026-12-01');
+    const dog = { ...sampleDogs.restingDog, dogName };
+    const file = planCalendar(planForDog(dog, locale), dog, locale, '2026-12-01');
     const lines = file.split('\r\n');
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     expect(lines.some((line) => line.startsWith(' '))).toBe(true);

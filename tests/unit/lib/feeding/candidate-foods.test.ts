@@ -4,7 +4,7 @@ import { candidateFoods } from '@/lib/feeding/candidate-foods';
 import type { HealthAdjustment } from '@/lib/feeding/health-problems';
 import { type Food, type FoodNeeds, recommendFoods } from '@/lib/feeding/recommend-foods';
 import { excludableIngredients } from '@/lib/feeding/schema';
-import { catalogue } from './catalogue';
+import { sampleFoods } from './sample-foods';
 
 const names = fc.subarray(['beef', 'chicken', 'egg', 'pork'], { minLength: 1, maxLength: 2 });
 // Few values of each property, so that many foods are alike and many figures are equal.
@@ -45,14 +45,14 @@ describe('candidate foods', () => {
   test('of a repetitive range are as few as of a short one', () => {
     const repeated = (times: number): Food[] =>
       Array.from({ length: times }, (_, index) =>
-        catalogue.map((food) => ({ ...food, slug: `${food.slug}-${index}` })),
+        sampleFoods.map((food) => ({ ...food, slug: `${food.slug}-${index}` })),
       ).flat();
     expect(candidateFoods(repeated(100)).length).toBe(candidateFoods(repeated(3)).length);
-    expect(candidateFoods(repeated(100)).length).toBeLessThanOrEqual(3 * catalogue.length);
+    expect(candidateFoods(repeated(100)).length).toBeLessThanOrEqual(3 * sampleFoods.length);
   });
 
   test('that differ only in energy and bone are at most twelve', () => {
-    const [one] = catalogue.filter(({ species, statement }) => species === 'dog' && statement === 'complete');
+    const [one] = sampleFoods.filter(({ species, statement }) => species === 'dog' && statement === 'complete');
     const many = Array.from({ length: 500 }, (_, index) => ({
       ...(one as Food),
       slug: `food-${index}`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { consistencyWarnings } from '@/lib/feeding/consistency-warnings';
 import type { ProfileInput } from '@/lib/feeding/schema';
-import { profile } from './catalogue';
+import { sampleProfile } from './sample-foods';
 
-const warningsFor = (changes: Partial<ProfileInput>) => consistencyWarnings(profile(changes));
+const warningsFor = (changes: Partial<ProfileInput>) => consistencyWarnings(sampleProfile(changes));
 
 test('a plausible profile has no warnings', () => {
   expect(warningsFor({})).toEqual([]);

@@ -6,7 +6,7 @@ import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
 import { currentDiets, excludableIngredients, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/size-and-age-tables';
-import { catalogue } from './catalogue';
+import { sampleFoods } from './sample-foods';
 
 // A mutant only has to fail: shrinking its counterexample would exceed the time limit.
 if (process.env.STRYKER_MUTATOR_WORKER) fc.configureGlobal({ endOnFailure: true });
@@ -43,8 +43,8 @@ const answers = fc
   );
 
 const healthy = answers.map((input): ProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }));
-const build = (input: ProfileInput): PlanResult => buildPlan(profileSchema.parse(input), catalogue);
-const bySlug = new Map(catalogue.map((food) => [food.slug, food]));
+const build = (input: ProfileInput): PlanResult => buildPlan(profileSchema.parse(input), sampleFoods);
+const bySlug = new Map(sampleFoods.map((food) => [food.slug, food]));
 const lead = (result: PlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
 
 function numbersIn(value: unknown): number[] {
@@ -53,7 +53,7 @@ function numbersIn(value: unknown): number[] {
 }
 
 describe('any combination of answers', () => {
-  test('gives a plan or a clear refusal, the stricter reason first', () => {
+  test('gives a plan or a clear rejection, the stricter reason first', () => {
     fc.assert(
       fc.property(answers, (input) => {
         const result = build(input);

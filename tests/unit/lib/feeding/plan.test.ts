@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import type { ProfileInput } from '@/lib/feeding/schema';
-import { catalogue, profile } from './catalogue';
+import { sampleFoods, sampleProfile } from './sample-foods';
 
-const build = (changes: Partial<ProfileInput> = {}) => buildPlan(profile(changes), catalogue);
+const build = (changes: Partial<ProfileInput> = {}) => buildPlan(sampleProfile(changes), sampleFoods);
 
 function planOf(changes: Partial<ProfileInput> = {}): Plan {
   const result = build(changes);
@@ -193,7 +193,7 @@ describe('weeks', () => {
   });
 });
 
-test('a puppy gets more from week to week, and is told when the growth table has ended', () => {
+test('a puppy gets more from week to week, and gets a note when the growth table has ended', () => {
   const plan = planOf(puppy);
   expect(plan.notes).toEqual(['everyDay', 'puppyWeighWeekly', 'oneFoodOnly']);
   // By hand (FEDIAF 2025): p = 0.38398, 0.41590, 0.44545, 0.47297 in weeks 12 to 15, and 18.230 kg x p; / 168 kcal x
@@ -223,6 +223,6 @@ test('every kind of result includes the warnings', () => {
 });
 
 test('a food with unusable energy causes an error instead of a plan', () => {
-  const broken = catalogue.map((food) => ({ ...food, kcalPer100g: Number.NaN }));
-  expect(() => buildPlan(profile(), broken)).toThrow('kcalPer100g');
+  const broken = sampleFoods.map((food) => ({ ...food, kcalPer100g: Number.NaN }));
+  expect(() => buildPlan(sampleProfile(), broken)).toThrow('kcalPer100g');
 });

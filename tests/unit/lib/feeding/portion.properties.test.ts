@@ -51,7 +51,7 @@ describe('calculators', () => {
     );
   });
 
-  test('a guide that would go below the resting need says so', () => {
+  test('a guide below the resting need has a warning', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
         const { grams, belowRestingKcal } = makersGuide(input, kcal);

@@ -208,7 +208,7 @@ describe('cats', () => {
     expect(kittenMultiplier(months)).toEqual(range);
   });
 
-  test('unusable numbers are refused by name', () => {
+  test('unusable numbers are rejected by name', () => {
     const cat = { weightKg: 4, ageMonths: 36, lifestyle: 'indoor' } as const;
     expect(() => portion({ ...cat, weightKg: 0 }, 144)).toThrow('weight');
     expect(() => portion(cat, 0)).toThrow('kcalPer100g');

@@ -8,7 +8,7 @@ import {
   reasonsFor,
   recommendFoods,
 } from '@/lib/feeding/recommend-foods';
-import { catalogue } from './catalogue';
+import { sampleFoods } from './sample-foods';
 
 const food = (changes: Partial<Food> = {}): Food => ({
   slug: 'beef-dinner',
@@ -101,7 +101,7 @@ describe('reasonsFor', () => {
 });
 
 describe('recommend, from the real catalogue', () => {
-  const slugs = (required: FoodNeeds) => recommendFoods(catalogue, required).map(({ food: { slug } }) => slug);
+  const slugs = (required: FoodNeeds) => recommendFoods(sampleFoods, required).map(({ food: { slug } }) => slug);
 
   test.each<[string, string[], FoodNeeds]>([
     ['a healthy adult', ['normal-life', 'simple', 'aegean-dinner'], needs()],
@@ -134,17 +134,17 @@ describe('recommend, from the real catalogue', () => {
 
   test('does not depend on the order of the catalogue', () => {
     for (const required of [needs(), needs({ stage: 'senior' }), needs({}, 'lowBone')]) {
-      expect(recommendFoods([...catalogue].reverse(), required)).toEqual(recommendFoods(catalogue, required));
+      expect(recommendFoods([...sampleFoods].reverse(), required)).toEqual(recommendFoods(sampleFoods, required));
     }
   });
 
   test('puts food for the life stage first, and every reason is a known key', () => {
     const senior = food({ slug: 'zz-senior', lifeStage: 'senior', kcalPer100g: 300 });
-    const [first] = recommendFoods([...catalogue, senior], needs({ stage: 'senior' }));
+    const [first] = recommendFoods([...sampleFoods, senior], needs({ stage: 'senior' }));
     expect(first).toEqual({ food: senior, reasons: ['senior'] });
     const puppies = [food({ slug: 'a', lifeStage: 'all' }), food({ slug: 'b', lifeStage: 'puppy' })];
     expect(recommendFoods(puppies, needs({ stage: 'puppy' })).map(({ food: { slug } }) => slug)).toEqual(['b', 'a']);
-    for (const { reasons } of recommendFoods(catalogue, needs())) {
+    for (const { reasons } of recommendFoods(sampleFoods, needs())) {
       expect(foodReasons).toEqual(expect.arrayContaining(reasons));
     }
   });

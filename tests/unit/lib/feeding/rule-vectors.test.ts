@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { buildPlan } from '@/lib/feeding/plan';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { ProfileInput } from '@/lib/feeding/schema';
-import { catalogue, profile } from './catalogue';
 import vectors from './rule-vectors.json';
+import { sampleFoods, sampleProfile } from './sample-foods';
 
 // Each result was computed with paper and pocket calculator from the source that it names: never from the code.
 test.each(vectors)('$rule: $byHand', ({ animal, out }) => {
-  const plan = buildPlan(profile(animal as Partial<ProfileInput>), catalogue);
+  const plan = buildPlan(sampleProfile(animal as Partial<ProfileInput>), sampleFoods);
   if (plan.kind !== 'plan') throw new Error(`no plan: ${plan.kind}`);
   const [best] = plan.foods;
   const { mealsPerDay, totalG, feedingDaysPerWeek } = plan;

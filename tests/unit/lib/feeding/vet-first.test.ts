@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { buildPlan } from '@/lib/feeding/plan';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import type { VetCause } from '@/lib/feeding/vet-first';
-import { catalogue, profile } from './catalogue';
+import { sampleFoods, sampleProfile } from './sample-foods';
 
-const build = (changes: Partial<ProfileInput>) => buildPlan(profile(changes), catalogue);
+const build = (changes: Partial<ProfileInput>) => buildPlan(sampleProfile(changes), sampleFoods);
 const puppy = { age: { value: 16, unit: 'weeks' }, weightKg: 10 } as const;
 const senior = { age: { value: 9, unit: 'years' } } as const;
 const cat = { species: 'cat', size: 'mini', weightKg: 4, lifestyle: 'indoor' } as const;
@@ -88,8 +88,8 @@ test.each<[string, string, Partial<ProfileInput>]>([
 });
 
 test('without a food for the life stage, that is the reason', () => {
-  const adults = catalogue.filter(({ lifeStage }) => lifeStage === 'adult');
-  expect(buildPlan(profile(puppy), adults)).toMatchObject({ reasons: 'noSuitableFood', cause: 'lifeStage' });
+  const adults = sampleFoods.filter(({ lifeStage }) => lifeStage === 'adult');
+  expect(buildPlan(sampleProfile(puppy), adults)).toMatchObject({ reasons: 'noSuitableFood', cause: 'lifeStage' });
 });
 
 describe('cats', () => {

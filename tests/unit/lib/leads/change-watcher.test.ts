@@ -120,7 +120,7 @@ describe('the lead watcher', () => {
     watch.stop();
   });
 
-  it('goes on asking after an answer that failed, and says so once for each outage', async () => {
+  it('continues to poll after a failed response, and logs each outage once', async () => {
     vi.mocked(log.warn).mockClear();
     const watch = new ChangeWatcher(() => {});
     state.error = { code: '57014' };

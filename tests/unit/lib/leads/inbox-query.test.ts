@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
-import { latinKey } from '@/components/admin/leads/use-shortcuts';
+import { toLatinKey } from '@/components/admin/leads/use-shortcuts';
 import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
-import { leadConflict, mergeLeadState, savedLead } from '@/lib/leads/lead-changes';
+import { parseSavedLead } from '@/lib/leads/lead-changes';
+import { leadConflict, mergeLeadState } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -94,9 +95,9 @@ describe('the reference to a lead in a form', () => {
 describe('a conflicting save', () => {
   it('names the member who changed the lead, and nothing for a deleted one', () => {
     const savedRow = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
-    expect(savedLead(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
-    expect(savedLead(null)).toBeNull();
-    expect(() => savedLead({ saved: 'maybe' })).toThrow();
+    expect(parseSavedLead(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
+    expect(parseSavedLead(null)).toBeNull();
+    expect(() => parseSavedLead({ saved: 'maybe' })).toThrow();
   });
 
   it('shows only the fields that differ', () => {
@@ -144,6 +145,6 @@ describe('a single-key shortcut', () => {
     ['Enter', 'Enter', 'Enter'],
     ['΄', 'Semicolon', '΄'],
   ])('%s on %s is %s, in every alphabet', (key, code, latin) => {
-    expect(latinKey({ key, code })).toBe(latin);
+    expect(toLatinKey({ key, code })).toBe(latin);
   });
 });

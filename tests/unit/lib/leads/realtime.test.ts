@@ -15,7 +15,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test('the channel is opened with the secret key, is told of every table, polls nothing meanwhile, and is joined again once cut off', async () => {
+test('the channel is opened with the secret key, is subscribed to every table, polls nothing meanwhile, and is joined again once cut off', async () => {
   const { ChangeWatcher } = await import('@/lib/leads/change-watcher');
   const tell = vi.fn();
   const watch = new ChangeWatcher(tell);

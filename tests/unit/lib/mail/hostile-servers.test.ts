@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type FailedAttempt, failedAttempt, type MailProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
 import { wireEmail } from '@/lib/mail/send-mail';
 import { maxAttemptMs, type SmtpLimits, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
-import { cut, late, type Script, startScriptedServer } from './scripted-server';
+import { delayedReply, replyAndClose, type SmtpScript, startScriptedServer } from './scripted-server';
 
 const limits: SmtpLimits = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };
 const mail = {
@@ -22,7 +22,7 @@ afterEach(async () => {
 type Options = { login?: string; to?: string; host?: string; signal?: AbortSignal };
 
 /** Sends one email to a server that follows the script, and returns what became of it and what the server saw. */
-async function attempt(script: Script, { login = '', to = mail.to, host = '127.0.0.1', signal }: Options = {}) {
+async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '127.0.0.1', signal }: Options = {}) {
   const server = await startScriptedServer(script);
   stop = server.stop;
   const url = `smtp://${login}${host}:${server.port}`;
@@ -40,14 +40,14 @@ const doubtful = { outcome: 'doubtful', problem: null };
 const retry = (problem: MailProblem) => ({ outcome: 'retry', problem });
 
 // Name, how the server behaves, what must come of the email.
-const behaviours: [string, Script, object][] = [
+const behaviours: [string, SmtpScript, object][] = [
   ['accepts the email', {}, sent],
   ['knows no EHLO', { EHLO: '502 5.5.1 unknown command' }, sent],
   ['never answers QUIT', { QUIT: null }, sent],
-  ['replies to the whole email later than to anything else', { dot: late(700, '250 2.0.0 queued') }, sent],
+  ['replies to the whole email later than to anything else', { dot: delayedReply(700, '250 2.0.0 queued') }, sent],
   ['says nothing', { greeting: null }, retry('unreachable')],
-  ['closes before the greeting', { greeting: cut('') }, retry('unreachable')],
-  ['greets with part of a line', { greeting: cut('22') }, retry('unreachable')],
+  ['closes before the greeting', { greeting: replyAndClose('') }, retry('unreachable')],
+  ['greets with part of a line', { greeting: replyAndClose('22') }, retry('unreachable')],
   ['is another program', { greeting: 'HTTP/1.1 400 Bad Request' }, retry('other')],
   ['sends a line without an end', { greeting: (socket) => socket.write('2'.repeat(2_000_000)) }, retry('other')],
   [
@@ -76,8 +76,8 @@ const behaviours: [string, Script, object][] = [
   ['limits the rate', { RCPT: '450 4.2.1 the user is receiving mail too quickly' }, retry('other')],
   ['limits the rate for good', { RCPT: '550 5.4.5 daily sending limit exceeded' }, retry('rate')],
   ['refuses by SPF', { RCPT: '550 5.7.23 SPF validation failed' }, retry('policy')],
-  ['closes after the recipient', { RCPT: cut('') }, retry('unreachable')],
-  ['shuts down in the middle', { RCPT: cut('421 4.3.2 shutting down\r\n') }, retry('other')],
+  ['closes after the recipient', { RCPT: replyAndClose('') }, retry('unreachable')],
+  ['shuts down in the middle', { RCPT: replyAndClose('421 4.3.2 shutting down\r\n') }, retry('other')],
   ['is silent in the middle', { RCPT: null }, retry('unreachable')],
   ['refuses the content beforehand', { DATA: '554 5.7.1 looks like spam' }, retry('policy')],
   ['refuses the content afterwards', { dot: '554 5.7.1 message identified as spam' }, retry('policy')],
@@ -85,11 +85,11 @@ const behaviours: [string, Script, object][] = [
   ['refuses the size afterwards', { dot: '552 5.3.4 message too big' }, retry('content')],
   ['finds out late that there is no such recipient', { dot: '550 5.1.1 user unknown' }, failed],
   ['fails after the whole email', { dot: '451 4.3.0 error in processing' }, retry('other')],
-  ['shuts down after the whole email', { dot: cut('421 4.3.2 shutting down\r\n') }, retry('other')],
-  ['closes after the whole email', { dot: cut('') }, doubtful],
+  ['shuts down after the whole email', { dot: replyAndClose('421 4.3.2 shutting down\r\n') }, retry('other')],
+  ['closes after the whole email', { dot: replyAndClose('') }, doubtful],
   ['is silent after the whole email', { dot: null }, doubtful],
-  ['replies with half a line after the whole email', { dot: cut('25') }, doubtful],
-  ['replies with half a reply after the whole email', { dot: cut('250-2.0.0 acc\r\n') }, doubtful],
+  ['replies with half a line after the whole email', { dot: replyAndClose('25') }, doubtful],
+  ['replies with half a reply after the whole email', { dot: replyAndClose('250-2.0.0 acc\r\n') }, doubtful],
   ['replies with nonsense after the whole email', { dot: 'hello there' }, doubtful],
   [
     'trickles after the whole email',
@@ -143,7 +143,7 @@ describe('a password', () => {
     expect(lines.join()).not.toContain('AUTH');
   });
 
-  test('is not sent after a refused STARTTLS', async () => {
+  test('is not sent after a rejected STARTTLS', async () => {
     const { result, lines } = await attempt(
       { EHLO: '250-x\r\n250-STARTTLS\r\n250 AUTH PLAIN', STARTTLS: '454 4.7.0 no' },
       elsewhere,
@@ -152,7 +152,7 @@ describe('a password', () => {
     expect(lines.join()).not.toContain('AUTH');
   });
 
-  test('needs TLS whatever the URL says', () => {
+  test('requires TLS whatever the URL contains', () => {
     for (const query of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true'])
       expect(smtpOptions(`smtp://a:b@mail.example:587?${query}`)).toMatchObject({ requireTLS: true, ignoreTLS: false });
   });

@@ -6,7 +6,7 @@ type Reply = string | null | ((socket: Socket) => unknown);
 const commands = ['greeting', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL', 'RCPT', 'DATA', 'dot', 'QUIT'] as const;
 
 /** How a server departs from the one that accepts everything, by command. */
-export type Script = Partial<Record<(typeof commands)[number], Reply>>;
+export type SmtpScript = Partial<Record<(typeof commands)[number], Reply>>;
 
 const willing: Record<(typeof commands)[number], Reply> = {
   greeting: '220 mail.example ESMTP',
@@ -22,9 +22,9 @@ const willing: Record<(typeof commands)[number], Reply> = {
 };
 
 /** Sends a part of a reply and closes the connection. */
-export const cut = (text: string) => (socket: Socket) => void socket.end(text);
+export const replyAndClose = (text: string) => (socket: Socket) => void socket.end(text);
 /** Replies after a delay in milliseconds. */
-export const late = (ms: number, text: string) => async (socket: Socket) => {
+export const delayedReply = (ms: number, text: string) => async (socket: Socket) => {
   await sleep(ms);
   socket.write(`${text}\r\n`);
 };
@@ -33,7 +33,7 @@ export const late = (ms: number, text: string) => async (socket: Socket) => {
  * Starts a mail server on loopback that follows the script; `lines` holds what the client sent, without the email
  * itself.
  */
-export async function startScriptedServer(script: Script) {
+export async function startScriptedServer(script: SmtpScript) {
   const lines: string[] = [];
   const emails: string[] = [];
   const sockets = new Set<Socket>();

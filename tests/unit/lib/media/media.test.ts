@@ -51,7 +51,7 @@ describe('accepted uploads', () => {
     expect((await sharp(file.bytes).metadata()).space).toBe('srgb');
   });
 
-  test('a photograph of a phone and an animation are refused, each with its reason', async () => {
+  test('a photograph of a phone and an animation are rejected, each with its reason', async () => {
     for (const brand of ['heic', 'heix', 'mif1']) {
       const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
       expect(await acceptUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });

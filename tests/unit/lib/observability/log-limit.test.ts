@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logLimit } from '@/lib/observability/log-limit';
+import { createLogLimit } from '@/lib/observability/log-limit';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a limit allows so many a minute, and says how many more there were', () => {
+test('a limit allows a number per minute, and counts the suppressed ones', () => {
   vi.useFakeTimers();
   const left: number[] = [];
-  const may = logLimit(3, (count) => left.push(count));
+  const may = createLogLimit(3, (count) => left.push(count));
   expect(Array.from({ length: 10 }, may).filter(Boolean)).toHaveLength(3);
   expect(left).toEqual([]);
   vi.advanceTimersByTime(60_000);

@@ -7,7 +7,7 @@ vi.mock('next/headers', () => ({
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'TRUSTED_PROXIES' ? state.trusted : 'secret') }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: state.rpc }) }));
 
-const { clientIp, forgetRateLimit, takeRateLimit, takeRateLimits, UNKNOWN_IP } = await import(
+const { clientIp, clearRateLimit, takeRateLimit, takeRateLimits, UNKNOWN_IP } = await import(
   '@/lib/supabase/rate-limit'
 );
 
@@ -48,13 +48,13 @@ describe('a rate limit', () => {
     const subjects = limits().map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(3);
     expect(subjects[3]).toBe(subjects[0]);
-    await forgetRateLimit('a', 'x');
+    await clearRateLimit('a', 'x');
     expect(state.rpc).toHaveBeenLastCalledWith('forget_rate_limit', { bucket: 'a', subject: subjects[0] });
   });
 
   it('that cannot be read or reset allows nothing', async () => {
     state.rpc.mockResolvedValue({ data: null, error: { code: '08006' } });
     await expect(takeRateLimit('a', 'x', limit)).rejects.toThrow('rate limit cannot be read: 08006');
-    await expect(forgetRateLimit('a', 'x')).rejects.toThrow('rate limit cannot be forgotten: 08006');
+    await expect(clearRateLimit('a', 'x')).rejects.toThrow('rate limit cannot be forgotten: 08006');
   });
 });

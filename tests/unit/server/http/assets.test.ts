@@ -3,12 +3,12 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
-import { forget, next, seen } from './fake-next';
-import { startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
+import { startFixture } from './server-fixture';
 
-const site = await startFixture(next);
+const site = await startFixture(fakeNext);
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 describe('assets', () => {
   test('hashed ones are immutable and precompressed', async () => {
@@ -46,7 +46,7 @@ describe('assets', () => {
     expect((await site.fetchRaw('/art/dog.svg', headers)).status).toBe(304);
   });
 
-  test('ranges: a part when asked well, the whole when asked badly', async () => {
+  test('ranges: a part for a valid range, the whole for an invalid one', async () => {
     const part = await site.fetchRaw('/og/card.png', { range: 'bytes=0-2' });
     expect([part.status, part.body.toString()]).toEqual([206, 'png']);
     for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2'])
@@ -59,7 +59,7 @@ describe('assets', () => {
     expect((await site.fetchRaw('/og/later.png')).body.toString()).toBe('later');
     rmSync(path.join(site.publicDir, 'og/later.png'));
     await site.fetchRaw('/og/later.png');
-    expect(seen).toHaveLength(1);
+    expect(requestsToNext).toHaveLength(1);
   });
 
   test('a catalogue that is still being drawn is waited for', async () => {
@@ -71,12 +71,12 @@ describe('assets', () => {
     renameSync(`${file}.part`, file);
     expect((await response).body.toString()).toBe('a document');
     expect((await response).headers['content-type']).toBe('application/pdf');
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
   });
 
   test('nothing outside the folder is served', async () => {
     await site.fetchRaw('/_next/static/../../pages.json');
     await site.fetchRaw('/art/..%2f..%2fpages.json');
-    expect(seen).toHaveLength(2);
+    expect(requestsToNext).toHaveLength(2);
   });
 });

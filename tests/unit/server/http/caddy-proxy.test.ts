@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { isInstalled } from '@/tests/load/bench/servers';
-import { createRawFetch, page, type RawResponse, startFixture } from './fixture';
+import { createRawFetch, pageHtml, type RawResponse, startFixture } from './server-fixture';
 
 const forwardedHeaders: IncomingMessage['headers'][] = [];
 function next(request: IncomingMessage, response: ServerResponse) {
@@ -80,9 +80,9 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
 
   test('pages and chunks arrive as the site sends them, with their compression and cache headers', async () => {
     const response = await overTls('/en/about', { 'accept-encoding': 'gzip, br' });
-    expect(brotliDecompressSync(response.body).toString()).toBe(page('/en/about'));
+    expect(brotliDecompressSync(response.body).toString()).toBe(pageHtml('/en/about'));
     const plain = await overTls('/en/about');
-    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, page('/en/about')]);
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, pageHtml('/en/about')]);
     const chunk = await overTls('/_next/static/chunks/0abc.js');
     expect(chunk.headers['cache-control']).toBe(
       (await site.fetchRaw('/_next/static/chunks/0abc.js')).headers['cache-control'],
@@ -121,7 +121,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
     });
   });
 
-  test('a body of more than 1 MB is refused, except for uploads', async () => {
+  test('a body of more than 1 MB is rejected, except for uploads', async () => {
     const large = Buffer.alloc(2_000_000);
     // Caddy 2.6 says 502.
     expect([413, 502]).toContain((await overTls('/en/contact', {}, large)).status);

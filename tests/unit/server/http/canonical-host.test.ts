@@ -1,14 +1,14 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { canonicalUrl } from '@/lib/config/site-url';
-import { forget, next, seen } from './fake-next';
-import { startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
+import { startFixture } from './server-fixture';
 
 const options = { siteUrl: 'https://www.maker.gr' };
-const direct = await startFixture(next, false, 0, async () => {}, options);
-const proxied = await startFixture(next, true, 0, async () => {}, options);
+const direct = await startFixture(fakeNext, false, 0, async () => {}, options);
+const proxied = await startFixture(fakeNext, true, 0, async () => {}, options);
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
 afterEach(() => {
-  forget();
+  resetFakeNext();
   vi.unstubAllEnvs();
 });
 
@@ -28,7 +28,7 @@ describe('one host', () => {
       // A cache without the host in its key must not keep it, and the name may change one day.
       expect(headers['cache-control']).toMatch(/^private, max-age=\d{1,5}$/);
     }
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
   });
 
   test.each(['www.maker.gr', 'WWW.Maker.GR', 'www.maker.gr:443', 'www.maker.gr:3000'])(
@@ -60,7 +60,7 @@ describe('one host', () => {
     expect([status, headers.location]).toEqual([308, 'https://www.maker.gr/en/about']);
   });
 
-  test('a trusted proxy says which host was requested, nobody else', async () => {
+  test('only a trusted proxy names the requested host', async () => {
     const statusOf = (site: typeof direct, host: string, forwarded: string) =>
       site.fetchRaw('/en/about', { host, 'x-forwarded-host': forwarded }).then(({ status }) => status);
     expect(await statusOf(proxied, '10.0.0.5:3000', 'www.maker.gr')).toBe(200);

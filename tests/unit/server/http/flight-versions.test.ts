@@ -12,7 +12,9 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
 afterAll(() => server.close());
 
 const request = (version: string, rsc = '1') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/shops?_rsc=&v=${version}`, { headers: { rsc, 'accept-encoding': 'br' } });
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/shops?_rsc=&v=${version}`, {
+    headers: { rsc, 'accept-encoding': 'br' },
+  });
 
 test('a page gets the data it was rendered with, also when there are newer ones', async () => {
   const [older, newer] = ['0:older\n'.repeat(50), '0:newer\n'.repeat(50)].map((text) => [versions.keep(text), text]);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { archiveRelease } from '@/server/http/former-releases';
-import { forget, next, seen } from './fake-next';
-import { startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
+import { startFixture } from './server-fixture';
 
 const former = `60${'a'.repeat(40)}`;
 const present = `60${'b'.repeat(40)}`;
@@ -23,14 +23,14 @@ function release(distDir: string, name: string, id: string) {
 }
 
 const prepared: { distDir?: string; folder?: string } = {};
-const site = await startFixture(next, false, 0, async ({ distDir, releases }) => {
+const site = await startFixture(fakeNext, false, 0, async ({ distDir, releases }) => {
   Object.assign(prepared, { distDir, folder: releases });
   release(distDir, 'first', former);
   await archiveRelease(distDir, releases);
   release(distDir, 'second', present);
 });
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 const type = 'multipart/form-data; boundary=xx';
 const parts = (fields: Record<string, string>) =>
@@ -61,21 +61,24 @@ test('a chunk of a former release is served, and one that never was goes to Next
   expect(chunk.headers['content-type']).toContain('javascript');
   await site.fetchRaw('/_next/static/chunks/never.js');
   await site.fetchRaw('/_next/static/..%2factions.json');
-  expect(seen.map(({ url }) => url)).toEqual(['/_next/static/chunks/never.js', '/_next/static/..%2factions.json']);
+  expect(requestsToNext.map(({ url }) => url)).toEqual([
+    '/_next/static/chunks/never.js',
+    '/_next/static/..%2factions.json',
+  ]);
 });
 
 test('a form of a former release calls the present action, with its text unchanged', async () => {
   await post(posted(former));
   await post(parts({ 0: '[null,"$K1"]' }), { 'next-action': former });
-  expect(seen[0]?.body).toBe(posted(present));
-  expect(seen[1]?.headers['next-action']).toBe(present);
+  expect(requestsToNext[0]?.body).toBe(posted(present));
+  expect(requestsToNext[1]?.headers['next-action']).toBe(present);
 });
 
-test('a form whose id nobody knows finds its action by its name', async () => {
+test('a form with an unknown action id finds its action by name', async () => {
   await post(posted(unknown, { $form: 'subscribe' }));
   await post(posted(unknown, { $form: 'constructor' }));
   await post(posted(present, { $form: 'other' }));
-  expect(seen.map(({ body }) => body)).toEqual([
+  expect(requestsToNext.map(({ body }) => body)).toEqual([
     posted(present, { $form: 'subscribe' }),
     posted(unknown, { $form: 'constructor' }),
     posted(present, { $form: 'other' }),

@@ -4,16 +4,16 @@ import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { messagesOf } from '@/lib/i18n/translator';
-import { forget, next, seen } from './fake-next';
-import { startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
+import { startFixture } from './server-fixture';
 
 const rejections: (string | undefined)[][] = [];
-const site = await startFixture(next, false, 0, async () => {}, {
+const site = await startFixture(fakeNext, false, 0, async () => {}, {
   siteUrl: 'https://site.example',
   onOtherOrigin: (...rejection) => rejections.push(rejection),
 });
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 describe('multipart forms', () => {
   const type = 'multipart/form-data; boundary=xx';
@@ -23,7 +23,7 @@ describe('multipart forms', () => {
 
   test('a complete one reaches Next.js unchanged', async () => {
     expect((await post(whole)).status).toBe(200);
-    expect(seen).toMatchObject([{ url: '/about', body: whole, headers: { 'content-type': type } }]);
+    expect(requestsToNext).toMatchObject([{ url: '/about', body: whole, headers: { 'content-type': type } }]);
   });
 
   test('one that the browser posts itself names its page; nobody else names one', async () => {
@@ -34,7 +34,7 @@ describe('multipart forms', () => {
     };
     await site.fetchRaw('/en/contact?from=mail', sent, 'POST', whole);
     await site.fetchRaw('/en/admin/leads', { 'x-wanted-path': '/forged' });
-    expect(seen.map(({ headers }) => headers['x-wanted-path'])).toEqual(['/en/contact?from=mail', undefined]);
+    expect(requestsToNext.map(({ headers }) => headers['x-wanted-path'])).toEqual(['/en/contact?from=mail', undefined]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('multipart forms', () => {
     ['empty', ''],
   ])('one %s is rejected with 400', async (_name, body) => {
     expect((await post(body)).status).toBe(400);
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
   });
 
   // The parser of older versions drops that part, and Next.js rejects the rest.
@@ -51,7 +51,7 @@ describe('multipart forms', () => {
     'one with an unnamed part is rejected with 400',
     async () => {
       expect((await post('--xx\r\n\r\n1\r\n--xx--\r\n')).status).toBe(400);
-      expect(seen).toEqual([]);
+      expect(requestsToNext).toEqual([]);
     },
   );
 });
@@ -76,7 +76,7 @@ describe('server action calls', () => {
     const state = '[{"ok":false,"message":"$$5"},"$K1"]';
     for (const body of [parts({ _1_email: 'a@b.example', 0: '["$undefined","$K1"]' }), parts({ 0: state })]) {
       expect((await call(body)).status).toBe(200);
-      expect(seen.pop()?.body).toBe(body);
+      expect(requestsToNext.pop()?.body).toBe(body);
     }
     expect((await bound({ ...ref, '$ACTION_1:1': '[null]', email: 'a@b.example' })).status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('server action calls', () => {
       expect((await call(body, { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(400);
       expect((await call(parts({ 0: body }))).status).toBe(400);
       expect((await bound({ ...ref, '$ACTION_1:1': body.replace('"$K1"', '"$@1"') })).status).toBe(400);
-      expect(seen).toEqual([]);
+      expect(requestsToNext).toEqual([]);
     },
   );
 
@@ -95,7 +95,7 @@ describe('server action calls', () => {
     const body = parts({ 0: '[null,"$K1"]' });
     for (const origin of ['https://evil.example', 'null', 'nonsense', ''])
       expect((await call(body, { origin, host: 'site.example' })).status).toBe(403);
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
     expect((await call(body, { origin: 'https://site.example', host: 'site.example' })).status).toBe(200);
     const one = parts({ 'List-Unsubscribe': 'One-Click' });
     const away = { ...headers(one), origin: 'https://mail.example' };
@@ -103,7 +103,7 @@ describe('server action calls', () => {
   });
 });
 
-describe('a form that is refused for its origin says so', () => {
+describe('a form that is rejected for its origin explains why', () => {
   const type = 'multipart/form-data; boundary=xx';
   const whole = '--xx\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--xx--\r\n';
   const headers = {
@@ -135,7 +135,7 @@ describe('a form that is refused for its origin says so', () => {
     expect(message).toContain(`https://site.example${path}`);
     expect(message).not.toMatch(/[<{]/);
     expect(rejections.at(-1)).toEqual(['null', 'site.example']);
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
   });
 });
 
@@ -150,5 +150,5 @@ test('the unsubscribe button of a mail program (RFC 8058) passes in either encod
   const part = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
   expect((await postForm('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).status).toBe(200);
   expect((await postForm('multipart/form-data; boundary=b', part)).status).toBe(200);
-  expect(seen).toHaveLength(2);
+  expect(requestsToNext).toHaveLength(2);
 });

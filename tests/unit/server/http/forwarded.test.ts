@@ -1,17 +1,17 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { forget, next, seen } from './fake-next';
-import { page, startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
+import { pageHtml, startFixture } from './server-fixture';
 
-const site = await startFixture(next);
+const site = await startFixture(fakeNext);
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 test('only a trusted proxy may set the host and scheme', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
   const response = await site.fetchRaw('/x', forged);
-  expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host');
-  expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-proto');
-  expect(seen[0]?.headers).not.toHaveProperty('forwarded');
+  expect(requestsToNext[0]?.headers).not.toHaveProperty('x-forwarded-host');
+  expect(requestsToNext[0]?.headers).not.toHaveProperty('x-forwarded-proto');
+  expect(requestsToNext[0]?.headers).not.toHaveProperty('forwarded');
   for (const name of overHttps) expect(response.headers).not.toHaveProperty(name);
 });
 
@@ -24,7 +24,7 @@ test.each(['/about', '/en/stores', '/x'])(
       response
         .setHeader('Content-Type', 'text/html; charset=utf-8')
         .setHeader('x-nextjs-cache', 'HIT')
-        .end(page('live'));
+        .end(pageHtml('live'));
     }, true);
     for (const proto of ['https', 'http', 'https']) {
       const { headers } = await proxied.fetchRaw(url, { 'x-forwarded-proto': proto });

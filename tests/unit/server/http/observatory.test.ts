@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Scanned, scan } from '@/tests/observatory';
-import { page, startFixture } from './fixture';
+import { type Scanned, scan } from '@/tests/header-grade';
+import { pageHtml, startFixture } from './server-fixture';
 
 const good: Scanned = {
   headers: {
@@ -48,7 +48,7 @@ describe('behind an https proxy', () => {
   beforeAll(async () => {
     site = await startFixture((_request, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(page('next', 'live()'));
+      response.end(pageHtml('next', 'live()'));
     }, true);
   });
   afterAll(() => site.stop());

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isInstalled, startProxy } from '@/tests/load/bench/servers';
-import { createRawFetch, data, page, startFixture } from './fixture';
+import { createRawFetch, pageData, pageHtml, startFixture } from './server-fixture';
 
 const forwardedHeaders: IncomingMessage['headers'][] = [];
 async function next(request: IncomingMessage, response: ServerResponse) {
@@ -50,12 +50,14 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     for (const _ of ['first', 'second']) {
       const url = `/en/about?_rsc=${key}`;
       const br = await fetchRaw(url, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-      expect(brotliDecompressSync(br.body).toString()).toBe(page('/en/about'));
-      expect(gunzipSync((await fetchRaw(url, { 'accept-encoding': 'gzip' })).body).toString()).toBe(page('/en/about'));
-      expect((await fetchRaw(url)).body.toString()).toBe(page('/en/about'));
-      expect((await fetchRaw(url, { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(page('/en/about'));
+      expect(brotliDecompressSync(br.body).toString()).toBe(pageHtml('/en/about'));
+      expect(gunzipSync((await fetchRaw(url, { 'accept-encoding': 'gzip' })).body).toString()).toBe(
+        pageHtml('/en/about'),
+      );
+      expect((await fetchRaw(url)).body.toString()).toBe(pageHtml('/en/about'));
+      expect((await fetchRaw(url, { 'accept-encoding': 'br;q=0' })).body.toString()).toBe(pageHtml('/en/about'));
       const flight = await fetchRaw(url, { ...router, 'accept-encoding': 'br' });
-      expect(brotliDecompressSync(flight.body).toString()).toBe(data('/en/about'));
+      expect(brotliDecompressSync(flight.body).toString()).toBe(pageData('/en/about'));
     }
   });
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitRenderConcurrency } from '@/server/http/render-queue';
-import { createRawFetch } from './fixture';
+import { createRawFetch } from './server-fixture';
 
 const drawing: { url: string; response: ServerResponse }[] = [];
 let busy = 1;

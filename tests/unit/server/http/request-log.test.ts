@@ -4,7 +4,7 @@ import { requestId } from '@/lib/http/request-id';
 import { logOptions } from '@/lib/observability/log-options';
 import { slotCheckPath } from '@/server/http/lifecycle';
 import { withRequestLog } from '@/server/http/request-log';
-import { startFixture } from './fixture';
+import { startFixture } from './server-fixture';
 
 let lines: string[];
 let site: Awaited<ReturnType<typeof startFixture>>;

@@ -2,14 +2,14 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RevalidatedPageCache } from '@/server/http/revalidated-cache';
-import { createRawFetch, page } from './fixture';
+import { createRawFetch, pageHtml } from './server-fixture';
 
 const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));
 const pages = new RevalidatedPageCache(new Map([['/shops', []]]), 0, lean);
 let title = 'one';
 const server = createServer((request, response) =>
   pages.respond('document', '/shops', request, response, (_, next) => {
-    next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page(title));
+    next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(pageHtml(title));
   }),
 );
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, resolve)));
@@ -20,7 +20,7 @@ test('a page is processed once while Next.js returns the same body, and again af
   const first = await fetchRaw('/shops');
   const second = await fetchRaw('/shops');
   expect(second.headers.etag).toBe(first.headers.etag);
-  expect(second.body.toString()).toBe(page('one').replace('self.__next_f', 'late'));
+  expect(second.body.toString()).toBe(pageHtml('one').replace('self.__next_f', 'late'));
   expect(lean).toHaveBeenCalledTimes(1);
   title = 'two';
   const changed = await fetchRaw('/shops');
@@ -47,7 +47,10 @@ test('if the visitor who triggered a page disconnects, a waiting request takes o
   first.destroy();
   await vi.waitFor(() => expect(pending.length).toBeGreaterThan(1));
   for (const next of pending.slice(1))
-    next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(page('three'));
+    next
+      .setHeader('x-nextjs-cache', 'HIT')
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(pageHtml('three'));
   for (const { body } of await Promise.all(others)) expect(body.toString()).toContain('<title>three</title>');
   expect(pending).toHaveLength(2);
   crowd.close();

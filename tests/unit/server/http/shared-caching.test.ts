@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { startFixture } from './fixture';
+import { startFixture } from './server-fixture';
 
 // What Next.js does with a page that it takes for one that never changes.
 const site = await startFixture((_request: IncomingMessage, response: ServerResponse) => {

@@ -5,8 +5,8 @@ import { pollSlotOverrides } from '@/server/http/lifecycle';
 
 const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, rejected: 0 }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
-vi.mock('@/lib/media/refresh-overrides', () => ({
-  refreshPictures: async () => {
+vi.mock('@/lib/media/refresh-slot-overrides', () => ({
+  refreshSlotOverrides: async () => {
     state.pictures += 1;
   },
 }));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { deferScripts } from '@/server/next-internals/page-html';
-import { broken, budget } from '@/tests/load/bench/budgets';
-import { measurePageBytes } from '@/tests/load/bench/bytes';
+import { budget, exceededBudgets } from '@/tests/load/bench/budgets';
 import { readWrk } from '@/tests/load/bench/load';
+import { measurePageBytes } from '@/tests/load/bench/page-bytes';
 
 const root = mkdtempSync(path.join(tmpdir(), 'weigh-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -40,12 +40,12 @@ test('measures a page as served, by type, every file once, without what modern b
 
 test('a page over its budget is reported with the number', () => {
   const fine = { html: budget.html, script: 1000 + budget.script, styles: 0, fonts: budget.fonts };
-  expect(broken('article', fine, 1000)).toEqual([]);
-  expect(broken('article', { ...fine, script: fine.script + 1 }, 1000)).toEqual([
+  expect(exceededBudgets('article', fine, 1000)).toEqual([]);
+  expect(exceededBudgets('article', { ...fine, script: fine.script + 1 }, 1000)).toEqual([
     'article: 8001 bytes of script over an empty page, allowed are 8000',
   ]);
-  expect(broken('shops', fine, 1000)).toEqual(['shops: 50000 bytes of HTML, allowed are 25000']);
-  expect(broken('article', { ...fine, html: budget.html + 1, fonts: budget.fonts + 1 }, 1000)).toHaveLength(2);
+  expect(exceededBudgets('shops', fine, 1000)).toEqual(['shops: 50000 bytes of HTML, allowed are 25000']);
+  expect(exceededBudgets('article', { ...fine, html: budget.html + 1, fonts: budget.fonts + 1 }, 1000)).toHaveLength(2);
 });
 
 test('parses the output of wrk', () => {

@@ -1,8 +1,8 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
-import { listAssignees } from '@/lib/leads/assignees';
-import { csvOf, momentCell, separatorOf } from '@/lib/leads/format-csv';
+import { readAssignees } from '@/lib/leads/assignees';
+import { csvOf, formatCsvTime, separatorOf } from '@/lib/leads/format-csv';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 
@@ -24,26 +24,26 @@ const columns = [
 
 /** Exports every lead that matches the inbox filters, across all pages, as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
-  await requireStaff(...permissions.leads);
+  const member = await requireStaff(...permissions.leads);
   const { locale } = await params;
   const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
-  const people = new Map((await listAssignees()).map(({ id, name }) => [id, name]));
+  const people = new Map((await readAssignees(member.supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id ? (people.get(id) ?? id) : '');
   const leads: LeadSummary[] = [];
   let before = '';
   do {
-    const page = await listLeads({ ...query, before }, atOnce);
+    const page = await listLeads({ ...query, before }, { size: atOnce, member });
     leads.push(...page.leads);
     before = page.next;
   } while (before);
   const rows = leads.map((lead) => {
-    const shown = { ...lead, created_at: momentCell(lead.created_at), assignee: nameOf(lead.assignee) };
+    const shown = { ...lead, created_at: formatCsvTime(lead.created_at), assignee: nameOf(lead.assignee) };
     return columns.map((column) => String(shown[column]));
   });
   return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${momentCell(new Date()).slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

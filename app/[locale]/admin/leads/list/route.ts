@@ -6,9 +6,9 @@ import { inboxPage } from '@/lib/leads/inbox-rows';
 
 /** Returns one page of the inbox as JSON, for refreshing the open list. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
-  await requireStaff(...permissions.leads);
+  const member = await requireStaff(...permissions.leads);
   const { locale } = await params;
   const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
-  const page = await inboxPage(query, staffLocale(localeOf(locale)));
+  const page = await inboxPage(query, staffLocale(localeOf(locale)), member);
   return Response.json(page, { headers: { 'Cache-Control': 'private, no-store' } });
 }

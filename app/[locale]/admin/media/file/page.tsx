@@ -13,7 +13,7 @@ import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
-import { readFile, slotsOf } from '@/lib/media/media-queries';
+import { listSlotsOf, readFile } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -58,7 +58,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
           <a href={fileUrl}>{t('file.open')}</a>
         </p>
       )}
-      {picture && <SlotPanel path={path} slots={await slotsOf(path)} />}
+      {picture && <SlotPanel path={path} slots={await listSlotsOf(path)} />}
       <FilePanel bucket={bucket} path={path} />
     </AdminShell>
   );

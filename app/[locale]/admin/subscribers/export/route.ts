@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { localeOf } from '@/lib/i18n/locales';
-import { csvOf, momentCell, separatorOf } from '@/lib/leads/format-csv';
+import { csvOf, formatCsvTime, separatorOf } from '@/lib/leads/format-csv';
 import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 const columns = [
@@ -17,19 +17,19 @@ const columns = [
 
 /** Exports all subscribers that match the filters as CSV. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
-  await requireStaff(...permissions.subscribers);
+  const member = await requireStaff(...permissions.subscribers);
   const { locale } = await params;
   const view = parseSubscriberFilters(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = (await allSubscribers(view)).map((one) =>
+  const rows = (await allSubscribers(member, view)).map((one) =>
     columns.map((column) => {
       const value = one[column];
-      return value && column.endsWith('_at') ? momentCell(String(value)) : String(value ?? '');
+      return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');
     }),
   );
   return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="subscribers-${momentCell(new Date()).slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="subscribers-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   });

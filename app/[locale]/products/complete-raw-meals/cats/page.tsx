@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { TextSection } from '@/components/catalogue/category-text-section';
+import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
@@ -35,14 +35,14 @@ export default async function CatsPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={getPageSection(copy, 'story')} />
+      <CategoryTextSection section={getPageSection(copy, 'story')} />
       <ProductPanels
         section={getPageSection(copy, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}
       />
       <SceneBand section={getPageSection(copy, 'transition')} field="plum" picture="post/cats-are-not-small-dogs" />
-      <TextSection section={getPageSection(copy, 'feeding')} />
+      <CategoryTextSection section={getPageSection(copy, 'feeding')} />
       <p className="container-page pb-section">
         <Link href={`${sitePaths.feedingPlan}/cat`} className={buttonVariants({ size: 'lg' })}>
           {wizard('start.cat')}

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { TextSection } from '@/components/catalogue/category-text-section';
+import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductFinder } from '@/components/catalogue/product-finder';
@@ -46,7 +46,7 @@ export default async function FullRangePage() {
       <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <ProductFinder products={products} />
       <StarterPicks section={getPageSection(copy, 'choose')} products={range} />
-      <TextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
+      <CategoryTextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
       <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <PlanLink />
       </SceneBand>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
-import { TextSection } from '@/components/catalogue/category-text-section';
+import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
@@ -34,7 +34,7 @@ export default async function MediterraneanDietPage() {
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
-      <TextSection section={getPageSection(copy, 'story')} />
+      <CategoryTextSection section={getPageSection(copy, 'story')} />
       <ProductPanels
         section={getPageSection(copy, 'dinners')}
         products={shown}

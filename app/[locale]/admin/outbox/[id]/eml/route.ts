@@ -6,9 +6,9 @@ import { readMail } from '@/lib/mail/admin/outbox-queries';
 
 /** Downloads a mail as an .eml file for a mail program. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  await requireStaff(...permissions.outbox);
+  const member = await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);
-  const mail = id.success ? await readMail(id.data) : null;
+  const mail = id.success ? await readMail(id.data, member) : null;
   const bytes = mail && isReadable(mail) ? await mailFile(mail.id) : null;
   if (!mail || !bytes) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(bytes), {

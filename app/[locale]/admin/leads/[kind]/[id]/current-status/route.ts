@@ -9,11 +9,11 @@ type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
 /** Returns the lead's current status as a translated sentence, for the open detail page. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
-  await requireStaff(...permissions.leads);
+  const member = await requireStaff(...permissions.leads);
   const { locale: code, ...routeParams } = await params;
   const known = leadRouteParams.safeParse(routeParams);
   const locale = staffLocale(localeOf(code));
-  const now = known.success ? await statusSentence(known.data.kind, known.data.id, locale) : null;
+  const now = known.success ? await statusSentence(known.data.kind, known.data.id, locale, member) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });
   return Response.json({ text: t('gone') }, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });

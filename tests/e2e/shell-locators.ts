@@ -6,10 +6,10 @@ const en = messagesOf('en');
 
 /** The key of the chosen language in localStorage. */
 export const languageKey = `${brand.slug}-language`;
-export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const phoneScreen = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 export const menuButton = (page: Page) => page.getByRole('button', { name: en.nav.menu, exact: true });
-export const products = (page: Page) => page.locator('header summary', { hasText: en.nav.products });
+export const productsMenuButton = (page: Page) => page.locator('header summary', { hasText: en.nav.products });
 export const productsMenu = (page: Page) =>
   page.locator('header details', { has: page.locator('summary', { hasText: en.nav.products }) });
-export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());

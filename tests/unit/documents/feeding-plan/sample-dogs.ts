@@ -4,21 +4,21 @@ import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers'
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { profile } from '@/tests/unit/lib/feeding/catalogue';
+import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 /** Dogs, and a cat, whose plans say the most, or in the most different ways. */
-export const dogs = {
-  ordinary: profile({ dogName: 'Άργος' }),
+export const sampleDogs = {
+  ordinary: sampleProfile({ dogName: 'Άργος' }),
   // A long name, and four-digit grams that change from week to week.
-  giantPuppy: profile({
+  giantPuppy: sampleProfile({
     dogName: 'Maximilian von Hohenstaufen-Wittelsbach',
     age: { value: 62, unit: 'weeks' },
     weightKg: 58.5,
     size: 'giant',
   }),
-  youngPuppy: profile({ dogName: 'Щен', age: { value: 10, unit: 'weeks' }, weightKg: 1.3, size: 'small' }),
+  youngPuppy: sampleProfile({ dogName: 'Щен', age: { value: 10, unit: 'weeks' }, weightKg: 1.3, size: 'small' }),
   // The most notes, four weeks of transition.
-  overweight: profile({
+  overweight: sampleProfile({
     dogName: 'Ласточка-Снежинка',
     age: { value: 5, unit: 'years' },
     weightKg: 118,
@@ -27,13 +27,13 @@ export const dogs = {
     health: ['obesity', 'gastritis', 'colitis'],
     excluded: ['beef', 'chicken'],
   }),
-  threeFoodsManyNotes: profile({
+  threeFoodsManyNotes: sampleProfile({
     bodyCondition: 'underweight',
     activity: 'high',
     health: ['allergy'],
     thinReason: 'yes',
   }),
-  cat: profile({
+  cat: sampleProfile({
     species: 'cat',
     dogName: 'Μίνα',
     weightKg: 6,
@@ -42,12 +42,12 @@ export const dogs = {
     lifestyle: 'indoor',
     neutered: 'yes',
   }),
-  restingDog: profile({ currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes', household: 'no' }),
-  rawMini: profile({ dogName: '小黑豆', currentDiet: 'raw', firstTimeRaw: 'no', weightKg: 3.2, size: 'mini' }),
+  restingDog: sampleProfile({ currentDiet: 'raw', firstTimeRaw: 'no', restDay: 'yes', household: 'no' }),
+  rawMini: sampleProfile({ dogName: '小黑豆', currentDiet: 'raw', firstTimeRaw: 'no', weightKg: 3.2, size: 'mini' }),
 };
 
 /** The plan of a dog from the foods of the real catalogue. */
-export function planOf(dog: AnimalProfile, locale: Locale = 'en'): Plan {
+export function planForDog(dog: AnimalProfile, locale: Locale = 'en'): Plan {
   const plan = buildPlan(dog, getPlanFoods(locale, new Date('2026-06-01')));
   if (plan.kind !== 'plan') throw new Error(`${dog.dogName} gets no plan: ${plan.kind}`);
   return plan;
@@ -68,7 +68,7 @@ function answersOf({ species, age, weightKg, bodyScore, puppies, ...rest }: Anim
 }
 
 /** The paper about an animal, issued on a fixed day. */
-export function paperOf(profile: AnimalProfile, locale: Locale = 'en'): AnimalDocumentInput {
+export function documentInputOf(profile: AnimalProfile, locale: Locale = 'en'): AnimalDocumentInput {
   const answers = answersOf(profile);
   const url = `https://www.maera.example/feeding-plan/${answers.variant}?step=plan#${answersToParams(answers)}`;
   return { profile, answers, locale, url, issuedOn: '2026-11-25' };

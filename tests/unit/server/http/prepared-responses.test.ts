@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { forget, hashOf, next, seen } from './fake-next';
-import { data, page, startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext, scriptHashOf } from './fake-next';
+import { pageData, pageHtml, startFixture } from './server-fixture';
 
-const site = await startFixture(next);
+const site = await startFixture(fakeNext);
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 describe('pages from memory', () => {
   test.each([
@@ -26,8 +26,8 @@ describe('pages from memory', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers.vary).toMatch(/rsc.*Accept-Encoding/);
     expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
-    expect(brotliDecompressSync(response.body).toString()).toBe(page(route));
-    expect(seen).toEqual([]);
+    expect(brotliDecompressSync(response.body).toString()).toBe(pageHtml(route));
+    expect(requestsToNext).toEqual([]);
   });
 
   test('uses the best encoding that the client accepts, each with its own strong ETag', async () => {
@@ -42,8 +42,8 @@ describe('pages from memory', () => {
       undefined,
       undefined,
     ]);
-    expect(gunzipSync(responses[1]?.body ?? '').toString()).toBe(page('/gr/about'));
-    expect(responses[4]?.body.toString()).toBe(page('/gr/about'));
+    expect(gunzipSync(responses[1]?.body ?? '').toString()).toBe(pageHtml('/gr/about'));
+    expect(responses[4]?.body.toString()).toBe(pageHtml('/gr/about'));
     const tags = new Set(responses.map(({ headers }) => headers.etag));
     expect(tags.size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
@@ -74,10 +74,10 @@ describe('pages from memory', () => {
     for await (const chunk of socket) chunks.push(chunk as Buffer);
     const rawResponses = Buffer.concat(chunks).toString().split('HTTP/1.1 200 OK').slice(1);
     const bodies = rawResponses.map((response) => response.slice(response.indexOf('\r\n\r\n') + 4));
-    expect(bodies).toEqual([...['/gr/about', '/en', '/gr', '/en/about'].map((route) => page(route)), '']);
+    expect(bodies).toEqual([...['/gr/about', '/en', '/gr', '/en/about'].map((route) => pageHtml(route)), '']);
     for (const response of rawResponses)
       expect(Number(/content-length: (\d+)/i.exec(response)?.[1])).toBe(
-        Buffer.byteLength(bodies[rawResponses.indexOf(response)] || page('/gr/about')),
+        Buffer.byteLength(bodies[rawResponses.indexOf(response)] || pageHtml('/gr/about')),
       );
   });
 
@@ -114,7 +114,7 @@ describe('pages from memory', () => {
 
   test('the policy allows the inline scripts of the page and no others', async () => {
     const policy = String((await site.fetchRaw('/about')).headers['content-security-policy']);
-    expect(policy).toContain(hashOf('self.__next_f=[]'));
+    expect(policy).toContain(scriptHashOf('self.__next_f=[]'));
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 });
@@ -126,7 +126,7 @@ describe('page data', () => {
 
   test('is served from memory under the key that Next.js computes', async () => {
     const response = await site.fetchRaw(`/about?_rsc=${await key()}`, { ...router, 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(response.body).toString()).toBe(data('/gr/about'));
+    expect(brotliDecompressSync(response.body).toString()).toBe(pageData('/gr/about'));
     expect(response.headers).toMatchObject({
       'content-type': 'text/x-component',
       'x-nextjs-stale-time': '300',
@@ -135,7 +135,7 @@ describe('page data', () => {
     expect((await site.fetchRaw(`/en/about?_rsc=${await key()}`, router)).headers).not.toHaveProperty(
       'x-nextjs-rewritten-path',
     );
-    expect(seen).toEqual([]);
+    expect(requestsToNext).toEqual([]);
   });
 
   test.each([
@@ -145,6 +145,6 @@ describe('page data', () => {
     ['a prefetch of a part', { 'next-router-segment-prefetch': '/_tree' }, null],
   ])('with %s is passed to Next.js', async (_name, extra, url) => {
     await site.fetchRaw(url ?? `/about?_rsc=${await key()}`, { ...router, ...(extra as Record<string, string>) });
-    expect(seen).toHaveLength(1);
+    expect(requestsToNext).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formatLeadRef } from '@/lib/leads/lead';
 import { backend, callers, contactMessage, service } from './context';
-import { newStaff } from './staff';
+import { createStaff } from './staff';
 
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
@@ -20,10 +20,10 @@ const nameOf = async (id: string) => (await people()).find(({ user_id }) => user
 
 test('a former member keeps a name on leads and notes, and cannot be assigned new ones', async () => {
   const [took, wrote, neither, editor] = await Promise.all([
-    newStaff('sales', { full_name: 'Nikos' }),
-    newStaff('sales', { full_name: 'Noted' }),
-    newStaff('member', { full_name: 'Nobody' }),
-    newStaff('editor', { full_name: 'Words' }),
+    createStaff('sales', { full_name: 'Nikos' }),
+    createStaff('sales', { full_name: 'Noted' }),
+    createStaff('member', { full_name: 'Nobody' }),
+    createStaff('editor', { full_name: 'Words' }),
   ]);
   const lead = { ...contactMessage(), assignee: took.id };
   const { id } = (await service.from('contact_messages').insert(lead).select('id').single().throwOnError()).data;
@@ -37,7 +37,7 @@ test('a former member keeps a name on leads and notes, and cannot be assigned ne
 });
 
 test('assigning a lead to a member who has just lost the role reports the reason and keeps the input', async () => {
-  const { id: assignee } = await newStaff('sales');
+  const { id: assignee } = await createStaff('sales');
   const insert = service.from('contact_messages').insert(contactMessage());
   const { id, version } = (await insert.select('id, version').single().throwOnError()).data;
   const data = new FormData();

@@ -24,7 +24,7 @@ async function emails(
 }
 
 /** Counts the rows of the submissions: all, acknowledged but missing, and duplicates. */
-export async function audit(env: SupabaseVariables, acknowledged: Iterable<string>) {
+export async function countSubmissions(env: SupabaseVariables, acknowledged: Iterable<string>) {
   const all = [...(await emails(env, 'contact_messages')), ...(await emails(env, 'partnership_applications'))];
   const people = new Set(all);
   const lost = [...acknowledged].filter((key) => !people.has(emailOf(key)));

@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import {
   dropFilter,
   emptyProductFinderState,
-  loosenFilters,
-  matchesFilters,
   maxComparedProducts,
   type ProductFinderGroup,
-  productFinderGroups,
-  sortProductFinderItems,
 } from '@/lib/content/product-finder';
 import {
   parseProductFinderQuery,
@@ -17,35 +12,13 @@ import {
 } from '@/lib/content/product-finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { pluralText } from '@/lib/i18n/plural-texts';
-import type { CatalogueItem } from './catalogue-card-labels';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, setProductFinderControls } from './product-finder-controls';
+import { type ProductFinderDisplay, productFinderDisplay } from './product-finder-display';
 import type { ProductFinderProps } from './product-finder-island';
-import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
-
-export type ProductFinderDisplay = {
-  /** The products with rendered cards, and the slugs of the hidden ones. */
-  drawn: CatalogueItem[];
-  hidden: Set<string>;
-  /** The products that the tray can name, and the slugs of the selected ones. */
-  tray: CatalogueItem[];
-  compare: string[];
-  /**
-   * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
-   * refused.
-   */
-  announcement?: string;
-  limitMessage?: string | null;
-  /** Text with the number of matches; null while products load. */
-  status: string | null;
-  above?: ReactNode;
-  below: ReactNode;
-};
 
 // How many matches are rendered at a time.
 const step = 36;
-const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** Controls the finder after the first interaction. */
 export function createProductFinderController(
@@ -53,7 +26,7 @@ export function createProductFinderController(
   props: ProductFinderProps,
   draw: (view: ProductFinderDisplay) => void,
 ) {
-  const { items, total, source, options, names, counts, languageTag: tag, labels, pagination } = props;
+  const { items, source, options, languageTag: tag, labels } = props;
   let state = emptyProductFinderState;
   let limit = step;
   let known = items;
@@ -63,63 +36,11 @@ export function createProductFinderController(
   let announcement = '';
   let limitMessage: string | null = null;
 
-  const all = numberFormat(tag).format(total);
-  const counted = (count: number) => pluralText(counts, count, tag).replace('%', all);
-  const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
   const focusHeading = () => root.querySelector<HTMLElement>('[role=status]')?.focus();
 
-  function view(): ProductFinderDisplay {
-    const { filters, sort, compare } = state;
-    const active = productFinderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
-    const narrowed = active.length > 0 || sort !== null;
-    const searched = narrowed ? known : items;
-    const found = sortProductFinderItems(
-      searched.filter((item) => matchesFilters(item, filters)),
-      sort,
-    );
-    const shown = found.slice(0, limit);
-    const compared = known.filter(({ slug }) => compare.includes(slug));
-    // A product selected for comparison stays in the form even if the filters hide it.
-    const drawn = eachOnce([...shown, ...items, ...compared]);
-    const status = failed ? labels.failed : counted(narrowed ? found.length : total);
-    return {
-      drawn,
-      hidden: new Set(drawn.filter((item) => !shown.includes(item)).map(({ slug }) => slug)),
-      tray: eachOnce([...compared, ...items]),
-      compare,
-      announcement,
-      limitMessage,
-      status: loading ? null : status,
-      above: <ActiveProductFilters active={active} named={named} removeLabel={labels.remove} onRemove={remove} />,
-      below: (
-        <>
-          {narrowed && found.length > limit && (
-            <button type="button" onClick={showMore} className={`${suggestionButtonClass} mt-10`}>
-              {labels.more}
-            </button>
-          )}
-          {!narrowed && pagination}
-          {found.length === 0 && !loading && (
-            <ProductFinderEmpty labels={labels}>
-              {loosenFilters(searched, filters).map(({ group, value, count }) => (
-                <button
-                  key={group + value}
-                  type="button"
-                  onClick={() => remove(group, value)}
-                  className={suggestionButtonClass}
-                >
-                  {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
-                </button>
-              ))}
-            </ProductFinderEmpty>
-          )}
-        </>
-      ),
-    };
-  }
-
   function redraw() {
-    flushSync(() => draw(view()));
+    const shown = { state, known, limit, loading, failed, announcement, limitMessage };
+    flushSync(() => draw(productFinderDisplay(props, { ...shown, onRemove: remove, onShowMore: showMore })));
     // New checkboxes and links do not reflect the state yet.
     setProductFinderControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);

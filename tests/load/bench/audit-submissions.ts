@@ -17,7 +17,7 @@ async function all<Row>(read: (from: number, to: number) => PromiseLike<{ data: 
  * Compares the database with the acknowledged submissions: rows lost and duplicated,
  * and leads without exactly two mails.
  */
-export async function audit(env: SupabaseVariables, acknowledged: ReadonlySet<string>) {
+export async function auditSubmissions(env: SupabaseVariables, acknowledged: ReadonlySet<string>) {
   const client = serviceClient(env);
   const leads = await all((from, to) =>
     client.from('partnership_applications').select('id, submission_key, email').order('id').range(from, to),

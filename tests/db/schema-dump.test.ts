@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { migrate } from '@/server/embedded-supabase/migrate';
-import { readCatalogue } from './catalogue';
 import { emptyDataFolder } from './empty-data-folder';
 import { openUnmigrated } from './schema';
+import { readCatalogue } from './schema-dump';
 
 let place: Awaited<ReturnType<typeof emptyDataFolder>>;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignTexts } from '../../e2e/language';
+import { foreignTexts } from '../../e2e/detect-language';
 
 const bulgarian =
   'Продукти Храна за кучета за всеки ден Superfood 9 растения и водорасли · 18% кости Пълноценна сурова храна за кучета със зеленчуци';

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { forget, hashOf, next, seen } from './fake-next';
-import { page, startFixture } from './fixture';
+import { fakeNext, requestsToNext, resetFakeNext, scriptHashOf } from './fake-next';
+import { pageHtml, startFixture } from './server-fixture';
 
-const site = await startFixture(next);
+const site = await startFixture(fakeNext);
 afterAll(() => site.stop());
-afterEach(forget);
+afterEach(resetFakeNext);
 
 describe('passed to Next.js', () => {
   test.each([
@@ -21,60 +21,60 @@ describe('passed to Next.js', () => {
     ['what Next keeps for itself', '/_not-found', {}, 'GET'],
   ])('%s', async (_name, url, headers, method) => {
     await site.fetchRaw(url, { ...(headers as Record<string, string>), 'content-length': '0' }, method);
-    expect(seen.map((request) => request.url)).toEqual([url]);
+    expect(requestsToNext.map((request) => request.url)).toEqual([url]);
   });
 
   test('a page that an action revalidates, with its data, and no other', async () => {
-    expect((await site.fetchRaw('/en/about')).body.toString()).toBe(page('/en/about'));
+    expect((await site.fetchRaw('/en/about')).body.toString()).toBe(pageHtml('/en/about'));
     tagsManifest.set('_N_T_/en/about', { expired: Date.now() });
-    expect((await site.fetchRaw('/en/about')).body.toString()).toBe(page('next', 'live()'));
-    expect((await site.fetchRaw('/about')).body.toString()).toBe(page('/gr/about'));
-    expect(seen).toHaveLength(1);
+    expect((await site.fetchRaw('/en/about')).body.toString()).toBe(pageHtml('next', 'live()'));
+    expect((await site.fetchRaw('/about')).body.toString()).toBe(pageHtml('/gr/about'));
+    expect(requestsToNext).toHaveLength(1);
     tagsManifest.clear();
     // Once passed to Next.js it stays there: the memory holds the page as built.
     await site.fetchRaw('/en/about');
-    expect(seen).toHaveLength(2);
+    expect(requestsToNext).toHaveLength(2);
   });
 
   test('a regenerated page gets a policy for its current scripts, compressed and without a nonce', async () => {
     const response = await site.fetchRaw('/en/stores', { 'accept-encoding': 'br' });
-    expect(response.headers['content-security-policy']).toContain(hashOf('live()'));
+    expect(response.headers['content-security-policy']).toContain(scriptHashOf('live()'));
     expect(response.headers['content-security-policy']).not.toContain('nonce-');
     expect(response.headers.etag).toMatch(/^"[\w-]{22}-br"$/);
     expect(response.headers['cache-control']).toBe('public, max-age=0, s-maxage=300, must-revalidate');
-    expect(brotliDecompressSync(response.body).toString()).toBe(page('next', 'live()'));
+    expect(brotliDecompressSync(response.body).toString()).toBe(pageHtml('next', 'live()'));
   });
   test('a page cached by Next.js is requested without a nonce, and HEAD has the same headers as GET', async () => {
     const [got, head] = [await site.fetchRaw('/en/stores'), await site.fetchRaw('/en/stores', {}, 'HEAD')];
-    expect(seen.map(({ headers }) => headers['content-security-policy'])).toEqual([undefined, undefined]);
+    expect(requestsToNext.map(({ headers }) => headers['content-security-policy'])).toEqual([undefined, undefined]);
     const comparable = ({ headers: { date: _, 'x-request-id': __, ...others } }: typeof got) => others;
     expect(comparable(head)).toEqual(comparable(got));
     expect(head.body).toHaveLength(0);
   });
   test('concurrent requests cause one request to Next.js, and each client gets its encoding', async () => {
-    const longTimeoutSite = await startFixture(next, false, 60_000);
+    const longTimeoutSite = await startFixture(fakeNext, false, 60_000);
     const codings = ['br', 'gzip', 'identity'];
     const requests = codings.map((coding) => longTimeoutSite.fetchRaw('/en/stores', { 'accept-encoding': coding }));
     const bodies = (await Promise.all(requests)).map(({ body }) => body) as [Buffer, Buffer, Buffer];
     const [packed, zipped, plain] = bodies;
-    expect(brotliDecompressSync(packed).toString()).toBe(page('next', 'live()'));
-    expect(gunzipSync(zipped).toString()).toBe(page('next', 'live()'));
-    expect(plain.toString()).toBe(page('next', 'live()'));
+    expect(brotliDecompressSync(packed).toString()).toBe(pageHtml('next', 'live()'));
+    expect(gunzipSync(zipped).toString()).toBe(pageHtml('next', 'live()'));
+    expect(plain.toString()).toBe(pageHtml('next', 'live()'));
     const again = await longTimeoutSite.fetchRaw('/en/stores?from=mail');
     const known = await longTimeoutSite.fetchRaw('/en/stores', { 'if-none-match': String(again.headers.etag) });
     expect([known.status, known.body.length, known.headers['content-length']]).toEqual([304, 0, undefined]);
-    expect(seen).toHaveLength(1);
+    expect(requestsToNext).toHaveLength(1);
     tagsManifest.set('_N_T_/en/stores', { expired: Date.now() });
     await longTimeoutSite.fetchRaw('/en/stores');
-    expect(seen).toHaveLength(2);
+    expect(requestsToNext).toHaveLength(2);
     const files = [await longTimeoutSite.fetchRaw('/shops.json'), await longTimeoutSite.fetchRaw('/shops.json')];
     expect(files.map(({ status }) => status)).toEqual([200, 200]);
-    expect(seen).toHaveLength(3);
+    expect(requestsToNext).toHaveLength(3);
     await longTimeoutSite.stop();
   });
   test('a failed page is not cached', async () => {
     const [first, second] = [await site.fetchRaw('/en/stores?fail'), await site.fetchRaw('/en/stores?fail')];
-    expect([first.status, second.status, seen.length]).toEqual([500, 500, 2]);
+    expect([first.status, second.status, requestsToNext.length]).toEqual([500, 500, 2]);
     expect(first.body.toString()).toBe('failed');
   });
 
@@ -82,8 +82,8 @@ describe('passed to Next.js', () => {
     const start = performance.now();
     const response = await site.fetchRaw('/en/stores?slow-end', { 'accept-encoding': 'br' });
     expect(performance.now() - start).toBeLessThan(2500);
-    expect(brotliDecompressSync(response.body).toString()).toBe(page('next', 'live()'));
-    expect(response.headers['content-security-policy']).toContain(hashOf('live()'));
+    expect(brotliDecompressSync(response.body).toString()).toBe(pageHtml('next', 'live()'));
+    expect(response.headers['content-security-policy']).toContain(scriptHashOf('live()'));
   });
 
   test('any other page gets its own nonce, the same in request and response', async () => {
@@ -92,7 +92,7 @@ describe('passed to Next.js', () => {
     );
     const nonces = policies.map((policy) => /'(nonce-[\w+/=]{24})'/.exec(String(policy))?.[1]);
     expect(new Set(nonces).size).toBe(2);
-    for (const [index, { headers }] of seen.entries())
+    for (const [index, { headers }] of requestsToNext.entries())
       expect(headers['content-security-policy']).toContain(String(nonces[index]));
   });
 });

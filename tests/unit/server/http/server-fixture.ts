@@ -7,9 +7,9 @@ import { writeBundle } from '@/server/build/write-bundle';
 import { createRequestHandler } from '@/server/http/handler';
 
 const filler = 'Ωμή τροφή για σκύλους και γάτες. '.repeat(40);
-export const page = (title: string, script = 'self.__next_f=[]') =>
+export const pageHtml = (title: string, script = 'self.__next_f=[]') =>
   `<!DOCTYPE html><html><head><title>${title}</title></head><body>${filler}<script>${script}</script></body></html>`;
-export const data = (title: string) => `0:{"title":"${title}"}\n1:${JSON.stringify(filler)}\n`;
+export const pageData = (title: string) => `0:{"title":"${title}"}\n1:${JSON.stringify(filler)}\n`;
 
 type Route = { revalidate?: number; body?: string; headers?: Record<string, string>; status?: number };
 const routes: Record<string, Route> = {
@@ -41,8 +41,8 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
     write(`${file}.meta`, JSON.stringify({ headers: { ...headers, ...tags, 'x-nextjs-stale-time': '300' } }));
     if (body) write(`${file}.body`, body);
     else {
-      write(`${file}.html`, page(route));
-      write(`${file}.rsc`, data(route));
+      write(`${file}.html`, pageHtml(route));
+      write(`${file}.rsc`, pageData(route));
     }
     return [
       route,

@@ -11,7 +11,7 @@ const scripts = [
  * Returns the output of `npm run bench:plan`, `bench:leads -- --site` and `bench:growth -- 17`, each
  * under a heading. Throws if one fails.
  */
-export function work(): string[] {
+export function runScriptBenchmarks(): string[] {
   return scripts.map(([heading, ...args]) => {
     const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
       cwd: projectDir,

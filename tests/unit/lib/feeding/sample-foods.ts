@@ -3,10 +3,10 @@ import { type AnimalProfile, type ProfileInput, profileSchema } from '@/lib/feed
 import foods from './foods.json';
 
 /** The products of the specification as plan foods, so that expected results do not change with the real range. */
-export const catalogue = foods as Food[];
+export const sampleFoods = foods as Food[];
 
 /** A healthy four-year-old 25 kg dog on dry food, with changes. */
-export function profile(changes: Partial<ProfileInput> = {}): AnimalProfile {
+export function sampleProfile(changes: Partial<ProfileInput> = {}): AnimalProfile {
   const healthy = !changes.health || changes.health.every((option) => option === 'none');
   return profileSchema.parse({
     dogName: 'Argos',

@@ -26,10 +26,10 @@ function open({ host, port, path }: Target): Promise<Socket> {
 
 /**
  * The socket of one connection. The driver would open another one whenever this one ends, also in the middle of a
- * transaction, also when nobody wants it any more: here it gets one, once. `onEnd` is called as soon as the socket is
+ * transaction, also when nobody needs it any more: here it gets one, once. `onEnd` is called as soon as the socket is
  * of no use.
  */
-export function oneSocket(onEnd: () => void) {
+export function singleUseSocket(onEnd: () => void) {
   let used = false;
   let socket: Socket | undefined;
   return {

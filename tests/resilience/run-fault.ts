@@ -4,12 +4,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
 import { startPostgres } from '@/tests/postgres-server';
-import { audit } from './audit';
-import type { DatabaseKind, Fault, World } from './fault';
+import { countSubmissions } from './count-submissions';
+import type { DatabaseKind, Fault, FaultContext } from './fault';
 import { startSenders } from './lead-senders';
 import { startMailbox } from './mailbox';
-import { startSite } from './site';
-import { startVisitors, summary } from './visitors';
+import { startTestedSite } from './site';
+import { startVisitors, summarizeRequests } from './visitors';
 
 const calmMs = 5000;
 const recoverySeconds = 120;
@@ -19,8 +19,8 @@ const acknowledgedAgain = 6;
 export type FaultReport = {
   fault: Fault;
   database: DatabaseKind;
-  before: ReturnType<typeof summary>;
-  during: ReturnType<typeof summary>;
+  before: ReturnType<typeof summarizeRequests>;
+  during: ReturnType<typeof summarizeRequests>;
   acknowledged: number;
   rejected: number;
   stored: number;
@@ -33,17 +33,17 @@ export type FaultReport = {
   problems: string[];
 };
 
-function temporaryFolder(onCleanup: World['onCleanup']): string {
+function temporaryFolder(onCleanup: FaultContext['onCleanup']): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** The load on the site: page requests per second, and the number of people who send forms. */
-export type Load = { visitors: number; senders: number };
+export type FaultLoad = { visitors: number; senders: number };
 
 /** Starts a separate site, causes one fault under load, lets it recover and counts the stored data. */
-export async function runFault(fault: Fault, load: Load, database: DatabaseKind): Promise<FaultReport> {
+export async function runFault(fault: Fault, load: FaultLoad, database: DatabaseKind): Promise<FaultReport> {
   const cleanup: (() => unknown)[] = [];
   const afterwards: (() => unknown)[] = [];
   const onCleanup = (work: () => unknown) => cleanup.unshift(work);
@@ -59,12 +59,15 @@ export async function runFault(fault: Fault, load: Load, database: DatabaseKind)
     if (postgres) keep(postgres.remove);
     // Also for what a fault starts itself.
     keep(setEnvironment({ SMTP_URL: mailbox.url, DATABASE_URL: postgres?.urlOf() }));
-    let site = await startSite(dataDir, { BACKEND_LOG_LEVEL: 'error', ...(await fault.prepare?.(dataDir, onCleanup)) });
+    let site = await startTestedSite(dataDir, {
+      BACKEND_LOG_LEVEL: 'error',
+      ...(await fault.prepare?.(dataDir, onCleanup)),
+    });
     onCleanup(() => site.stop());
     const visitors = startVisitors(() => site.url, load.visitors);
     onCleanup(visitors.stop);
     const senders = await startSenders(() => site.url, load.senders);
-    const world: World = {
+    const world: FaultContext = {
       dataDir,
       mailbox,
       postgres,
@@ -96,8 +99,8 @@ export async function runFault(fault: Fault, load: Load, database: DatabaseKind)
       fault,
       database,
       doubledMails: mailbox.doubled(),
-      before: summary(visitors.views, start, applied),
-      during: summary(visitors.views, applied, ended),
+      before: summarizeRequests(visitors.views, start, applied),
+      during: summarizeRequests(visitors.views, applied, ended),
       acknowledged: senders.acknowledged.size,
       rejected: senders.counts().refused,
       recovery,
@@ -125,7 +128,7 @@ function setEnvironment(variables: Record<string, string | undefined>): () => vo
   };
 }
 
-async function recovered({ acknowledged }: World): Promise<number> {
+async function recovered({ acknowledged }: FaultContext): Promise<number> {
   const since = performance.now();
   const before = acknowledged();
   while (acknowledged() < before + acknowledgedAgain) {
@@ -139,7 +142,7 @@ async function recovered({ acknowledged }: World): Promise<number> {
 async function auditFolder(dataDir: string, keys: Iterable<string>) {
   const backend = await startBackend(dataDir);
   try {
-    return await audit(backend.env, keys);
+    return await countSubmissions(backend.env, keys);
   } finally {
     await backend.stop();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './accounts';
-import { backEnd, newStaff } from './back-end';
+import { submitSignInForm } from './accounts';
+import { backEnd, createStaffAccount } from './back-end';
 
 /** For a change that has to be stored, rendered and fetched again before it shows. */
 export const slowExpect = expect.configure({ timeout: 25_000 });
@@ -24,21 +24,21 @@ export async function insertContactMessages(count: number, name: string, message
 }
 
 /** Returns the stored message. */
-export async function stateOf({ id }: Sent) {
+export async function readContactMessage({ id }: Sent) {
   const { data } = await backEnd().from('contact_messages').select().eq('id', id).single().throwOnError();
   return data;
 }
 
 /** Opens a page of the staff area as a new member. */
-export async function enter(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
-  const member = await newStaff(role);
+export async function openAsStaff(page: Page, path: string, role: 'sales' | 'editor' | 'admin' = 'sales') {
+  const member = await createStaffAccount(role);
   await page.goto(path);
-  await signIn(page, member);
+  await submitSignInForm(page, member);
   return member;
 }
 
 /** Returns the first item of a list. Throws if there is none. */
-export const one = <T>(list: T[]): T => {
+export const firstOf = <T>(list: T[]): T => {
   const [first] = list;
   if (first === undefined) throw new Error('nothing there');
   return first;

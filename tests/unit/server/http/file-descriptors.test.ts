@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createRawFetch } from './fixture';
+import { createRawFetch } from './server-fixture';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const program = `
-  import { startFixture } from './tests/unit/server/http/fixture.ts';
+  import { startFixture } from './tests/unit/server/http/server-fixture.ts';
   const site = await startFixture((request, response) => response.end('next'));
   process.stdout.write('port ' + site.port + '\\n');`;
 

@@ -21,7 +21,7 @@ type Props = { line: CatalogueLine; listed: ListedProduct[]; number: number; pag
  * The opening page of a product line: scene, text and products. A long line lists its
  * products on the following pages instead.
  */
-export function LineOpening({ line, listed, number, page, type }: Props) {
+export function LineTitlePage({ line, listed, number, page, type }: Props) {
   const ground = groundOf(line.scene);
   const color = inkFor(ground);
   const width = pageSize.width - 2 * pageSize.margin;

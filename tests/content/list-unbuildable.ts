@@ -19,7 +19,7 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { readChecked, readJsonFile } from '@/scripts/art/content';
+import { readChecked, readJsonFile } from '@/scripts/art/drawn-products';
 import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
@@ -51,7 +51,7 @@ function loadPage(file: string): void {
   const [, page = ''] = /^content\/pages\/([^/]+)\//.exec(file) ?? [];
   const copy = getPage(page, localeOf(file));
   for (const id of requiredSections[page] ?? []) getPageSection(copy, id);
-  // The catalogue prints this answer.
+  // The catalogue prints the answer of this question.
   if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import {
+  loosenFilters,
+  matchesFilters,
+  type ProductFinderGroup,
+  type ProductFinderState,
+  productFinderGroups,
+  sortProductFinderItems,
+} from '@/lib/content/product-finder';
+import { numberFormat } from '@/lib/i18n/formatters';
+import { pluralText } from '@/lib/i18n/plural-texts';
+import type { CatalogueItem } from './catalogue-card-labels';
+import type { ProductFinderProps } from './product-finder-island';
+import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
+
+export type ProductFinderDisplay = {
+  /** The products with rendered cards, and the slugs of the hidden ones. */
+  drawn: CatalogueItem[];
+  hidden: Set<string>;
+  /** The products that the tray can name, and the slugs of the selected ones. */
+  tray: CatalogueItem[];
+  compare: string[];
+  /**
+   * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
+   * rejected.
+   */
+  announcement?: string;
+  limitMessage?: string | null;
+  /** Text with the number of matches; null while products load. */
+  status: string | null;
+  above?: ReactNode;
+  below: ReactNode;
+};
+
+type DisplayState = {
+  state: ProductFinderState;
+  /** The products that are loaded: those of the page, or all. */
+  known: CatalogueItem[];
+  /** How many matches are rendered. */
+  limit: number;
+  loading: boolean;
+  failed: boolean;
+  announcement: string;
+  limitMessage: string | null;
+  onRemove: (group: ProductFinderGroup, value: string) => void;
+  onShowMore: () => void;
+};
+
+const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
+
+/** What the finder shows in a state. */
+export function productFinderDisplay(
+  { items, total, names, counts, languageTag: tag, labels, pagination }: ProductFinderProps,
+  { state, known, limit, loading, failed, announcement, limitMessage, onRemove, onShowMore }: DisplayState,
+): ProductFinderDisplay {
+  const all = numberFormat(tag).format(total);
+  const counted = (count: number) => pluralText(counts, count, tag).replace('%', all);
+  const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
+  const { filters, sort, compare } = state;
+  const active = productFinderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
+  const narrowed = active.length > 0 || sort !== null;
+  const searched = narrowed ? known : items;
+  const found = sortProductFinderItems(
+    searched.filter((item) => matchesFilters(item, filters)),
+    sort,
+  );
+  const shown = found.slice(0, limit);
+  const compared = known.filter(({ slug }) => compare.includes(slug));
+  // A product selected for comparison stays in the form even if the filters hide it.
+  const drawn = eachOnce([...shown, ...items, ...compared]);
+  const status = failed ? labels.failed : counted(narrowed ? found.length : total);
+  return {
+    drawn,
+    hidden: new Set(drawn.filter((item) => !shown.includes(item)).map(({ slug }) => slug)),
+    tray: eachOnce([...compared, ...items]),
+    compare,
+    announcement,
+    limitMessage,
+    status: loading ? null : status,
+    above: <ActiveProductFilters active={active} named={named} removeLabel={labels.remove} onRemove={onRemove} />,
+    below: (
+      <>
+        {narrowed && found.length > limit && (
+          <button type="button" onClick={onShowMore} className={`${suggestionButtonClass} mt-10`}>
+            {labels.more}
+          </button>
+        )}
+        {!narrowed && pagination}
+        {found.length === 0 && !loading && (
+          <ProductFinderEmpty labels={labels}>
+            {loosenFilters(searched, filters).map(({ group, value, count }) => (
+              <button
+                key={group + value}
+                type="button"
+                onClick={() => onRemove(group, value)}
+                className={suggestionButtonClass}
+              >
+                {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
+              </button>
+            ))}
+          </ProductFinderEmpty>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SectionCopy } from '@/lib/content/schema';
+
+/** The id of a section's heading, by which the section is named. */
+export const sectionHeadingId = ({ id }: SectionCopy) => `${id}-heading`;
+
+/** The heading of a section. */
+export function SectionHeading({ section, className }: { section: SectionCopy; className?: string }) {
+  return (
+    <h2 id={sectionHeadingId(section)} className={className}>
+      {section.heading}
+    </h2>
+  );
+}
+
+/** Texts one below the other, each a paragraph of the same style. */
+export function Paragraphs({ texts, className }: { texts: readonly string[]; className?: string }) {
+  return texts.map((text) => (
+    <p key={text} className={className}>
+      {text}
+    </p>
+  ));
+}

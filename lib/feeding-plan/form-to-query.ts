@@ -1,5 +1,0 @@
-/** The text fields of a form as parameters. */
-export function textParams(data: FormData): URLSearchParams {
-  const pairs = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return new URLSearchParams(pairs);
-}

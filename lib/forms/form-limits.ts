@@ -1,0 +1,25 @@
+import 'server-only';
+import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
+import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
+
+type Limit = { hits: number; seconds: number };
+
+/** How often a form may be sent by one client, by one network, and for one email address. */
+export type FormLimits = { perClient: Limit; perNetwork?: Limit; perEmail: Limit };
+
+/**
+ * Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back
+ * end cannot be reached.
+ */
+export async function countFormAttempt(
+  form: string,
+  email: string,
+  { perClient, perNetwork, perEmail }: FormLimits,
+): Promise<number> {
+  const ip = await clientIp();
+  return takeRateLimits([
+    { bucket: `${form}-address`, subject: rateLimitNetwork(ip), ...perClient },
+    ...(perNetwork ? [{ bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork }] : []),
+    { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
+  ]);
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { ActionResult } from '@/lib/action-result';
+import type { StaffMember } from '@/lib/auth/require-staff';
+import type { Locale } from '@/lib/i18n/locales';
+import { readAssignees } from './assignees';
+import { formatLeadRef, type LeadRef, type LeadStatus } from './lead';
+import type { InboxTexts, SavedLead } from './lead-changes';
+
+/** The fields of the form of a lead. */
+export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
+
+/** The fields of a lead that people set. */
+export type LeadState = { status: LeadStatus; assignee: string | null };
+
+/** The fields in which two states differ, each with the text that `toText` makes of it. */
+export function leadConflict(
+  theirs: LeadState,
+  yours: LeadState,
+  toText: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
+): Partial<Record<keyof LeadState, string>> {
+  const fields = (['status', 'assignee'] as const).filter((field) => theirs[field] !== yours[field]);
+  return Object.fromEntries(fields.map((field) => [field, toText(field, yours, theirs)]));
+}
+
+/**
+ * The result of a save on top of another one: what was changed in this form since it was rendered, and the current
+ * values for the rest.
+ */
+export function mergeLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
+  return {
+    status: changes.status === seen.status ? now.status : changes.status,
+    assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
+  };
+}
+
+type SaveAttempt = {
+  lead: LeadRef;
+  /** The lead as somebody else has saved it. */
+  saved: SavedLead;
+  chosen: LeadState;
+  /** What the form showed; a form rendered before an update of the site does not say it. */
+  seen: LeadState | undefined;
+  note: string;
+};
+
+/**
+ * The result for a save that came after somebody else's: their values beside those chosen here, theirs taken for the
+ * fields not changed here, and the version that the next save is based on. Throws when the people cannot be read.
+ */
+export async function conflictResult(
+  { supabase, user, locale, t }: Pick<StaffMember, 'supabase' | 'user'> & { locale: Locale; t: InboxTexts },
+  { lead, saved, chosen, seen, note }: SaveAttempt,
+): Promise<ActionResult<LeadField>> {
+  const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
+  const people = new Map((await readAssignees(supabase)).map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
+  const theirs = { status: saved.status, assignee: saved.assignee };
+  // Without it every field counts as chosen.
+  const merged = seen ? mergeLeadState(chosen, seen, theirs) : chosen;
+  const fields = leadConflict(theirs, merged, (field, yours, now) =>
+    t('theirsYours', {
+      theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),
+      yours: field === 'status' ? statuses(yours.status) : nameOf(yours.assignee),
+    }),
+  );
+  const taken = merged.status !== chosen.status || merged.assignee !== chosen.assignee;
+  const same = taken ? 'conflictTaken' : 'conflictSame';
+  // Somebody who has a lead open in two windows is not somebody else.
+  const by = { own: String(saved.updatedBy === user.id), who: nameOf(saved.updatedBy) };
+  return {
+    ok: false,
+    error: 'inbox.conflict',
+    message: t(Object.keys(fields).length > 0 ? 'conflictDiffers' : same, by),
+    fields,
+    values: {
+      status: merged.status,
+      assignee: merged.assignee ?? '',
+      note,
+      lead: formatLeadRef({ ...lead, version: saved.version }),
+      seenStatus: theirs.status,
+      seenAssignee: theirs.assignee ?? '',
+    },
+  };
+}
