@@ -1,15 +1,13 @@
 import { dateTimeFormat, listFormat } from '@/lib/i18n/formatters';
+import { timeOfDay } from '@/lib/i18n/time-of-day';
 import { type Brand, weekdayNames } from './brand';
 
 /**
  * The maker's days and hours as the message `footer.hoursValue` takes them: `run` says whether the days follow each
- * other, `first` and `last` are then its ends, `days` is the list. The hours are as texts have them: `9:00`, in French
- * `9 h 00`.
+ * other, `first` and `last` are then its ends, `days` is the list.
  */
 export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag: string) {
-  const plain = (time: string) => time.replace(/^0/, '');
-  const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u202fh\u202f') : plain(time));
-  return { ...openingDays(days, tag), opens: written(opens), closes: written(closes) };
+  return { ...openingDays(days, tag), opens: timeOfDay(tag, opens), closes: timeOfDay(tag, closes) };
 }
 
 /** The days the maker is open, in the language of the tag. */

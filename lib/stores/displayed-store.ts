@@ -2,6 +2,7 @@ import 'server-only';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import { timeOfDay } from '@/lib/i18n/time-of-day';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
 import { groupHours, type OpeningTimes, openingTimes } from './opening-times';
@@ -67,15 +68,28 @@ export function displayedStores(
   const tag = languageTag(locale);
   const separators = listSeparators(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const weekdayOfDate = new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   const dayOfYear = new Intl.DateTimeFormat(dateTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
-  const day = (name: Weekday) => weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)));
+  const monday = Date.UTC(2024, 0, 1);
+  const at = (name: Weekday) => monday + weekdays.indexOf(name) * 86_400_000;
+  const day = (name: Weekday) => weekday.format(at(name));
+  // Beside a date a day is written as within a line: Latvian has `Pirmd.` by itself and `piektd.` there.
+  const dayWithinLine = (name: Weekday) =>
+    weekdayOfDate.formatToParts(at(name)).find(({ type }) => type === 'weekday')?.value ?? day(name);
   const span = ([opens, closes]: [string, string]) =>
-    opens === '00:00' && closes === '24:00' ? labels.allDay : figureRange(tag, opens, closes);
+    opens === '00:00' && closes === '24:00'
+      ? labels.allDay
+      : figureRange(tag, timeOfDay(tag, opens), timeOfDay(tag, closes));
   const spans = (list: HoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
-    first === last ? day(first) : [first, last].map(day).join(separators.run);
+    first === last ? day(first) : [day(first), dayWithinLine(last)].join(separators.run);
   const week = (hours: StoreHours) =>
     groupHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
 
@@ -90,7 +104,7 @@ export function displayedStores(
         dayOfYear.formatRange(Date.parse(`2024-${from}`), Date.parse(`${to < from ? 2025 : 2024}-${to}`)),
         week(hours)
           .map((line) => line.join(' '))
-          .join('; ') || labels.closed,
+          .join(separators.clause) || labels.closed,
       ]),
       ...(store.publicHolidays ? [[labels.publicHolidays, spans(store.publicHolidays)] as [string, string]] : []),
     ];

@@ -1,10 +1,12 @@
+import { timeOfDay } from '@/lib/i18n/time-of-day';
+
 /** The words of the state that a card shows; `#` is the time. */
 export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
 
 const weekMs = 7 * 86_400_000;
 
 /**
- * Whether a store is open now and until when, or when it opens: `Open until 21:00`, `Opens Mon 09:00`. The moments are
+ * Whether a store is open now and until when, or when it opens: `Open until 21:00`, `Opens Mon 9:00`. The moments are
  * pairs, in order.
  */
 export function openLabel(
@@ -16,17 +18,18 @@ export function openLabel(
 ): { open: boolean; text: string } {
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(moment);
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const clock = (moment: number) =>
+    timeOfDay(tag, format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const next = moments.find(([, to]) => to > now);
   if (!next) return { open: false, text: labels.closedNow };
   const [from, to] = next;
   if (from <= now)
     return to - now > weekMs
       ? { open: true, text: labels.openAlways }
-      : { open: true, text: labels.openUntil.replace('#', format(to, clock)) };
+      : { open: true, text: labels.openUntil.replace('#', clock(to)) };
   const today = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
   const day = today ? '' : `${format(from, { weekday: 'short' })} `;
-  return { open: false, text: labels.opensAt.replace('#', day + format(from, clock)) };
+  return { open: false, text: labels.opensAt.replace('#', day + clock(from)) };
 }
 
 /**

@@ -22,15 +22,15 @@ describe('the business hours', () => {
       closes: '0:00',
     });
     expect(formatBusinessHours(brand.hours, 'fr')).toMatchObject({
-      opens: '9\u202fh\u202f00',
-      closes: '16\u202fh\u202f00',
+      opens: '9\u202fh',
+      closes: '16\u202fh',
     });
   });
 
   it.each([
     ['en', 'Monday to Friday, 9:00–16:00'],
     ['es', 'de lunes a viernes, de 9:00 a 16:00'],
-    ['fr', 'du lundi au vendredi, de 9\u202fh\u202f00 à 16\u202fh\u202f00'],
+    ['fr', 'du lundi au vendredi, de 9\u202fh à 16\u202fh'],
     ['it', 'dal lunedì al venerdì, dalle 9:00 alle 16:00'],
     ['cn', '星期一至星期五 9:00～16:00'],
   ] as const)('name a run of days by its ends in %s', (locale, text) => {

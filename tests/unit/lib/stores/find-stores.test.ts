@@ -87,9 +87,20 @@ it('names every town and region of the samples in every language', () => {
 });
 
 it('writes the two halves of a split day as every language writes ranges and lists', () => {
-  const written: Partial<Record<Locale, string>> = { cn: '09:00～14:00、17:30～21:00', es: '09:00-14:00, 17:30-21:00' };
+  const written: Partial<Record<Locale, string>> = {
+    cn: '9:00～14:00、17:30～21:00',
+    es: '9:00-14:00, 17:30-21:00',
+    fr: '9\u202fh–14\u202fh, 17\u202fh\u202f30–21\u202fh',
+  };
   for (const locale of localeCodes)
-    expect(withoutJoiners(views(locale)[0]?.lines[1]?.[1])).toBe(written[locale] ?? '09:00–14:00, 17:30–21:00');
+    expect(withoutJoiners(views(locale)[0]?.lines[1]?.[1])).toBe(written[locale] ?? '9:00–14:00, 17:30–21:00');
+});
+
+it('writes a run of days as every language writes one within a line', () => {
+  const runs = (locale: Locale) => views(locale).flatMap(({ lines }) => lines.map(([days]) => withoutJoiners(days)));
+  expect(runs('lv')).toContain('Pirmd.\u00a0– piektd.');
+  expect(runs('en')).toContain('Mon\u00a0– Fri');
+  expect(runs('cn')).toContain('周一至周五');
 });
 
 it('searches five thousand stores in less than a tenth of a second, also those that are open now', () => {
