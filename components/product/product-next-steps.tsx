@@ -37,7 +37,7 @@ export async function ProductNextSteps({ product }: { product: Product }) {
           <h2 id="where-heading" className="text-3xl">
             {t('stores.whereHeading')}
           </h2>
-          <MarketNote />
+          <MarketNote line={product.line} />
           <p className="flex max-w-none flex-wrap items-center gap-x-8 gap-y-4">
             <Link href={`${sitePaths.storeLocator}?product=${product.slug}#stores`} className={buttonVariants({})}>
               {t('stores.whereLink')}

@@ -10,6 +10,8 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { sentenceCase } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
+type ProductLine = (typeof productLines)[number];
+
 const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
 
 function Contact({ phone, website, label }: { phone: string; website: string; label: string }) {
@@ -113,12 +115,12 @@ export async function OtherMarkets() {
 }
 
 /**
- * One line that leads to how to buy in the first market of the page's language; nothing where that is the maker's own
- * country.
+ * One line that leads to how to buy, a product line if one is given, in the first market of the page's language that
+ * has it; nothing where that is the maker's own country or no such market has the line.
  */
-export async function MarketNote({ className }: { className?: string }) {
+export async function MarketNote({ className, line }: { className?: string; line?: ProductLine }) {
   const locale = await currentLocale();
-  const [market] = localMarkets(locale);
+  const market = localMarkets(locale).find(({ lines }) => !line || lines.includes(line));
   if (!market || locale === 'gr') return null;
   const { part, colon } = listSeparators(languageTag(locale));
   const { name, place, phone, languages } = market.importer;

@@ -122,12 +122,12 @@ function dogFormula(
 function guideLines(
   input: CalculatorRequest,
   settings: CalculatorSettings,
-  { quantity, percent, range, fill }: CalculatorFormatter,
+  { quantity, percentRange, range, fill }: CalculatorFormatter,
 ) {
   const { labels, kcalPer100g } = settings;
   const { percent: share, grams, belowRestingKcal } = makersGuide(input, kcalPer100g);
   const line = fill(labels.guide, {
-    percent: range(share.min, percent(share.max)),
+    percent: percentRange(share.min, share.max),
     grams: range(grams.min, quantity(grams.max, 'g')),
     weight: quantity(input.weightKg, 'kg'),
   });
@@ -138,7 +138,7 @@ function guideLines(
 
 function guideOnly(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
-  const { quantity, percent, range, stageNotes } = messages;
+  const { quantity, percentRange, range, stageNotes } = messages;
   const { percent: share, grams } = makersGuide(input, kcalPer100g);
   const amount = range(grams.min, quantity(grams.max, 'g'));
   return {
@@ -147,7 +147,7 @@ function guideOnly(input: CalculatorRequest, settings: CalculatorSettings, messa
     guide: [...guideLines(input, settings, messages).slice(1), labels.guidePuppy],
     facts: [],
     notes: stageNotes(true),
-    formula: `${quantity(input.weightKg, 'kg')}\u00a0×\u00a0${range(share.min, percent(share.max))} = ${amount}`,
+    formula: `${quantity(input.weightKg, 'kg')}\u00a0×\u00a0${percentRange(share.min, share.max)} = ${amount}`,
     method: labels.methodPuppy,
   };
 }

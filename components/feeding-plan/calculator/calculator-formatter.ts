@@ -1,4 +1,4 @@
-import { figureRange, numberWithUnit } from '@/lib/i18n/format-quantity';
+import { figureRange, numberWithUnit, percentRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import type { CalculatorSettings } from './calculator-settings';
@@ -10,9 +10,11 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
   const number = (value: number) => decimals.format(value);
   return {
     number,
-    percent: (value: number) => percents.format(value / 100),
     quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => numberWithUnit(tag, number(value), labels[unit]),
     clause: listSeparators(tag).clause,
+    percent: (value: number) => percents.format(value / 100),
+    percentRange: (min: number, max: number) =>
+      min === max ? percents.format(max / 100) : percentRange(tag, min, max),
     /** A range up to a number that already has its unit; one number where both are the same. */
     range: (min: number, max: string) => (max.startsWith(number(min)) ? max : figureRange(tag, number(min), max)),
     /** Puts values into the `{places}` of a text. */
