@@ -11,9 +11,7 @@ type Props = {
   moments?: string;
 };
 
-const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
-
-/** One store in a few lines; its hours and products unfold. */
+/** One store in a few lines; its hours and products unfold. Twenty cards are in the page: stores.css styles elements. */
 export function StoreCard({ store, labels, note, state, moments }: Props) {
   const { id, name, latin, language } = store;
   const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
@@ -22,21 +20,28 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
   const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
   return (
     <li id={`store-${id}`} className="store-card">
-      <p className="text-muted text-sm">
+      <small>
         {labels.kinds[store.kind]}
-        {note && <b className="text-foreground"> · {note}</b>}
-      </p>
+        {note && <b>{` · ${note}`}</b>}
+      </small>
       <h3 lang={lang}>{name}</h3>
-      {latin && latin.name !== name && <p className="text-muted text-sm">{latin.name}</p>}
+      {latin && latin.name !== name && <small>{latin.name}</small>}
       <address>
-        {latin ? latin.address : <span lang={lang}>{store.address}</span>}, {store.place}
+        {latin ? (
+          `${latin.address}, ${store.place}`
+        ) : (
+          <>
+            <span lang={lang}>{store.address}</span>
+            {`, ${store.place}`}
+          </>
+        )}
       </address>
       <p className="store-state" data-open={state?.open} data-moments={moments}>
         {state?.text}
       </p>
-      <p className="flex flex-wrap gap-x-5 text-sm">
+      <div>
         {store.phone?.split(', ').map((phone) => (
-          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClass}>
+          <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             {phone}
           </a>
         ))}
@@ -44,7 +49,6 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           href={`https://www.openstreetmap.org/directions?to=${to}`}
           rel="noopener nofollow"
           aria-label={fillTemplate(labels.fact, { label: labels.directions, value: name })}
-          className={linkClass}
         >
           {labels.directions}
         </a>
@@ -52,11 +56,10 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           type="button"
           data-show={id}
           aria-label={fillTemplate(labels.fact, { label: labels.showOnMap, value: name })}
-          className={`${linkClass} noscript:hidden`}
         >
           {labels.showOnMap}
         </button>
-      </p>
+      </div>
       <details>
         <summary>{labels.details}</summary>
         <dl>
@@ -68,7 +71,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           ))}
         </dl>
         {products.length > 0 && (
-          <p className="mt-2">
+          <p>
             {before}
             <span translate="no">{products.join(' · ')}</span>
             {after}
@@ -79,7 +82,6 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
             href={store.website}
             rel="noopener nofollow"
             aria-label={fillTemplate(labels.fact, { label: labels.website, value: name })}
-            className={linkClass}
           >
             {labels.website}
           </a>

@@ -18,6 +18,7 @@ import type { StoreFinderProps } from './store-finder';
 import { readStoreFinderControls, setStoreFinderControls } from './store-finder-controls';
 import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
+import { StoreMapPreview } from './store-map-preview';
 import { StoreResults } from './store-results';
 
 export type StoreFinderDisplay = {
@@ -29,9 +30,10 @@ export type StoreFinderDisplay = {
   shown: StoreQuery['view'];
   pressed: StoreQuery['view'];
   hasMore: boolean;
-  /** In the place of the complete list and of the picture. */
+  /** In the place of the complete list and of the map that is not live yet, and the drawn map of what was found. */
   list?: ReactNode;
   map?: ReactNode;
+  picture?: ReactNode;
 };
 
 /** How many stores are drawn at a time; the page has as many cards from the start. */
@@ -67,6 +69,7 @@ export function createStoreFinderController(
   const stated = () => parseStoreQuery(new URLSearchParams(location.search));
 
   function view(): StoreFinderDisplay {
+    const drawn = found && <StoreMapPreview stores={found} />;
     return {
       near,
       requested: isRequested(),
@@ -75,8 +78,19 @@ export function createStoreFinderController(
       pressed: narrow.matches && !query.view ? 'list' : query.view,
       hasMore: found ? found.length > limit : hasMore && (all || !isRequested()),
       list: found && <StoreResults {...{ found, limit, now, tag, labels, cardLabels, empty }} />,
+      picture: drawn,
       map: isMapOpen ? (
-        <StoreMap {...{ stores: found ?? stores, failed, picture, position, show: target, onRetry: load, ...map }} />
+        <StoreMap
+          {...{
+            stores: found ?? stores,
+            failed,
+            picture: drawn ?? picture,
+            position,
+            show: target,
+            onRetry: load,
+            ...map,
+          }}
+        />
       ) : null,
     };
   }

@@ -67,11 +67,22 @@ export function StoreFinder(props: StoreFinderProps) {
       type === 'checkbox' ? checked : value,
     );
     if (early || location.search || location.hash) withController((loaded) => loaded.begin());
-    import('./write-open-states').then(({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels), reportError);
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };
   }, []);
+
+  // Also when a search ends: the complete list comes back as the server wrote it.
+  const isComplete = !view.list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: labels do not change while the page is open.
+  useEffect(() => {
+    const element = root.current as HTMLElement;
+    if (isComplete)
+      import('./write-open-states').then(
+        ({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels),
+        reportError,
+      );
+  }, [isComplete]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons and links do.
@@ -91,7 +102,7 @@ export function StoreFinder(props: StoreFinderProps) {
             {hero}
           </div>
         </header>
-        <div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 pt-5 noscript:hidden lg:grid-cols-5">
+        <div className="container-page grid grid-cols-2 gap-x-4 gap-y-2 pt-5 noscript:hidden lg:grid-cols-[repeat(3,minmax(0,1fr))_auto_minmax(12rem,auto)]">
           {filters}
           <button
             type="button"
@@ -102,7 +113,11 @@ export function StoreFinder(props: StoreFinderProps) {
           >
             {view.near === 'on' ? labels.nearStop : labels.near}
           </button>
-          <p id="stores-near" role="status" className="self-center text-muted text-sm lg:col-span-full lg:text-end">
+          <p
+            id="stores-near"
+            role="status"
+            className="self-center text-muted text-sm lg:col-span-full lg:justify-self-end"
+          >
             {view.near === 'denied' ? labels.nearDenied : labels.nearHint}
           </p>
         </div>
@@ -149,7 +164,7 @@ export function StoreFinder(props: StoreFinderProps) {
             {view.map ?? (
               <StoreMapOpener
                 labels={map.labels}
-                picture={picture}
+                picture={view.picture ?? picture}
                 onOpen={() => withController((loaded) => loaded.openMap())}
               />
             )}

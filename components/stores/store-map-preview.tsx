@@ -9,11 +9,13 @@ export function StoreMapPreview({ stores }: { stores: DisplayedStore[] }) {
   const seen = new Set<string>();
   const points = stores.flatMap((store) => {
     const at = positionOnPicture(store);
+    if (!at) return [];
+    const style = { left: `${Math.round(at.left)}%`, top: `${Math.round(at.top)}%` };
     // Of points that cover each other one is enough.
-    const spot = at && `${Math.round(at.left)} ${Math.round(at.top)}`;
-    if (!at || !spot || seen.has(spot)) return [];
+    const spot = `${style.left} ${style.top}`;
+    if (seen.has(spot)) return [];
     seen.add(spot);
-    return [{ id: store.id, style: { left: `${at.left}%`, top: `${at.top}%` } }];
+    return [{ id: store.id, style }];
   });
   return (
     <span aria-hidden="true" className="store-picture">

@@ -151,6 +151,29 @@ test('a card says until when the store is open or when it opens, and finds its p
   await expect(page.locator('.leaflet-popup').getByRole('link', { name })).toBeFocused();
 });
 
+test('the drawn map has the points of the shops that were found', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  const points = page.locator('.store-picture i');
+  const all = await points.count();
+  await page.locator('#stores-city').selectOption('Volos');
+  await expect(points).toHaveCount(1);
+  await page.locator('#stores-text').fill('no such shop');
+  await expect(points).toHaveCount(0);
+  await page.locator('[data-reset]').first().click();
+  await expect(points).toHaveCount(all);
+});
+
+test('after a search the complete list says again which stores are open', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  const states = page.locator('.store-state');
+  await expect(states.first()).not.toBeEmpty();
+  await page.locator('#stores-text').fill('no such shop');
+  await expect(states).toHaveCount(0);
+  await page.locator('[data-reset]').first().click();
+  await expect(states).toHaveCount(20);
+  await expect(states.first()).not.toBeEmpty();
+});
+
 test('the list for partners is JSON and GeoJSON that other sites may read', async ({ request }) => {
   const json = await request.get('/store-locator/list.json');
   expect(json.headers()['access-control-allow-origin']).toBe('*');
@@ -229,6 +252,23 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   const drawn = await pins.count();
   await cluster.press('Enter');
   await expect.poll(() => pins.count()).not.toBe(drawn);
+});
+
+test('pins of the map are far enough from each other to be pressed', async ({ page }) => {
+  await page.goto('/en/store-locator?view=map');
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  const pins = page.locator('.map-shop, .map-cluster');
+  await expect(pins.first()).toBeVisible();
+  const centres = await pins.evaluateAll((all) =>
+    all.map((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    }),
+  );
+  const distances = centres.flatMap(([x, y], at) =>
+    centres.slice(at + 1).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)),
+  );
+  expect(Math.min(...distances)).toBeGreaterThan(28);
 });
 
 test('a card marks its point on the map, or the cluster that the point is in, and a point its card', async ({
