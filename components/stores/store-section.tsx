@@ -11,6 +11,7 @@ import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
+import { fetchedDataMark } from '@/lib/page-scripts/fetched-data';
 import { displayedStores } from '@/lib/stores/displayed-store';
 import { placeName } from '@/lib/stores/place-names';
 import { publishedStores } from '@/lib/stores/published-stores';
@@ -61,7 +62,7 @@ export async function StoreSection({ heading }: { heading: string }) {
   const abroad = locale !== defaultLocale;
   const download = (name: string) => localePath(locale, `${sitePaths.storeLocator}/${name}`);
   return (
-    <section id="stores" aria-labelledby="stores-heading">
+    <section id="stores" aria-labelledby="stores-heading" {...{ [fetchedDataMark]: '' }}>
       <StoreJsonLd stores={stores.filter((_, at) => !published[at]?.sample)} />
       <StoreFinder
         source={download('stores.json')}

@@ -2,7 +2,7 @@
 
 import { prepareRenewal, saveDraft } from '@/lib/forms/form-draft';
 import { watchNavigation } from './navigation-skeleton';
-import { newReleaseBarId, outdatedReleaseEvent } from './outdated-release';
+import { outdatedReleaseEvent, showNewReleaseBar } from './outdated-release';
 import { suggestLanguage } from './suggest-language';
 
 declare global {
@@ -73,10 +73,7 @@ async function renew(event: Event): Promise<void> {
 async function detectMissingChunk({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return;
   const { status } = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
-  const bar = document.getElementById(newReleaseBarId);
-  if (status !== 404 || !bar) return;
-  bar.hidden = false;
-  bar.querySelector('button')?.addEventListener('click', () => location.reload());
+  if (status === 404) showNewReleaseBar();
 }
 
 // Without a connection there is nothing to do here: who needed it shows that.

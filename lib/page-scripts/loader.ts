@@ -1,6 +1,8 @@
 // Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into bundled-scripts.ts by `npm
 // run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
+import { showNewReleaseBar } from './outdated-release';
+
 declare global {
   var __next_f: unknown[] | undefined;
   interface Navigator {
@@ -10,9 +12,15 @@ declare global {
 
 /**
  * The page data and the scripts of a page, as Next.js would have written them: `[url, element id]`; and the chunks that
- * these import on demand.
+ * these import on demand. In the place of the data a page may have the release that rendered it, and their version.
  */
-type PageData = { flight: unknown; scripts: [url: string, id?: string][]; onDemand: string[] };
+type PageData = {
+  flight?: [1, string];
+  release?: string;
+  version?: string;
+  scripts: [url: string, id?: string][];
+  onDemand: string[];
+};
 
 const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const passiveCapture = { capture: true, passive: true };
@@ -33,12 +41,42 @@ function readPageData(): PageData {
 
 const restSheets = () => document.querySelectorAll<HTMLElement>('[data-rest]');
 
+let fetching: Promise<[1, string]> | undefined;
+
+/**
+ * The data that a page does not contain, requested once. Those of another release need its scripts, not those of this
+ * page.
+ */
+async function fetchFlight({ release, version }: PageData): Promise<[1, string]> {
+  const response = await fetch(`${location.pathname}?_rsc=&v=${version}`, { headers: { rsc: '1' } });
+  const text = await response.text();
+  if (!text.includes(`"b":"${release}"`)) {
+    // An error response is nobody's data.
+    if (text.includes('"b":"')) showNewReleaseBar();
+    throw new Error('other data');
+  }
+  return [1, text];
+}
+
+function addScripts(): void {
+  const page = readPageData();
+  const { flight, scripts } = page;
+  if (flight) {
+    addScriptsFor(flight, scripts);
+    return;
+  }
+  fetching ??= fetchFlight(page);
+  // Without its data the page stays what it is without JavaScript.
+  fetching.then((data) => addScriptsFor(data, scripts)).catch(release);
+  // Meanwhile the scripts are under way too.
+  void fetchAhead(scripts.map(([url]) => url));
+}
+
 /**
  * Adds the rest of the styles in the place of their sheet, so that they are there before the islands, and then the
  * scripts.
  */
-function addScripts(): void {
-  const { flight, scripts } = readPageData();
+function addScriptsFor(flight: [1, string], scripts: PageData['scripts']): void {
   self.__next_f = self.__next_f ?? [];
   self.__next_f.push(flight);
   for (const link of restSheets()) {
@@ -91,7 +129,15 @@ const fetchAhead = (urls: string[]) =>
  * otherwise makes scripts that run meanwhile wait for them, even those in its cache.
  */
 async function fetchScriptsAhead(): Promise<void> {
-  const { scripts, onDemand } = readPageData();
+  const page = readPageData();
+  const { flight, scripts, onDemand } = page;
+  if (!flight) {
+    fetching ??= fetchFlight(page);
+    // Requested again when they are needed.
+    fetching.catch(() => {
+      fetching = undefined;
+    });
+  }
   await fetchAhead([...scripts.map(([url]) => url), ...[...restSheets()].map(({ dataset }) => dataset.rest ?? '')]);
   while (onDemand.length) await fetchAhead(onDemand.splice(0, 5));
 }
@@ -235,5 +281,3 @@ schedule();
 for (const type of recordedTypes) addEventListener(type, record, true);
 for (const type of heldTypes) addEventListener(type, hold, true);
 addEventListener(hydratedEvent, replay, { once: true });
-
-export {};

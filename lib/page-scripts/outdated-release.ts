@@ -6,3 +6,11 @@ export const outdatedReleaseEvent = 'outdated';
 
 /** The id of the bar that says that the page is outdated. */
 export const newReleaseBarId = 'outdated';
+
+/** Offers to reload a page that lacks something which only its own release had. */
+export function showNewReleaseBar(): void {
+  const bar = document.getElementById(newReleaseBarId);
+  if (!bar) return;
+  bar.hidden = false;
+  bar.querySelector('button')?.addEventListener('click', () => location.reload());
+}

@@ -6,6 +6,7 @@ import { criticalSheetsOf, deferScripts, onDemandChunksOf } from '@/server/next-
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { currentActionIds } from './current-action-ids';
+import { FlightVersions } from './flight-versions';
 import { formerActionName, formerAssets } from './former-releases';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
 import { rejectCrossOriginForm } from './reject-cross-origin-form';
@@ -60,7 +61,8 @@ export function createRequestHandler({
   const currentId = currentActionIds(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = criticalSheetsOf(distDir);
   const onDemandChunks = onDemandChunksOf(distDir);
-  const withLateScripts = (html: string) => deferScripts(html, sheets, onDemandChunks);
+  const flights = new FlightVersions();
+  const withLateScripts = (html: string) => deferScripts(html, sheets, onDemandChunks, flights.keep);
   const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, withLateScripts);
 
   function toNext(
@@ -101,7 +103,9 @@ export function createRequestHandler({
     const { url = '/', method } = request;
     const question = url.indexOf('?');
     const path = question < 0 ? url : url.slice(0, question);
-    const representation = requestedRepresentation(request, question < 0 ? '' : url.slice(question + 1));
+    const search = question < 0 ? '' : url.slice(question + 1);
+    const representation = requestedRepresentation(request, search);
+    if (representation === 'data' && flights.respond(search, request, response)) return;
     const built = representation && (representation === 'data' ? pages.data(path) : pages.document(path));
     const page = built ?? (representation && revalidated.current(representation, path));
     if (page) return sendPrepared(page, request, response);

@@ -132,7 +132,9 @@ async function pageOf(
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
-  const packed = isCompressible(type) && body.length > 200 ? await compress(body, 'quick') : null;
+  // A page is made once and read by many; a list of thousands of stores would take seconds.
+  const effort = html === null ? 'quick' : 'page';
+  const packed = isCompressible(type) && body.length > 200 ? await compress(body, effort) : null;
   const forms: PreparedPage['forms'] = {
     identity: encodeResponse('identity', etag, rawHeaders, body.length, () => body),
   };

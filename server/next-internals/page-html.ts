@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform, type Visitor } from 'lightningcss';
 import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
+import { fetchedDataMark } from '@/lib/page-scripts/fetched-data';
 
 /** The part of a stylesheet that a page contains inline, and the URL of the rest. */
 export type Stylesheet = { inside: string; rest: string };
@@ -53,32 +54,113 @@ export function withStyles(html: string, sheets: Stylesheets): string {
   });
 }
 
-type WholeSheet = { code: Buffer; classes: string[]; rest: string; made: Map<string, Stylesheet> };
+type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & { rootLanguage: string };
+/** The rules of a sheet that a page uses. */
+type UsedRules = { id: string; code: string };
+type WholeSheet = {
+  code: Buffer;
+  classes: string[];
+  rest: string;
+  used: Map<string, UsedRules>;
+  made: Map<string, Stylesheet>;
+};
 
 const classAttribute = / class="([^"]*)"/g;
+const styleAttribute = / style="([^"]*)"/g;
+const elementStart = /<([a-z][\w-]*)/gi;
 const scriptElements = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const dataAttribute = / (data-[\w-]+)(?:="([^"]*)")?/g;
+/** What lib/page-scripts/head.ts adds before the rest of the styles is there. */
+const added = { elements: ['section', 'p', 'a', 'button'], attributes: ['data-theme', 'data-offer', 'data-failed'] };
 
 /**
- * The stylesheets of a build, reduced for each page: rules for classes that the page does not use go into a file beside
- * the sheet, which the page requests with its scripts, because only they add new elements.
+ * The stylesheets of a build, reduced for each page: rules for classes, elements and data attributes that the page
+ * does not have, and custom properties and animations that nothing reads, go into a file beside the sheet, which the page requests with its scripts,
+ * because only they add new elements.
  */
 export function criticalSheetsOf(distDir: string): Stylesheets {
   const read = new Map<string, WholeSheet>();
-  return (href, page) => {
+  const sheetOf = (href: string): WholeSheet => {
     const whole = read.get(href) ?? readWhole(distDir, href);
     read.set(href, whole);
-    const has = classesOf(page);
-    const unused = whole.classes.filter((name) => !has.has(name));
-    // Pages of one kind have the same classes.
-    const key = unused.join(' ');
+    return whole;
+  };
+  return (href, page) => {
+    const markup = page.replaceAll(scriptElements, '');
+    const [, rootLanguage = ''] = /<html[^>]* lang="([^"]*)"/.exec(page) ?? [];
+    const names = {
+      classes: classesOf(markup),
+      elements: elementsOf(markup),
+      attributes: dataAttributesOf(markup),
+      rootLanguage,
+    };
+    const whole = sheetOf(href);
+    const own = usedRules(whole, names);
+    // One sheet of a page reads what another declares.
+    const linked = [...page.matchAll(stylesheetLink)].map(([, other = '']) => other).filter((other) => other !== href);
+    const others = linked.map((other) => usedRules(sheetOf(other), names));
+    const read = propertiesReadIn([...markup.matchAll(styleAttribute)].map(([, style = '']) => style).join(';'));
+    // Pages of one kind have the same rules.
+    const key = JSON.stringify([own, ...others].map(({ id }) => id).concat(read));
     const sheet = whole.made.get(key) ?? {
-      inside: inlineableSheet(minifiedSheet(whole.code, { unused }), href),
+      inside: inlineableSheet(
+        withoutUnread(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read)),
+        href,
+      ),
       rest: whole.rest,
     };
     whole.made.set(key, sheet);
     return sheet;
   };
+}
+
+function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLanguage }: NamesInPage): UsedRules {
+  const unused = whole.classes.filter((name) => !classes.has(name));
+  const id = [rootLanguage, unused, [...elements].sort(), [...attributes].sort()].join(' ');
+  const isOfPage = (language: string) => rootLanguage.toLowerCase().startsWith(language.toLowerCase());
+  const isAbsentPart = (part: Selector[number], isRoot: boolean): boolean => {
+    if (part.type === 'type') return !elements.has(part.name.toLowerCase());
+    if (part.type === 'attribute') return part.name.startsWith('data-') && !hasAttribute(attributes, part);
+    if (part.type !== 'pseudo-class') return false;
+    if (part.kind === 'lang') return isRoot && !part.languages.some(isOfPage);
+    return (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isAbsent);
+  };
+  const isAbsent = (selector: Selector): boolean => {
+    const isRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
+    return selector.some((part) => isAbsentPart(part, isRoot));
+  };
+  // A rule with one selector that the page needs stays whole: lightningcss cannot write every rule that it has read.
+  const visitor: Visitor<never> = {
+    Rule: { style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined) },
+  };
+  const found = whole.used.get(id) ?? { id, code: minifiedSheet(whole.code, { unused, visitor }) };
+  whole.used.set(id, found);
+  return found;
+}
+
+type AttributePart = Extract<Selector[number], { type: 'attribute' }>;
+
+function hasAttribute(attributes: Set<string>, { name, operation }: AttributePart): boolean {
+  if (added.attributes.includes(name)) return true;
+  return attributes.has(operation?.operator === 'equal' ? `${name}=${operation.value}` : name);
+}
+
+const propertiesReadIn = (css: string) => [
+  ...new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)),
+];
+
+/** A sheet without its own animations, and the custom properties, that neither it nor anything else reads. */
+function withoutUnread(css: string, externalReferences: string[]): string {
+  const read = new Set([...externalReferences, ...propertiesReadIn(css)]);
+  const declared = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+  const animations = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
+  const unread = [
+    ...[...declared].filter((name) => !read.has(name)),
+    ...animations.filter((name) => css.split(name).length === 2),
+  ];
+  // A property that only such a one read is unread from then on.
+  return unread.length ? withoutUnread(minifiedSheet(Buffer.from(css), { unused: unread }), externalReferences) : css;
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {
@@ -91,7 +173,7 @@ function readWhole(distDir: string, href: string): WholeSheet {
     }
   };
   minifiedSheet(code, { visitor: { Selector: collect } });
-  return { code, classes: [...classes], rest: restOf(href), made: new Map() };
+  return { code, classes: [...classes], rest: restOf(href), used: new Map(), made: new Map() };
 }
 
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
@@ -114,12 +196,18 @@ function minifiedSheet(code: Buffer, { unused, visitor }: { unused?: string[]; v
 }
 
 /** The class names used in a page rendered by React. */
-function classesOf(page: string): Set<string> {
-  const attributes = [...page.replaceAll(scriptElements, '').matchAll(classAttribute)]
-    .map(([, names = '']) => names)
-    .join(' ');
+function classesOf(markup: string): Set<string> {
+  const attributes = [...markup.matchAll(classAttribute)].map(([, names = '']) => names).join(' ');
   return new Set(attributes.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (name) => entities[name] ?? name).split(/\s+/));
 }
+
+/** The names of the elements that a page has, or will have before its scripts run. */
+const elementsOf = (markup: string): Set<string> =>
+  new Set([...added.elements, ...[...markup.matchAll(elementStart)].map(([, name = '']) => name.toLowerCase())]);
+
+/** The data attributes of a page: each by its name, and by its name and value. */
+const dataAttributesOf = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(dataAttribute)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]));
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -148,24 +236,39 @@ const escapes: Record<string, string> = {
 /** JSON that may stand inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? '');
 
+/** Which release rendered a page, as its flight data say. */
+const releaseInFlight = /"b":"([^"]+)"/;
+
+/** Keeps the flight data that a page is sent without, and returns the version by which the page requests them. */
+export type KeepFlight = (flight: string) => string;
+
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
- * scripts load, and the scripts are requested after the first paint. A page of unknown structure is left as it is.
+ * scripts load, and the scripts are requested after the first paint. A page with an element that has `fetchedDataMark`
+ * has no data: they are requested with the scripts. A page of unknown structure is left as it is.
  */
-export function deferScripts(html: string, sheets: Stylesheets, onDemandChunks: OnDemandChunks): string {
-  const late = withLateScripts(html, onDemandChunks);
+export function deferScripts(
+  html: string,
+  sheets: Stylesheets,
+  onDemandChunks: OnDemandChunks,
+  keepFlight: KeepFlight = () => '',
+): string {
+  const late = withLateScripts(html, onDemandChunks, keepFlight);
   return late ? withStyles(late, sheets) : html;
 }
 
-function withLateScripts(html: string, onDemandChunks: OnDemandChunks): string | null {
+function withLateScripts(html: string, onDemandChunks: OnDemandChunks, keepFlight: KeepFlight): string | null {
   const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   const onDemand = onDemandChunks(scripts.map(([src = '']) => src));
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
-  const content = inScript({ flight: [1, parts.join('')], scripts, onDemand });
-  const data = `<script type="application/json" id="_page">${content}</script>`;
+  const text = parts.join('');
+  const release = html.includes(` ${fetchedDataMark}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
+  const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
+  const content = inScript({ ...data, scripts, onDemand });
+  const block = `<script type="application/json" id="_page">${content}</script>`;
   const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
-  return `${rest.slice(0, end)}${data}<script>${loaderScript}</script>${rest.slice(end)}`;
+  return `${rest.slice(0, end)}${block}<script>${loaderScript}</script>${rest.slice(end)}`;
 }

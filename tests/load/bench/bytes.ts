@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { criticalSheetsOf, withStyles } from '@/server/next-internals/page-html';
+import { criticalSheetsOf, deferScripts, onDemandChunksOf } from '@/server/next-internals/page-html';
 
 /**
  * Brotli bytes that a browser loads for one page, by type. `html` includes `styles`, which are
@@ -32,11 +32,12 @@ const unique = (html: string, pattern: RegExp) => [
  */
 export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
   const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
-  const html = withStyles(linked, criticalSheetsOf(distDir));
+  // As it is sent.
+  const html = deferScripts(linked, criticalSheetsOf(distDir), onDemandChunksOf(distDir));
   const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
-  const current = html.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
+  const current = linked.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
   const scripts = unique(current, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);
-  const inline = unique(current, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
+  const inline = unique(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
   const fonts = unique(current, /href="(\/[^"]+\.woff2)"/g);
   return {
     html: brotliCompressSync(html).length,

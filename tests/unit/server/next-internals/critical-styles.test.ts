@@ -12,16 +12,52 @@ const href = '/_next/static/chunks/a.css';
 const sheet = (css: string) => writeFileSync(path.join(folder, 'a.css'), css);
 const inside = (page: string) => criticalSheetsOf(distDir)(href, page).inside;
 
-test('a page contains the rules of its own classes, in every state and at every width, and those without a class', () => {
+test('a page contains the rules of its own classes, elements and data attributes, in every state and at every width', () => {
   sheet(
     '@layer a,b;@layer b{h1{top:0}.here{top:1px}.gone{top:2px}.here:hover,.gone{top:3px}.gone .here{top:4px}}' +
       '@media print{.here{top:5px}.gone{top:6px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}:is(.gone) b{top:9px}',
   );
-  expect(inside('<p class="x here">')).toBe(
+  expect(inside('<h1><b class="x here" data-open>')).toBe(
     '@layer a;@layer b{h1{top:0}.here{top:1px}.here:hover,.gone{top:3px}}' +
       '@media print{.here{top:5px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}',
   );
-  expect(inside('<p class="here gone">')).toContain('top:9px');
+  expect(inside('<p class="here gone"><b>')).toContain('top:9px');
+});
+
+test('a page contains no rule that needs an element or data attribute it does not have', () => {
+  sheet(
+    'table,p{top:1px}p>table{top:2px}:where(code,pre) p{top:3px}:is(code,p){top:4px}p:not(table){top:5px}' +
+      '[data-x] p,[data-theme] p{top:6px}[data-x]{top:6px}[open]{top:6px}*{top:7px}foreignObject{top:8px}section p{top:9px}',
+  );
+  expect(inside('<p><svg><foreignObject>')).toBe(
+    'table,p{top:1px}:is(code,p){top:4px}p:not(table){top:5px}[data-x] p,[data-theme] p{top:6px}[open]{top:6px}*{top:7px}foreignObject{top:8px}section p{top:9px}',
+  );
+});
+
+test('a page contains the rules for the values that its data attributes have', () => {
+  sheet('[data-x=a]{top:1px}[data-x=b]{top:2px}[data-x=""]{top:3px}[data-x]{top:4px}[data-theme=dark]{top:5px}');
+  const always = '[data-x]{top:4px}[data-theme=dark]{top:5px}';
+  expect(inside('<p data-x="b">')).toBe(`[data-x=b]{top:2px}${always}`);
+  expect(inside('<p data-x="">')).toBe(`[data-x=""]{top:3px}${always}`);
+});
+
+test('a page contains what is for its own language', () => {
+  sheet(':root:lang(zh){top:1px}:root:lang(bg){top:2px}:lang(zh) p{top:3px}');
+  expect(inside('<html class="x" lang="zh-Hans"><p>')).toBe(':root:lang(zh){top:1px}:lang(zh) p{top:3px}');
+  expect(inside('<html lang="bg"><p>')).toBe(':root:lang(bg){top:2px}:lang(zh) p{top:3px}');
+});
+
+test('a page contains no custom property that nothing in it reads', () => {
+  sheet(':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:var(--f);--f:4px}p{top:var(--b)}.gone{top:var(--c)}');
+  expect(inside('<p style="left:var(--d)">')).toBe(':root{--a:1px;--b:var(--a);--d:3px}p{top:var(--b)}');
+  // An animation that only such a property names goes too.
+  sheet(':root{--a:in 1s}@keyframes in{to{top:0}}@keyframes out{to{top:0}}p{animation:out 1s}');
+  expect(inside('<p>')).toBe('@keyframes out{to{top:0}}p{animation:1s out}');
+  sheet(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}');
+  writeFileSync(path.join(folder, 'b.css'), 'p{left:var(--c)}');
+  const link = (name: string) =>
+    `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
+  expect(inside(`${link('a')}${link('b')}<p>`)).toBe(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b)}');
 });
 
 test('parses class names like a browser, ignoring those that only a script contains', () => {

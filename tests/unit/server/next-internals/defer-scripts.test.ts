@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
+import { fetchedDataMark } from '@/lib/page-scripts/fetched-data';
+import { newReleaseBarId } from '@/lib/page-scripts/outdated-release';
 import {
   deferScripts,
   inlineableSheet,
@@ -23,13 +25,18 @@ const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script
 type Setting = {
   phone?: boolean;
   eager?: string;
-  location?: { search: string; hash: string };
+  location?: { pathname?: string; search: string; hash: string };
   memory?: number;
   line?: { saveData: boolean; effectiveType?: string };
+  /** What the server responds with to a request for the page's data. */
+  response?: string;
 };
 
 /** Returns the contents of `__next_f` after the page's inline scripts ran, and functions to simulate a visitor. */
-function runs(html: string, { phone, eager, location = { search: '', hash: '' }, memory = 0, line }: Setting = {}) {
+function runs(
+  html: string,
+  { phone, eager, location = { search: '', hash: '' }, memory = 0, line, response = '' }: Setting = {},
+) {
   const self = {
     __next_f: [] as [number, string][],
     ...(line && { requestIdleCallback: (call: () => void) => call() }),
@@ -43,11 +50,13 @@ function runs(html: string, { phone, eager, location = { search: '', hash: '' },
     const script = { setAttribute: (name: string, value: string) => Object.assign(script, { [name]: value }) };
     return script;
   };
+  const bar = { hidden: true, querySelector: () => null };
   const picture = { complete: false, addEventListener: (name: string, call: () => void) => (listeners[name] = call) };
   const document = {
     createElement: element,
     head: { append: (script: object) => added.push(script) },
     getElementById: (id: string) => {
+      if (id === newReleaseBarId) return bar;
       const [, textContent] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
       return { textContent };
     },
@@ -74,7 +83,7 @@ function runs(html: string, { phone, eager, location = { search: '', hash: '' },
       },
       fetch: async (url: string) => {
         fetched.push(url);
-        return new Response('');
+        return new Response(url.includes('?_rsc=') ? response : '');
       },
       addEventListener: page.addEventListener.bind(page),
       removeEventListener: page.removeEventListener.bind(page),
@@ -85,7 +94,7 @@ function runs(html: string, { phone, eager, location = { search: '', hash: '' },
     get data() {
       return self.__next_f.map(([, text]) => text).join('');
     },
-    ...{ added, addedSheets, listeners, page, waiting, fetched },
+    ...{ added, addedSheets, listeners, page, waiting, fetched, bar },
   };
 }
 
@@ -230,6 +239,51 @@ describe('a page with deferred scripts', () => {
       ['a', 'b'].map((name) => ({ rel: 'stylesheet', href: `/_next/static/chunks/${name}.rest.css` })),
     );
     expect(added).toHaveLength(2);
+  });
+
+  describe('and fetched data', () => {
+    const rows = ['1:["&"]\n', '0:{"b":"one"}\n'];
+    const marked = page
+      .replace('<h1>', `<h1 ${fetchedDataMark}="">`)
+      .replaceAll(/<script>self[\s\S]*?<\/script>/g, '')
+      .replace('</body>', `${rows.map(push).join('')}</body>`);
+    const flights: string[] = [];
+    const apart = deferScripts(marked, sheets, onDemand, (text) => `v${flights.push(text)}`);
+    const at = { pathname: '/shops', search: '', hash: '' };
+
+    test('contains none, and requests them with its scripts, which run when the data are there', async () => {
+      expect(apart).not.toContain('\\"b\\"');
+      expect(flights).toEqual([rows.join('')]);
+      const run = runs(apart, { location: at, response: rows.join('') });
+      run.listeners.load?.();
+      expect(run.added).toEqual([]);
+      await vi.waitFor(() => expect(run.added).toHaveLength(2));
+      expect(run.data).toBe(rows.join(''));
+      expect(run.fetched).toEqual(['/shops?_rsc=&v=v1', '/_next/b.js', '/_next/a.js']);
+    });
+
+    test('requests them once, with what it fetches ahead', async () => {
+      const line = { saveData: false, effectiveType: '4g' };
+      const run = runs(apart, { location: at, response: rows.join(''), phone: true, line });
+      run.page.dispatchEvent(new Event('load'));
+      run.waiting[0]?.call();
+      await vi.waitFor(() => expect(run.fetched).toContain('/_next/a-later.js'));
+      run.waiting[1]?.call();
+      run.listeners.load?.();
+      await vi.waitFor(() => expect(run.added).toHaveLength(2));
+      expect(run.fetched.filter((url) => url === '/shops?_rsc=&v=v1')).toHaveLength(1);
+    });
+
+    test.each([
+      ['of another release, and offers to reload', '0:{"b":"two"}\n', false],
+      ['that are none', '<html>', true],
+    ])('does not run its scripts with data %s', async (_, response, hidden) => {
+      const run = runs(apart, { location: at, response });
+      run.listeners.load?.();
+      await vi.waitFor(() => expect(run.fetched).toContain('/_next/a.js'));
+      await vi.waitFor(() => expect(run.bar.hidden).toBe(hidden));
+      expect([run.added, run.data]).toEqual([[], '']);
+    });
   });
 
   test('keeps everything else, including scripts of another form, byte for byte', () => {

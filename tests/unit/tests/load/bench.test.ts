@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { deferScripts } from '@/server/next-internals/page-html';
 import { broken, budget } from '@/tests/load/bench/budgets';
 import { measurePageBytes } from '@/tests/load/bench/bytes';
 import { readWrk } from '@/tests/load/bench/load';
@@ -24,15 +25,13 @@ test('measures a page as served, by type, every file once, without what modern b
     'dist/server/app/gr/x.html',
     '<link rel="preload" as="script" href="/_next/static/a.js"/><script src="/_next/static/a.js" async=""></script>' +
       '<script src="/_next/static/old.js" noModule=""></script><link rel="preload" href="/fonts/a.woff2" as="font"/>' +
-      '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>',
+      '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/><body>' +
+      '<script>self.__next_f.push([1,"data"])</script></body>',
   );
   put('dist/static/a.css', 'a{color:red}.b{color:red}');
-  const inside = html.replace(
-    /<link rel="stylesheet" href="\S+"/,
-    (link) => `<style>a{color:red}</style>${link} disabled="" data-rest="/_next/static/a.rest.css"`,
-  );
+  const sheets = () => ({ inside: 'a{color:red}', rest: '/_next/static/a.rest.css' });
   expect(measurePageBytes(path.join(root, 'dist'), path.join(root, 'public'), '/gr/x')).toEqual({
-    html: size(inside),
+    html: size(deferScripts(html, sheets, () => [])),
     script: size(script),
     styles: size('a{color:red}'),
     fonts: font.length,
@@ -45,6 +44,7 @@ test('a page over its budget is reported with the number', () => {
   expect(broken('article', { ...fine, script: fine.script + 1 }, 1000)).toEqual([
     'article: 8001 bytes of script over an empty page, allowed are 8000',
   ]);
+  expect(broken('shops', fine, 1000)).toEqual(['shops: 50000 bytes of HTML, allowed are 25000']);
   expect(broken('article', { ...fine, html: budget.html + 1, fonts: budget.fonts + 1 }, 1000)).toHaveLength(2);
 });
 
