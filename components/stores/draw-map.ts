@@ -99,7 +99,9 @@ export async function drawMap(element: HTMLElement, source: MapOptions, labels: 
       for (const [key, pin] of drawn) erase(key, pin);
       // As near as the map goes each shop is by itself, or a cluster could not be opened.
       clusters = new Supercluster<{ store: DisplayedStore }>({
-        radius: 48,
+        // In pixels of the map's own tiles: pins that are nearer to each other cannot be pressed one by one.
+        radius: 40,
+        extent: 256,
         maxZoom: Math.min(15, map.getMaxZoom() - 1),
       });
       clusters.load(

@@ -22,12 +22,19 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
     <li id={`store-${id}`} className="store-card">
       <small>
         {labels.kinds[store.kind]}
-        {note && <b> · {note}</b>}
+        {note && <b>{` · ${note}`}</b>}
       </small>
       <h3 lang={lang}>{name}</h3>
       {latin && latin.name !== name && <small>{latin.name}</small>}
       <address>
-        {latin ? latin.address : <span lang={lang}>{store.address}</span>}, {store.place}
+        {latin ? (
+          `${latin.address}, ${store.place}`
+        ) : (
+          <>
+            <span lang={lang}>{store.address}</span>
+            {`, ${store.place}`}
+          </>
+        )}
       </address>
       <p className="store-state" data-open={state?.open} data-moments={moments}>
         {state?.text}

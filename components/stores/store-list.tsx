@@ -38,9 +38,7 @@ export function StoreList({ stores, labels, index, now }: Props) {
                 ? ` (${inCity.length})`
                 : inCity.map(({ id, name, address, language, phone }) => (
                     <span key={id} id={`store-${id}`} className="block">
-                      <span lang={language || undefined}>
-                        {name}, {address}
-                      </span>
+                      <span lang={language || undefined}>{`${name}, ${address}`}</span>
                       {phone && `, ${phone}`}
                     </span>
                   ))}

@@ -54,7 +54,7 @@ export function withStyles(html: string, sheets: Stylesheets): string {
   });
 }
 
-type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>>;
+type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & { rootLanguage: string };
 /** The rules of a sheet that a page uses. */
 type UsedRules = { id: string; code: string };
 type WholeSheet = {
@@ -70,7 +70,7 @@ const styleAttribute = / style="([^"]*)"/g;
 const elementStart = /<([a-z][\w-]*)/gi;
 const scriptElements = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const dataAttribute = / (data-[\w-]+)/g;
+const dataAttribute = / (data-[\w-]+)(?:="([^"]*)")?/g;
 /** What lib/page-scripts/head.ts adds before the rest of the styles is there. */
 const added = { elements: ['section', 'p', 'a', 'button'], attributes: ['data-theme', 'data-offer', 'data-failed'] };
 
@@ -88,7 +88,13 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
   };
   return (href, page) => {
     const markup = page.replaceAll(scriptElements, '');
-    const names = { classes: classesOf(markup), elements: elementsOf(markup), attributes: dataAttributesOf(markup) };
+    const [, rootLanguage = ''] = /<html[^>]* lang="([^"]*)"/.exec(page) ?? [];
+    const names = {
+      classes: classesOf(markup),
+      elements: elementsOf(markup),
+      attributes: dataAttributesOf(markup),
+      rootLanguage,
+    };
     const whole = sheetOf(href);
     const own = usedRules(whole, names);
     // One sheet of a page reads what another declares.
@@ -109,18 +115,21 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
   };
 }
 
-function usedRules(whole: WholeSheet, { classes, elements, attributes }: NamesInPage): UsedRules {
+function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLanguage }: NamesInPage): UsedRules {
   const unused = whole.classes.filter((name) => !classes.has(name));
-  const id = [unused, [...elements].sort(), [...attributes].sort()].join(' ');
-  const isAbsent = (selector: Selector): boolean =>
-    selector.some(
-      (part) =>
-        (part.type === 'type' && !elements.has(part.name.toLowerCase())) ||
-        (part.type === 'attribute' && part.name.startsWith('data-') && !attributes.has(part.name)) ||
-        (part.type === 'pseudo-class' &&
-          (part.kind === 'is' || part.kind === 'where') &&
-          part.selectors.every((inner) => isAbsent(inner))),
-    );
+  const id = [rootLanguage, unused, [...elements].sort(), [...attributes].sort()].join(' ');
+  const isOfPage = (language: string) => rootLanguage.toLowerCase().startsWith(language.toLowerCase());
+  const isAbsentPart = (part: Selector[number], isRoot: boolean): boolean => {
+    if (part.type === 'type') return !elements.has(part.name.toLowerCase());
+    if (part.type === 'attribute') return part.name.startsWith('data-') && !hasAttribute(attributes, part);
+    if (part.type !== 'pseudo-class') return false;
+    if (part.kind === 'lang') return isRoot && !part.languages.some(isOfPage);
+    return (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isAbsent);
+  };
+  const isAbsent = (selector: Selector): boolean => {
+    const isRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
+    return selector.some((part) => isAbsentPart(part, isRoot));
+  };
   // A rule with one selector that the page needs stays whole: lightningcss cannot write every rule that it has read.
   const visitor: Visitor<never> = {
     Rule: { style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined) },
@@ -128,6 +137,13 @@ function usedRules(whole: WholeSheet, { classes, elements, attributes }: NamesIn
   const found = whole.used.get(id) ?? { id, code: minifiedSheet(whole.code, { unused, visitor }) };
   whole.used.set(id, found);
   return found;
+}
+
+type AttributePart = Extract<Selector[number], { type: 'attribute' }>;
+
+function hasAttribute(attributes: Set<string>, { name, operation }: AttributePart): boolean {
+  if (added.attributes.includes(name)) return true;
+  return attributes.has(operation?.operator === 'equal' ? `${name}=${operation.value}` : name);
 }
 
 const propertiesReadIn = (css: string) => [
@@ -189,8 +205,9 @@ function classesOf(markup: string): Set<string> {
 const elementsOf = (markup: string): Set<string> =>
   new Set([...added.elements, ...[...markup.matchAll(elementStart)].map(([, name = '']) => name.toLowerCase())]);
 
+/** The data attributes of a page: each by its name, and by its name and value. */
 const dataAttributesOf = (markup: string): Set<string> =>
-  new Set([...added.attributes, ...[...markup.matchAll(dataAttribute)].map(([, name = '']) => name)]);
+  new Set([...markup.matchAll(dataAttribute)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]));
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 

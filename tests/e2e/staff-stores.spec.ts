@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { account, alertOf, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
-import { staffMessagesOf } from './messages';
+import { messagesOf, staffMessagesOf } from './messages';
 
 const staff = staffMessagesOf('gr');
 const gr = staff.storesAdmin;
@@ -148,4 +148,27 @@ test('an import is checked first and tells what is wrong in which row, storing n
   await expect(row).toContainText(gr.errors.kind);
   await page.goto('/admin/stores?q=Dry+Run');
   await expect(page.getByText('Dry Run')).toHaveCount(0);
+});
+
+test('a column that was not recognised is to be decided before anything can be saved, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin/stores/import');
+  const csv = [
+    'name,kind,address,city,latitude,longitude,zzz',
+    'Undecided One,petStore,Ερμού 1,Αθήνα,37.98,23.73,something',
+  ].join('\n');
+  await page.locator('#file').setInputFiles({ name: 'shops.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: gr.import.check }).click();
+  const link = page.getByRole('link', { name: gr.import.columnsText });
+  await expect(link).toHaveAttribute('href', '#column-6');
+  const save = page.getByRole('button', { name: /^Αποθήκευση 1 / });
+  await expect(save).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: 'Undecided One' }).last();
+  await expect(row).toContainText(messagesOf('gr').partnership.types.petStore);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.locator('#column-6').selectOption('ignore');
+  await expect(save).toBeVisible();
+  await expect(link).toHaveCount(0);
 });

@@ -254,6 +254,23 @@ test('the map is worked from the keyboard, speaks the language, and a popup stay
   await expect.poll(() => pins.count()).not.toBe(drawn);
 });
 
+test('pins of the map are far enough from each other to be pressed', async ({ page }) => {
+  await page.goto('/en/store-locator?view=map');
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  const pins = page.locator('.map-shop, .map-cluster');
+  await expect(pins.first()).toBeVisible();
+  const centres = await pins.evaluateAll((all) =>
+    all.map((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    }),
+  );
+  const distances = centres.flatMap(([x, y], at) =>
+    centres.slice(at + 1).map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)),
+  );
+  expect(Math.min(...distances)).toBeGreaterThan(28);
+});
+
 test('a card marks its point on the map, or the cluster that the point is in, and a point its card', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { businessTypes } from '@/lib/config/business-types';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pluralTexts } from '@/lib/i18n/plural-texts';
@@ -60,6 +61,7 @@ const notes = {
 export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
   const admin = await getTranslations('storesAdmin');
   const t = await getTranslations('storesAdmin.import');
+  const kinds = await getTranslations('partnership.types');
   const tag = languageTag(locale);
   const weekday = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const isDay = (field: string): field is (typeof weekdays)[number] => (weekdays as readonly string[]).includes(field);
@@ -94,5 +96,6 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
     errors: Object.fromEntries(
       [...storeFields, 'week' as const, 'position' as const].map((field) => [field, admin(`errors.${field}`)]),
     ),
+    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])),
   };
 }

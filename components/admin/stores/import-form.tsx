@@ -73,10 +73,12 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
 
   const run = result && result !== 'offline' && result.ok ? result : null;
   const swapped = run?.rows.filter(({ problems }) => problems?.some(({ reason }) => reason === 'swapped')).length ?? 0;
+  // Nothing can be saved while it is open what a column contains.
+  const undecided = run?.columns.findIndex(({ target, values }) => !target && values.length > 0) ?? -1;
   const toSave = run ? run.counts.new + run.counts.changed : 0;
   const label = (name: keyof ImportLabels['counts'], count: number) => pluralText(labels.counts[name], count, tag);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <form
         className="grid max-w-3xl gap-6"
         onSubmit={(event) => {
@@ -153,6 +155,13 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
                 {label('swap', swapped)}
               </Button>
             </div>
+          )}
+          {undecided >= 0 && toSave > 0 && (
+            <Alert>
+              <a href={`#column-${undecided}`} className="link">
+                {labels.columnsText}
+              </a>
+            </Alert>
           )}
           <ImportRows key={JSON.stringify(corrections)} run={run} labels={labels} />
           {run.id && !saved?.ok && (

@@ -42,4 +42,6 @@ export type ImportLabels = Record<
   /** Field to its name, and to what would be right. */
   fields: Record<string, string>;
   errors: Record<string, string>;
+  /** Kind of a store to its name. */
+  kinds: Record<string, string>;
 };

@@ -72,6 +72,8 @@ export function ImportRows({ run, labels }: { run: DryRun; labels: ImportLabels 
 
 function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
   const field = (name: string) => labels.fields[name] ?? name;
+  const kind = (value: string) => labels.kinds[value] ?? value;
+  const [kindOfNew = '', ...otherValues] = row.values ?? [];
   return (
     <ul>
       {row.problems?.map(({ cell, field: name, value, reason }) => (
@@ -82,13 +84,16 @@ function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
           {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
         </li>
       ))}
-      {row.changes?.map(([name, old, now]) => (
-        <li key={name}>
-          <b>{field(name)}</b>: <del className="break-all">{old || labels.emptyValue}</del> →{' '}
-          <ins className="break-all">{now || labels.emptyValue}</ins>
-        </li>
-      ))}
-      {row.values && <li className="break-all">{row.values.join(' · ')}</li>}
+      {row.changes?.map(([name, ...both]) => {
+        const [old, now] = name === 'kind' ? both.map(kind) : both;
+        return (
+          <li key={name}>
+            <b>{field(name)}</b>: <del className="break-all">{old || labels.emptyValue}</del> →{' '}
+            <ins className="break-all">{now || labels.emptyValue}</ins>
+          </li>
+        );
+      })}
+      {row.values && <li className="break-words">{[kind(kindOfNew), ...otherValues].join(' · ')}</li>}
       {row.notes?.map((note) => (
         <li key={note} className="font-bold text-warning">
           {labels.notes[note]}

@@ -34,6 +34,19 @@ test('a page contains no rule that needs an element or data attribute it does no
   );
 });
 
+test('a page contains the rules for the values that its data attributes have', () => {
+  sheet('[data-x=a]{top:1px}[data-x=b]{top:2px}[data-x=""]{top:3px}[data-x]{top:4px}[data-theme=dark]{top:5px}');
+  const always = '[data-x]{top:4px}[data-theme=dark]{top:5px}';
+  expect(inside('<p data-x="b">')).toBe(`[data-x=b]{top:2px}${always}`);
+  expect(inside('<p data-x="">')).toBe(`[data-x=""]{top:3px}${always}`);
+});
+
+test('a page contains what is for its own language', () => {
+  sheet(':root:lang(zh){top:1px}:root:lang(bg){top:2px}:lang(zh) p{top:3px}');
+  expect(inside('<html class="x" lang="zh-Hans"><p>')).toBe(':root:lang(zh){top:1px}:lang(zh) p{top:3px}');
+  expect(inside('<html lang="bg"><p>')).toBe(':root:lang(bg){top:2px}:lang(zh) p{top:3px}');
+});
+
 test('a page contains no custom property that nothing in it reads', () => {
   sheet(':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:var(--f);--f:4px}p{top:var(--b)}.gone{top:var(--c)}');
   expect(inside('<p style="left:var(--d)">')).toBe(':root{--a:1px;--b:var(--a);--d:3px}p{top:var(--b)}');
