@@ -47,7 +47,7 @@ export async function writeBundle(distDir: string, publicDir: string): Promise<{
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const same = known.get(etag);
     const quick = same?.quick ?? isWorthwhile(about.headers, body);
-    const bodies = before && same ? bodiesOf(same, before) : quick ? await compress(body, 'quick') : { identity: body };
+    const bodies = before && same ? bodiesOf(same, before) : quick ? await compress(body, 'first') : { identity: body };
     bundle.add({ ...about, etag, quick }, bodies);
   });
   before?.close();

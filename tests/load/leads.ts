@@ -13,12 +13,14 @@ import { type Submit, throughBackend, throughSite } from './bench/submit';
 
 // npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept
 // of them. Uses its own data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the
-// whole built site instead of the back end's API.
+// whole built site instead of the back end's API, as a browser without JavaScript does, or with `--script` as the page's
+// script does.
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '1,16,64' },
     seconds: { type: 'string', default: '10' },
     site: { type: 'boolean', default: false },
+    script: { type: 'boolean', default: false },
   },
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -75,7 +77,11 @@ async function startSite(dataDir: string) {
     child.kill('SIGTERM');
     await untilEnded(child);
   };
-  return { env: runningBackend(dataDir, url), submit: await throughSite(`http://localhost:${port}`), stop };
+  return {
+    env: runningBackend(dataDir, url),
+    submit: await throughSite(`http://localhost:${port}`, values.script),
+    stop,
+  };
 }
 
 async function startApi(dataDir: string) {

@@ -47,10 +47,10 @@ function nextNetwork(): string {
 }
 
 /**
- * Submits like a visitor without JavaScript: posts the form of the page to the
- * running site, each from its own network.
+ * Submits the form of the page to the running site, each time from its own network: like a visitor without JavaScript,
+ * or as the page's script does.
  */
-export async function throughSite(url: string): Promise<Submit> {
+export async function throughSite(url: string, byScript = false): Promise<Submit> {
   const page = `${url}/en/store-locator`;
   const form = parse(await (await fetch(page)).text())
     .querySelectorAll('form')
@@ -60,14 +60,22 @@ export async function throughSite(url: string): Promise<Submit> {
     const { name = '', value = '' } = input.attributes;
     return [name, value] as const;
   });
+  const action = /"id":"([\da-f]{42})"/.exec(hidden.map(([, value]) => value).join())?.[1] ?? '';
   return async (key) => {
+    const fields = [
+      ...hidden.filter(([name]) => !byScript || !name.startsWith('$ACTION')),
+      ...Object.entries({ ...formValues(key), agreeToTerms: 'on', idempotencyKey: key }),
+    ];
     const body = new FormData();
-    for (const [name, value] of hidden) body.set(name, value);
-    for (const [name, value] of Object.entries(formValues(key))) body.set(name, value);
-    body.set('agreeToTerms', 'on');
-    body.set('idempotencyKey', key);
-    const headers = { 'x-forwarded-for': nextNetwork(), origin: url };
+    for (const [name, value] of fields) body.set(byScript ? `_1_${name}` : name, value);
+    const headers: Record<string, string> = { 'x-forwarded-for': nextNetwork(), origin: url };
+    if (byScript) {
+      body.set('0', '["$undefined","$K1"]');
+      headers['next-action'] = action;
+    }
     const response = await fetch(page, { method: 'POST', body, headers, redirect: 'manual' });
+    const text = await response.text();
+    if (byScript) return response.status === 200 && text.includes('{"ok":true}');
     return (
       response.status === 303 &&
       response.headers.get('location') === `/en/store-locator#${successNoticeId('partnership')}`
