@@ -165,7 +165,9 @@ const rows: string[][] = [];
 const problems: string[] = [];
 const only = flags.only?.split(',');
 try {
-  for (const [name, each] of Object.entries(cases).filter(([name]) => !only || only.includes(name))) {
+  for (const [name, each] of Object.entries(cases).filter(
+    ([name]) => !only || only.some((start) => name.startsWith(start)),
+  )) {
     const row = [name];
     let left = 0;
     for (const hasComeNear of [true, false]) {
