@@ -16,7 +16,7 @@ const rules: ((snippet: TextSnippet) => ContentProblem[])[] = [
   checkWordLength,
 ];
 
-/** Everything that can be said of a text by itself, whatever file it is in. */
+/** Every check of a text by itself, whatever file it is in. */
 export function checkSnippet(snippet: TextSnippet): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }
