@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkPlainText } from './plain-text';
-import { checkSearchWidth } from './search-width';
+import { checkSearchWidth } from './search-result-width';
 import { snippetsOf, type TextSnippet } from './snippets';
 import type { SourceFile } from './source-files';
 import { checkFigures } from './stated-figures';
