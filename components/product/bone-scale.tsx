@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { boneAgainstRange, usualBone } from '@/lib/content/composition';
-import { figureRange } from '@/lib/i18n/format-quantity';
+import { percentRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -13,7 +13,7 @@ export async function BoneScale({ percent }: { percent: number }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
   const written = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const range = figureRange(languageTag(await currentLocale()), format.number(usualBone.min), written(usualBone.max));
+  const range = percentRange(languageTag(await currentLocale()), usualBone.min, usualBone.max);
   const ticks = [0, usualBone.min, usualBone.max, scaleEnd];
   return (
     <section aria-labelledby="bone-heading">

@@ -1,9 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
+import type { IngredientGroup } from '@/lib/content/ingredients';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
 /** Shows ingredients in descending order with their percentages, as a chart and as a table. */
@@ -17,6 +19,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const animals = animalsOf(product.ingredients)
     .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
     .join(listSeparators(tag).list);
+  const groupLabel = (group: IngredientGroup) => insideSentence(t(`groups.${group}`), tag);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="composition-heading">
@@ -32,7 +35,7 @@ export async function CompositionSection({ product }: { product: Product }) {
           {groupShares(product.ingredients).map(({ group, percent: share }) => (
             <span key={group} className={styles.legend} data-group={group}>
               <b className="tabular-nums">{percent(share)}</b>{' '}
-              {group === 'animal' ? c('fact', { label: t('groups.animal'), value: animals }) : t(`groups.${group}`)}
+              {group === 'animal' ? c('fact', { label: groupLabel(group), value: animals }) : groupLabel(group)}
             </span>
           ))}
         </figcaption>

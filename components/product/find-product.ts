@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import { pageMetadata } from '@/lib/seo';
 
 type Prefix = Parameters<typeof getProductSegments>[0];
@@ -26,7 +28,7 @@ export async function productMetadata(prefix: Prefix, segment: string): Promise<
   return pageMetadata({
     locale,
     path,
-    title: t('fact', { label: copy.name, value: copy.kind }),
+    title: t('fact', { label: copy.name, value: insideSentence(copy.kind, languageTag(locale)) }),
     description: copy.metaDescription,
     image: productImage(locale, slug),
   });

@@ -5,7 +5,9 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { startOfSale } from '@/lib/content/sale-dates';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import { OffSaleNotice } from './off-sale-notice';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
@@ -31,7 +33,7 @@ export async function ProductHero({ product }: { product: Product }) {
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
   const pack = dictionaryTerm(getDictionary(locale).formats, shown);
-  const packFormat = t('common.fact', { label: pack.name, value: pack.detail });
+  const packFormat = t('common.fact', { label: pack.name, value: insideSentence(pack.detail, languageTag(locale)) });
   const trail = [...(await productTrail(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">

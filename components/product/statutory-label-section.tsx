@@ -6,7 +6,7 @@ import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/produ
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { sentenceCase } from '@/lib/i18n/sentence-case';
+import { insideSentence } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
 /** Shows the statutory label information: kind of food, net weight, manufacturer and contact. */
@@ -24,17 +24,15 @@ export async function StatutoryLabelSection({ product }: { product: Product }) {
       label: dictionaryTerm(analysis, 'netWeight'),
       value: product.formats.map((key) => (
         <span key={key} className="block">
-          {common('fact', { label: dictionaryTerm(formats, key).name, value: dictionaryTerm(formats, key).detail })}
+          {common('fact', {
+            label: dictionaryTerm(formats, key).name,
+            value: insideSentence(dictionaryTerm(formats, key).detail, languageTag(locale)),
+          })}
         </span>
       )),
     },
-    {
-      label: sentenceCase(
-        [dictionaryTerm(analysis, 'bestBefore'), dictionaryTerm(analysis, 'batch')],
-        languageTag(locale),
-      ).join(listSeparators(languageTag(locale)).list),
-      value: t('onPack'),
-    },
+    { label: dictionaryTerm(analysis, 'bestBefore'), value: t('onPack') },
+    { label: dictionaryTerm(analysis, 'batch'), value: t('onPack') },
     {
       label: t('operator'),
       value: (

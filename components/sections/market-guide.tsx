@@ -7,6 +7,7 @@ import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { sentenceCase } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
 const linkClass = 'link inline-flex min-h-8 items-center pointer-coarse:min-h-11';
@@ -65,7 +66,12 @@ export async function MarketGuide() {
               {'\u00a0· '}
               {sold.length === productLines.length
                 ? exports('allLines')
-                : list.format(sold.map((line) => dictionaryTerm(names, line).name))}
+                : list.format(
+                    sentenceCase(
+                      sold.map((line) => dictionaryTerm(names, line).name),
+                      languageTag(locale),
+                    ),
+                  )}
             </p>
           </div>
         </section>

@@ -1,19 +1,19 @@
 import { dateTimeFormat, listFormat } from '@/lib/i18n/formatters';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Brand, weekdayNames } from './brand';
 
 /**
- * The maker's days and hours as the message `footer.hoursValue` takes them, the hours as texts have them: `9:00`, in
- * French `9 h 00`.
+ * The maker's days and hours as the message `footer.hoursValue` takes them: `run` says whether the days follow each
+ * other, `first` and `last` are then its ends, `days` is the list. The hours are as texts have them: `9:00`, in French
+ * `9 h 00`.
  */
 export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag: string) {
   const plain = (time: string) => time.replace(/^0/, '');
   const written = (time: string) => (tag === 'fr' ? plain(time).replace(':', '\u202fh\u202f') : plain(time));
-  return { days: openingDays(days, tag), opens: written(opens), closes: written(closes) };
+  return { ...openingDays(days, tag), opens: written(opens), closes: written(closes) };
 }
 
-/** The days the maker is open, in the language of the tag: a run as its two ends, other days as a list. */
-function openingDays(days: Brand['hours']['days'], tag: string): string {
+/** The days the maker is open, in the language of the tag. */
+function openingDays(days: Brand['hours']['days'], tag: string) {
   // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
   const format = dateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const positions = days.map((day) => weekdayNames.indexOf(day)).sort((a, b) => a - b);
@@ -24,5 +24,10 @@ function openingDays(days: Brand['hours']['days'], tag: string): string {
       .flatMap(({ type, value }) => (type === 'weekday' ? value : [])),
   );
   const isRun = names.length > 2 && positions.every((position, index) => position === (positions[0] ?? 0) + index);
-  return isRun ? [names.at(0), names.at(-1)].join(listSeparators(tag).run) : listFormat(tag).format(names);
+  return {
+    run: isRun ? 'yes' : 'no',
+    first: names.at(0) ?? '',
+    last: names.at(-1) ?? '',
+    days: listFormat(tag).format(names),
+  };
 }

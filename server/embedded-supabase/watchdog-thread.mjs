@@ -19,10 +19,14 @@ for (;;) {
   // Startup may take long, because the log of a large database is replayed; there has been no heartbeat yet.
   const limit = orphan ? orphanSeconds : beat === 0 ? Number.POSITIVE_INFINITY : timeoutSeconds;
   if (silent < limit) continue;
-  // Not process.stderr: in a worker that goes through the main thread.
-  writeSync(
-    2,
-    `The back end has been stuck for ${silent} s${orphan ? ', its launcher is gone' : ''}: it ends itself.\n`,
-  );
-  process.kill(process.pid, 'SIGKILL');
+  try {
+    // Not process.stderr: in a worker that goes through the main thread.
+    writeSync(
+      2,
+      `The back end has been stuck for ${silent} s${orphan ? ', its launcher is gone' : ''}: it ends itself.\n`,
+    );
+  } finally {
+    // Also when nobody reads the log any more (EPIPE), as after the launcher's death.
+    process.kill(process.pid, 'SIGKILL');
+  }
 }

@@ -74,6 +74,10 @@ for (const locale of localeCodes)
     const pages = (await crawl(request, locale)).filter((visit) => visit.status === 200 && !isStaff(visit));
     expect(pages.length).toBeGreaterThan(40);
     expect([...new Set(pages.flatMap(({ textProblems }) => textProblems))]).toEqual([]);
+    const feed = await (await request.get(localePath(locale, `${sitePaths.blog}/feed.json`))).json();
+    const texts: string[] = feed.items.flatMap(({ title, summary }: Record<string, string>) => [title, summary]);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.flatMap((text) => textProblems(`<p>${text}</p>`, locale))).toEqual([]);
   });
 
 test('a false word, a foreign mark, a parted unit and a past announcement are found in a page', () => {

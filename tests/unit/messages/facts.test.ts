@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getClaims } from '@/lib/content/company-claims';
 import { animalsOf } from '@/lib/content/composition';
 import { getProduct, getProducts } from '@/lib/content/products';
-import { localeCodes } from '@/lib/i18n/locales';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/keep-together';
 
 type Item = { key?: string; title: string; text?: string };
@@ -15,7 +15,53 @@ const percents = (text: string) =>
 const kcal = (text: string) =>
   [...text.matchAll(/(\d+)[\u00a0\u202f]?(?:kcal|ккал|千卡)/g)].map(([, value]) => Number(value));
 
+/** Two, three, five and nine as a text counts recipes. */
+const numbers: Record<Locale, [RegExp, RegExp, RegExp, RegExp]> = {
+  gr: [/δύο/iu, /τρία|τρεις/iu, /πέντε/iu, /εννέα|εννιά/iu],
+  en: [/two/i, /three/i, /five/i, /nine/i],
+  es: [/dos/i, /tres/i, /cinco/i, /nueve/i],
+  ru: [/две|два/iu, /три/iu, /пять/iu, /девять/iu],
+  cn: [/两/, /三/, /五/, /九/],
+  fr: [/deux/i, /trois/i, /cinq/i, /neuf/i],
+  bg: [/две/iu, /три/iu, /пет/iu, /девет/iu],
+  lv: [/div/i, /trīs/i, /piec/i, /deviņ/i],
+  it: [/due/i, /tre/i, /cinque/i, /nove/i],
+};
+/** The water of fresh meat and of kibble: two thirds, a tenth. */
+const fractions: Record<Locale, [RegExp, RegExp]> = {
+  gr: [/δύο τρίτα/u, /δέκατο/u],
+  en: [/two thirds/, /tenth/],
+  es: [/dos tercios/, /décima parte/],
+  ru: [/две трети/u, /одну десятую/u],
+  cn: [/三分之二/, /十分之一/],
+  fr: [/deux tiers/, /dixième/],
+  bg: [/две трети/u, /десета/u],
+  lv: [/divas trešdaļas/, /desmit/],
+  it: [/due terzi/, /decimo/],
+};
+
 describe.each(localeCodes)('the texts in %s', (locale) => {
+  it('count the recipes of a line as there are', () => {
+    const products = getProducts(locale);
+    const countOf = (line: string) => products.filter((product) => product.line === line).length;
+    const single = products.filter(({ line, tags }) => line === 'full-range' && tags.includes('singleProtein')).length;
+    expect([countOf('cats'), countOf('mediterranean'), single, countOf('full-range')]).toEqual([2, 3, 5, 9]);
+    const [two, three, five, nine] = numbers[locale];
+    const lead = (page: string): string => json(`content/pages/${page}/${locale}.json`).lead;
+    expect(lead('cats')).toMatch(two);
+    expect(lead('mediterranean-diet')).toMatch(three);
+    expect(lead('full-range')).toMatch(five);
+    expect(lead('full-range')).toMatch(nine);
+  });
+
+  it('say of the water in meat and in kibble what is so', () => {
+    const fresh = getProducts(locale).filter(({ line }) => line !== 'treats');
+    const mean = fresh.reduce((sum, { nutrition }) => sum + nutrition.moisture, 0) / fresh.length;
+    expect(Math.abs(mean - 200 / 3)).toBeLessThan(3);
+    const [text = ''] = itemsOf('home', locale).flatMap((item) => (item.key === 'water' ? (item.text ?? '') : []));
+    for (const fraction of fractions[locale]) expect(text).toMatch(fraction);
+  });
+
   it('state the energy that the label states', () => {
     for (const product of getProducts(locale)) {
       const text = withoutJoiners(JSON.stringify(product.copy));

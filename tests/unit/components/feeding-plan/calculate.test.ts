@@ -76,7 +76,7 @@ describe('a dog', () => {
         { label: 'packs, 28 days', value: '29' },
       ],
       notes: [],
-      formula: '110 × 25^0,75 = 1.230 kcal; ÷ 120 kcal × 100 g = 1.025 ≈ 1.020 g',
+      formula: '110 × 25^0,75 = 1.230 kcal· ÷ 120 kcal × 100 g = 1.025 ≈ 1.020 g',
       method: 'ADULT METHOD',
       planHref: '/feeding-plan#weight=25&age=adult&activity=medium',
       summary:
@@ -192,7 +192,7 @@ describe('a cat', () => {
         {},
       ],
       planHref: '/feeding-plan/cat#weight=4&age=3&ageUnit=years&lifestyle=indoor',
-      formula: '63,5 × 4^0,67 = 161 kcal; ÷ 144 kcal × 100 g = 110 g',
+      formula: '63,5 × 4^0,67 = 161 kcal· ÷ 144 kcal × 100 g = 110 g',
     });
   });
 

@@ -8,11 +8,15 @@ import { translator } from '@/lib/i18n/translator';
 describe('the business hours', () => {
   it('are formatted as in the texts of the pages, without a leading zero', () => {
     expect(formatBusinessHours(brand.hours, 'en')).toEqual({
-      days: 'Monday\u00a0– Friday',
+      run: 'yes',
+      first: 'Monday',
+      last: 'Friday',
+      days: 'Monday, Tuesday, Wednesday, Thursday, and Friday',
       opens: '9:00',
       closes: '16:00',
     });
     expect(formatBusinessHours({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
+      run: 'no',
       days: 'sestdiena',
       opens: '10:30',
       closes: '0:00',
@@ -21,7 +25,16 @@ describe('the business hours', () => {
       opens: '9\u202fh\u202f00',
       closes: '16\u202fh\u202f00',
     });
-    expect(formatBusinessHours(brand.hours, 'zh-Hans').days).toBe('星期一至星期五');
+  });
+
+  it.each([
+    ['en', 'Monday to Friday, 9:00–16:00'],
+    ['es', 'de lunes a viernes, de 9:00 a 16:00'],
+    ['fr', 'du lundi au vendredi, de 9\u202fh\u202f00 à 16\u202fh\u202f00'],
+    ['it', 'dal lunedì al venerdì, dalle 9:00 alle 16:00'],
+    ['cn', '星期一至星期五 9:00～16:00'],
+  ] as const)('name a run of days by its ends in %s', (locale, text) => {
+    expect(translator(locale)('footer.hoursValue', formatBusinessHours(brand.hours, languageTag(locale)))).toBe(text);
   });
 
   it.each(localeCodes)('are the same in print in %s', (locale) => {

@@ -69,3 +69,12 @@ test.concurrent.each(['loop', 'start'])(
   },
   30_000,
 );
+
+test('a stuck process ends soon after its parent, also when nobody reads its log', async () => {
+  const own = [process.execPath, ...command('loop', 100, 2)].map((word) => `'${word}'`).join(' ');
+  const { child, pid } = await start('sh', ['-c', `${own} & wait`]);
+  child.stderr?.destroy();
+  child.kill('SIGKILL');
+  for (let tries = 0; isAlive(pid) && tries < 100; tries++) await sleep(100);
+  expect(isAlive(pid)).toBe(false);
+}, 30_000);

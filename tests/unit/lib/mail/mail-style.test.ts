@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { localeCodes } from '@/lib/i18n/locales';
+import type { ClaimedMail } from '@/lib/mail/mail-queue';
+import { textProblems, textsOf } from '@/tests/e2e/rendered-text';
+import { realThread } from '@/tests/unit/documents/feeding-plan/real-worker';
+
+const lead = {
+  id: '5f0d2a52-6a0e-4a55-9a0b-0a3a4f6f5a01',
+  created_at: '2026-11-25T08:30:00Z',
+  email: 'anna@example.com',
+  flags: [],
+};
+const subscriber = { id: lead.id, email: lead.email, round: 1 };
+let row: Record<string, unknown> = {};
+vi.stubEnv('SUPABASE_SECRET_KEY', 'a secret for the links of this test');
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => realThread() }));
+vi.mock('@/lib/supabase/service-client', () => {
+  const query = {
+    select: () => query,
+    eq: () => query,
+    maybeSingle: async () => ({ data: row, error: null }),
+  };
+  return { createServiceClient: () => ({ from: () => query }) };
+});
+const { mailComposers } = await import('@/server/mail-composers');
+
+const kinds: [ClaimedMail['kind'], Partial<ClaimedMail>, Record<string, unknown>][] = [
+  ['lead-sender', { source_table: 'partnership_applications' }, lead],
+  ['lead-sender', { source_table: 'export_enquiries' }, lead],
+  ['lead-sender', { source_table: 'contact_messages' }, lead],
+  ['newsletter-confirm', {}, subscriber],
+  ['newsletter-welcome', {}, subscriber],
+  ['plan', { payload: { answers: 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no' } }, {}],
+];
+
+it.each(localeCodes)('every email to visitors in %s is written as the language writes', async (locale) => {
+  for (const [kind, change, source] of kinds) {
+    row = { ...source, locale };
+    const mail = { id: lead.id, kind, source_id: lead.id, recipient: lead.email, locale, ...change } as ClaimedMail;
+    const message = await mailComposers[kind]?.(mail);
+    if (!message) throw new Error(`no email ${kind}`);
+    expect(textsOf(message.html).length, kind).toBeGreaterThan(3);
+    const subject = `<p>${message.subject}</p>`;
+    expect([...textProblems(message.html, locale), ...textProblems(subject, locale)], kind).toEqual([]);
+  }
+});
