@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
 import { textProblems, textsOf } from '@/tests/e2e/rendered-text';
-import { realThread } from '@/tests/unit/documents/feeding-plan/real-worker';
+import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
 
 const lead = {
   id: '5f0d2a52-6a0e-4a55-9a0b-0a3a4f6f5a01',
@@ -13,7 +13,7 @@ const lead = {
 const subscriber = { id: lead.id, email: lead.email, round: 1 };
 let row: Record<string, unknown> = {};
 vi.stubEnv('SUPABASE_SECRET_KEY', 'a secret for the links of this test');
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => realThread() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => startRealWorker() }));
 vi.mock('@/lib/supabase/service-client', () => {
   const query = {
     select: () => query,
