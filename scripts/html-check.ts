@@ -6,7 +6,7 @@ import { projectDir } from '@/server/child-process';
 import { hasJava } from './has-java';
 
 // Runs the Nu HTML checker over every page of the last build, in a single JVM. Without Java nothing
-// is checked, and the output says so.
+// is checked, and the output states it.
 const vnu: string = createRequire(import.meta.url)('vnu-jar');
 const built = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next', 'server', 'app');
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -16,7 +16,7 @@ export function serviceClient(env: Pick<SupabaseVariables, 'SUPABASE_URL' | 'SUP
   });
 }
 
-/** True when at least one administrator exists; throws when the back end does not say. */
+/** True when at least one administrator exists; throws when the back end does not respond. */
 export async function hasAdmin(env: SupabaseVariables): Promise<boolean> {
   const { data, error } = await serviceClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
   if (error) throw new Error(`Could not look for administrators: ${error.message}`);

@@ -104,7 +104,8 @@ export function createProductFinderController(
 
   return {
     /**
-     * Applies the values of the controls. One product too many for comparison changes nothing, and the page says why.
+     * Applies the values of the controls. One product too many for comparison changes nothing, and the page explains
+     * why.
      */
     applyControls(values: URLSearchParams, isComparison: boolean) {
       limitMessage = isComparison && values.getAll('with').length > maxComparedProducts ? labels.comparedFull : null;

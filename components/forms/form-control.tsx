@@ -105,7 +105,7 @@ export function FormResultNotice({ correct, failure, renewed }: Props) {
   const { result, fieldErrors } = useSurroundingForm();
   if (!result || result.ok) return null;
   if (result.error === 'renewed') return renewed;
-  // Fields that were named and are right now leave nothing to say.
+  // Once every named field is valid, there is no message left.
   return Object.keys(fieldErrors).length > 0 ? correct : result.message && !result.fields && failure;
 }
 

@@ -210,7 +210,7 @@ type Props = {
   kind: FormKind;
   wake?: HydrationTrigger;
   action: FormAction;
-  /** Names of the fields in the order of the form, as the summary of errors says them. */
+  /** Names of the fields in the order of the form, as the summary of errors lists them. */
   labels: Record<string, string>;
   /** Namespace of the form's own error texts, and those texts. */
   namespace: string;

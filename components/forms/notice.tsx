@@ -12,9 +12,9 @@ function NoticeHost({ show, ...labels }: { show: () => void; label: string; clos
 }
 
 /**
- * Shows what a form's own message says in the corner of the window, for somebody who is elsewhere on the page. The
- * message stays in the form. Returns what the form has to draw for that, null when another one has it. Not a React root
- * of its own: the client of React would leave the chunk that all pages share.
+ * Repeats the message of a form in the corner of the window, for somebody who is elsewhere on the page. The message
+ * stays in the form. Returns what the form has to draw for that, null when another one has it. Not a React root of its
+ * own: the client of React would leave the chunk that all pages share.
  */
 export function showNoticeToast(message: HTMLElement, closeLabel: string): ReactPortal | null {
   const [title = '', ...rest] = [...message.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');

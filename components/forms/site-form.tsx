@@ -7,7 +7,7 @@ import type { FormKind, FormValidation } from './client-validation';
 import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit-in-browser';
 
-/** True when something is kept of a form. */
+/** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
   try {
     return sessionStorage.getItem(draftStorageKey(kind)) !== null;
@@ -27,7 +27,7 @@ type Options = {
   kind: FormKind;
   wake?: HydrationTrigger;
   action: FormAction;
-  /** Said when the server could not be reached at all. */
+  /** Shown when the server could not be reached at all. */
   failure: string;
   closeLabel: string;
 };
@@ -183,7 +183,7 @@ type Props = {
   locale: string;
   /** Texts by the message keys of schema and action. */
   errors: Record<string, string>;
-  /** Said of a field whose message is not among them. */
+  /** Shown at a field whose message is not among them. */
   invalid: string;
   failure: string;
   /**

@@ -31,9 +31,8 @@ export function clearExcludedOptions(target: EventTarget): void {
 }
 
 /**
- * Puts what was kept into controls that nobody has touched yet; forgets it when the page is the response to a form that
- * was accepted. Returns true when the page has just reloaded itself because it was outdated: then consent is restored
- * too.
+ * Puts a draft into controls that nobody has touched yet; deletes it when the page is the response to a form that was
+ * accepted. Returns true when the page has just reloaded itself because it was outdated: then consent is restored too.
  */
 export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   if (takeThankedFragment(kind)) clearDraft(kind);
@@ -65,8 +64,8 @@ function clearDraft(kind: string): void {
 type PreparedSubmission = { key: string; elapsed: number; values: string };
 
 /**
- * The key of this attempt, the milliseconds since the form was first seen, and the words that it sends. The key stays
- * the same until the server has said yes, so a retry is no second one; words changed in between are one.
+ * The key of this attempt, the milliseconds since the form was first seen, and the values that it sends. The key stays
+ * the same until the server has accepted it, so a retry is no second one; words changed in between are one.
  */
 function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
   const draft = readDraft(kind) ?? { startedAt, values: controlValues(form) };
@@ -78,8 +77,8 @@ function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: numbe
 }
 
 /**
- * Forgets and empties a form that was accepted, and says so; what was typed meanwhile stays and is kept as a form of
- * its own.
+ * Clears the draft and the fields of a form that was accepted, and returns true; what was typed meanwhile stays and is
+ * kept as a form of its own.
  */
 function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
   clearDraft(kind);
@@ -111,7 +110,7 @@ type Submission = {
   /** When the form was first seen. */
   startedAt: number;
   action: FormAction;
-  /** Said when the server could not be reached at all. */
+  /** Shown when the server could not be reached at all. */
   failure: string;
 };
 

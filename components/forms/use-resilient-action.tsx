@@ -16,10 +16,7 @@ const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
 type MessageProps = { text: string; renewed: { title: string; text: string }; children: ReactNode };
 
-/**
- * Gives the forms inside what they say when the server cannot be reached, and says so when a new release made the page
- * reload itself.
- */
+/** Provides the network error text of the forms inside, and shows a notice when a new release made the page reload. */
 export function NetworkErrorProvider({ text, renewed, children }: MessageProps) {
   const [isRenewed, setRenewed] = useState(false);
   useEffect(() => setRenewed(restoreSent()), []);

@@ -76,7 +76,7 @@ const plain = (text: string) => text;
 
 type SectionProps = { id: string; heading: string; children: ReactNode };
 
-/** The contact form beside what there is to say of it. */
+/** The contact form beside its introduction. */
 export function ContactSection({ id, heading, children }: SectionProps) {
   return (
     <LeadSection id={id} heading={heading} aside={children} sticky>

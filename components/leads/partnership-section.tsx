@@ -14,10 +14,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { submitPartnership } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
 
-/**
- * 'Become a retailer': the invitation, what else there is to say of it, and the application form in the language of the
- * page.
- */
+/** 'Become a retailer': the invitation, its notes, and the application form in the language of the page. */
 export async function PartnershipSection({ children }: { children?: ReactNode }) {
   const t = await getTranslations();
   const { partnership } = await getMessages();

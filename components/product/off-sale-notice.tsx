@@ -3,7 +3,7 @@ import { getProduct, type Product } from '@/lib/content/products';
 import { isOffSale } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
-/** Says that a food is no longer made, since when, and which one there is in its place. */
+/** Notes that a food is no longer made, since when, and which one there is in its place. */
 export async function OffSaleNotice({ product }: { product: Product }) {
   const { offSale } = product;
   if (!offSale || !isOffSale(product, new Date())) return null;

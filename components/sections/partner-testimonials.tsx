@@ -4,7 +4,7 @@ import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 type Props = { section: SectionCopy; stories: PartnerStoriesContent; field: string };
 
-/** Shows testimonials of partners side by side. While they are samples, a note above says so. */
+/** Shows testimonials of partners side by side. While they are samples, a note above states it. */
 export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { newReleaseBarId } from '@/lib/page-scripts/outdated-release';
 
-/** Says that a new release replaced the page; lib/page-scripts/head.ts shows it when a chunk of the page is gone. */
+/**
+ * The notice that a new release replaced the page; lib/page-scripts/head.ts shows it when a chunk of the page is gone.
+ */
 export async function NewReleaseBar() {
   const t = await getTranslations('error');
   return (

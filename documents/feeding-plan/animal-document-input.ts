@@ -2,7 +2,7 @@ import type { Answers } from '@/lib/feeding/answers';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the paper about an animal says of it, and of itself. */
+/** The input of an animal document: the animal, and the document's own data. */
 export type AnimalDocumentInput = {
   profile: AnimalProfile;
   answers: Answers;

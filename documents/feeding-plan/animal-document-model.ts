@@ -14,7 +14,7 @@ const ageKeys = { years: 'planPdf.ageYears', months: 'planPdf.ageMonths', weeks:
 // Beside the name, in the head.
 const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
 
-/** What every paper about an animal says, in its language. `name` is the animal's name as it can be printed. */
+/** The content of every animal document, in its language. `name` is the animal's name as it can be printed. */
 export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
   const { species, age, weightKg } = profile;
   const t = planTranslator(locale, species);

@@ -12,11 +12,11 @@ import { animalDocumentModel } from './animal-document-model';
 import { calendarWeeks } from './calendar-weeks';
 import { methodFormula } from './formula-parts';
 
-/** How much the first page says of the foods, and how large, from the most to the least. */
+/** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
 export type PlanDensity = (typeof planDensities)[number];
 
-/** What a food says of itself where there is room for it. */
+/** The details of a food, where there is room for them. */
 function foodText({ copy }: Product, density: PlanDensity, foods: number): string {
   if (density === 'tight' || density === 'dense') return '';
   return density === 'roomy' || foods === 1 ? copy.shortDescription : copy.subtitle;
@@ -24,9 +24,7 @@ function foodText({ copy }: Product, density: PlanDensity, foods: number): strin
 
 export type PlanDocumentModel = ReturnType<typeof planDocumentModel>;
 
-/**
- * Everything the printed plan of one animal says, in one language. `name` is the animal's name as it can be printed.
- */
+/** The content of the printed plan of one animal, in one language. `name` is the animal's name as it can be printed. */
 export function planDocumentModel(
   plan: Plan,
   input: AnimalDocumentInput,

@@ -14,8 +14,8 @@ export type PlanDownloadResult =
   | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> | 'busy' | 'failed'; incident?: string };
 
 /**
- * The plan of these parameters, or the sheet for the vet where there can be none, as a PDF with the name to save it
- * under; or why there is neither. Nothing about the dog is kept or logged.
+ * The plan of these parameters, or the vet summary where there can be none, as a PDF with the name to save it under; or
+ * why there is neither. Nothing about the dog is kept or logged.
  */
 export async function createPlanDownload(params: URLSearchParams, locale: Locale): Promise<PlanDownloadResult> {
   const request = readPlan(params, locale);

@@ -25,7 +25,7 @@ type Attributes = { alt?: string; scope?: 'Row' | 'Column' };
 type Tag = Attributes & { structure: Structure };
 
 /**
- * The properties that say what a part of a document is for a screen reader. Text without any is a paragraph, a link
+ * The properties that give a part of a document its role for a screen reader. Text without any is a paragraph, a link
  * is a link, and a drawing is decoration. The reading order is the order of the parts.
  */
 export function tagProps(structure: Structure, attributes: Attributes = {}): { tag: Tag } {
@@ -91,7 +91,7 @@ function step(paint: () => void): Node {
   return { type: 'CANVAS', box: { top: 0, left: 0, width: 1, height: 1 }, style: {}, props: { paint } };
 }
 
-// What is drawn in one go, and what it is unless its tag says otherwise. A link has its text in it.
+// What is drawn in one go, and its role unless a tag sets another. A link has its text in it.
 const leaves: Record<string, string> = { TEXT: 'P', LINK: 'Link' };
 
 /** The nodes of a page with steps between them that write the structure. */

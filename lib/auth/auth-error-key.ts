@@ -50,7 +50,7 @@ const byCode = new Map<string, AuthErrorKey>(
 type Failure = { name?: string; code?: string; status?: number; message?: string };
 
 /**
- * Which message an auth error means and, if it says so, how many minutes to wait. No message reveals whether an account
+ * The message key of an auth error and, if it contains a wait, its minutes. No message reveals whether an account
  * exists.
  */
 export function authErrorKey(error: Failure): { key: AuthErrorKey; minutes: number } {

@@ -103,7 +103,7 @@ export async function removeSecondFactor(_previous: unknown, data: FormData): Pr
   await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
   if (error) return authError(locale, error);
-  // The token in the cookie still says that the factor was verified.
+  // The token in the cookie still claims that the factor was verified.
   await supabase.auth.refreshSession();
   await auditAccount('second_factor_off', user.id, user.id);
   redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);

@@ -31,8 +31,8 @@ export async function listSessions(): Promise<SignedInDevice[] | null> {
 }
 
 /**
- * One page of the audit log, newest first, starting before an entry; `more` says whether older ones exist. Throws when
- * it cannot be read.
+ * One page of the audit log, newest first, starting before an entry; `more` is true if older ones exist. Throws when it
+ * cannot be read.
  */
 export async function listAudit(before: number | null, size: number): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const { supabase } = await requireStaff(...permissions.audit);

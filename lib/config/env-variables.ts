@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 
 /**
- * What `docs/environment.md` says about a variable beyond its type: when an optional one is required, and whether it is
- * written into the built pages, so that a change needs a new build.
+ * What `docs/environment.md` states about a variable beyond its type: when an optional one is required, and whether it
+ * is written into the built pages, so that a change needs a new build.
  */
 const about = (description: string, { when = '', built = false } = {}) => ({ description, when, built });
 const hosted = { when: 'with hosted Supabase' };

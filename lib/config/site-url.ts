@@ -44,8 +44,8 @@ export function siteUrlError(): string | null {
 }
 
 /**
- * Refuses to start at a sample or contradictory URL unless SAMPLE_SITE_URL allows it. Throws an error that says what to
- * change.
+ * Refuses to start at a sample or contradictory URL unless SAMPLE_SITE_URL allows it. Throws an error that names what
+ * to change.
  */
 export function requireSiteUrl(): void {
   const problem = siteUrlError();

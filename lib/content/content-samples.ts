@@ -34,7 +34,7 @@ export function contentSamples(): ContentSample[] {
           text: `${name}, ${country}`,
         }))
       : []),
-    // Their note says that they are samples; real ones need none.
+    // Their note marks them as samples; real ones need none.
     ...(testimonials?.note
       ? testimonials.items.map(({ title }) => ({ file: 'content/pages/home', key: 'testimonials', text: title }))
       : []),

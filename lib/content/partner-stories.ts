@@ -10,7 +10,7 @@ const text = z.string().trim().min(1);
 const inEveryLanguage = z.record(z.enum(localeCodes), text);
 
 const storiesSchema = z.strictObject({
-  /** True as long as the stories are made up; the page then says so. */
+  /** True as long as the stories are made up; the page then marks them. */
   sample: z.boolean(),
   stories: z.array(
     z.strictObject({

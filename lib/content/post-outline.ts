@@ -29,7 +29,8 @@ function emphasised(nodes: Element['children']): Element[] {
 }
 
 /**
- * Makes the first cell of each table row its header, because it says what the row is about. An empty cell is no header.
+ * Makes the first cell of each table row its header, because it names what the row is about. An empty cell is no
+ * header.
  */
 function nameRows(table: Element): void {
   const body = table.children.filter(isElement).find(({ tagName }) => tagName === 'tbody');

@@ -110,7 +110,7 @@ export const productFactsSchema = z
     formats: z.array(z.enum(productFormats)).min(1),
     tags: z.array(key),
     availableFrom: dayField.optional(),
-    /** A food that is no longer made: its page stays until a day, says so and leads to another. */
+    /** A food that is no longer made: its page stays until a day, with a notice and a link to another. */
     offSale: z
       .strictObject({ since: dayField, until: dayField, instead: key.optional() })
       .refine(({ since, until }) => since < until, { path: ['until'], message: 'is not after since' })

@@ -34,7 +34,7 @@ function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...Pl
   return runs;
 }
 
-// As the plan says: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
+// As in the plan: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
 const checkDays = ({ method }: Plan) => (isGrowing(method) ? [8, 15, 22, planDays + 1] : [15, planDays + 1]);
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {

@@ -1,7 +1,7 @@
 import type { NeedMethod } from '@/lib/feeding/daily-need';
 import type { PlanFormatter } from './plan-formatter';
 
-/** Which sentence says how the energy of a plan was calculated, and the factors in it. */
+/** The key of the sentence that explains how the energy of a plan was calculated, and the factors in it. */
 export function methodSentence(method: NeedMethod, { number, range }: Pick<PlanFormatter, 'number' | 'range'>) {
   if (!('factors' in method)) return { key: method.kind, range: '' };
   const { min, max } = method.factors;

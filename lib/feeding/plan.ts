@@ -67,7 +67,7 @@ export type Plan = {
   shopping: ShoppingItem[];
   /** The grams of all 28 rows. */
   totalG: number;
-  /** False only where the owner said that nobody in the house is at particular risk from raw meat. */
+  /** False only where the owner answered that nobody in the house is at particular risk from raw meat. */
   peopleFirst: boolean;
   notes: PlanNote[];
   questions: ConsistencyWarning[];

@@ -16,7 +16,8 @@ class Fault extends Error {
 }
 
 /**
- * The first fault of a JSON text; null if it is valid. Unlike JSON.parse, it says the same on every version of Node.js.
+ * The first fault of a JSON text; null if it is valid. Unlike JSON.parse, its text is the same on every version of
+ * Node.js.
  */
 export function jsonFault(text: string): JsonFault | null {
   try {

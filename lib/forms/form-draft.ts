@@ -3,7 +3,7 @@ import { honeypotField } from './hidden-fields';
 
 type Values = Record<string, string[]>;
 
-/** What the tab keeps of a form that was not sent yet. */
+/** The draft of a form that was not sent yet, in the storage of the tab. */
 export type Draft = {
   startedAt: number;
   values: Values;
@@ -67,7 +67,7 @@ export function takeThankedFragment(kind: string): boolean {
   return true;
 }
 
-/** Keeps what is typed for this tab: through a failure, a reload and a change of language. */
+/** Saves the input for this tab: through a failure, a reload and a change of language. */
 export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number): void {
   takeThankedFragment(kind);
   const before = readDraft(kind);

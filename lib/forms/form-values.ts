@@ -7,7 +7,7 @@ export const successNoticeId = (form: string) => `${form}-sent`;
 /** Where a form's draft is in the tab's storage. */
 export const draftStorageKey = (kind: string) => `form:${kind}`;
 
-/** A submission as typed: one text per field, a list for a field that may repeat. */
+/** A submission as entered: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 
 /** The result of a form: its values may be lists. */

@@ -5,14 +5,14 @@ import { processGlobal } from '@/lib/process-global';
 type Wait = (seconds: number) => void;
 const waits = processGlobal('retry-after', () => new AsyncLocalStorage<Wait>());
 
-/** Runs the handler of a request; `wait` is called when code in it says how long the client should wait. */
+/** Runs the handler of a request; `wait` is called when code in it sets how long the client should wait. */
 export function runWithRetryAfter<T>(wait: Wait, handler: () => T): T {
   return waits.run(wait, handler);
 }
 
 /**
  * Tells the client to wait before it tries again. A server action cannot set headers or a status itself; under a server
- * other than our own this does nothing, and only the message says so.
+ * other than our own this does nothing, and only the message contains it.
  */
 export function setRetryAfter(seconds: number): void {
   waits.getStore()?.(seconds);

@@ -39,7 +39,7 @@ type SaveAttempt = {
   /** The lead as somebody else has saved it. */
   saved: SavedLead;
   chosen: LeadState;
-  /** What the form showed; a form rendered before an update of the site does not say it. */
+  /** What the form showed; a form rendered before an update of the site does not contain it. */
   seen: LeadState | undefined;
   note: string;
 };

@@ -81,9 +81,9 @@ function problemOf(
 }
 
 /**
- * What follows from an error of an attempt. Only a reply that says that the recipient does not exist is final, and an
- * address that cannot be sent at all; any other rejection is about our configuration, the server's opinion of us or its
- * state, which somebody can change.
+ * What follows from an error of an attempt. Only a reply that the recipient does not exist is final, and an address
+ * that cannot be sent at all; any other rejection is about our configuration, the server's opinion of us or its state,
+ * which somebody can change.
  */
 export function failedAttempt(error: unknown): FailedAttempt {
   const smtp = error as SmtpError;

@@ -31,8 +31,8 @@ function isThisMachine(host: string): boolean {
 }
 
 /**
- * How to connect to the server of a URL. A password is never sent without TLS, whatever the URL says, except to this
- * machine.
+ * How to connect to the server of a URL. A password is never sent without TLS, whatever the URL contains, except to
+ * this machine.
  */
 export function smtpOptions(url: string) {
   const parsed = parseConnectionUrl(url) as ConstructorParameters<typeof SMTPConnection>[0] & {
@@ -47,7 +47,7 @@ export function smtpOptions(url: string) {
 
 /**
  * Sends one email over a connection of its own. Resolves once the server has accepted it; rejects with an `SmtpError`
- * otherwise, and `inDoubt` says that it may have been accepted: the final dot was sent, and no reply arrived. `signal`
+ * otherwise, and `inDoubt` means that it may have been accepted: the final dot was sent, and no reply arrived. `signal`
  * ends the attempt early.
  */
 export function sendOverSmtp(

@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
-/** The texts beside each form that ask for consent or say what happens to the data. */
+/** The texts beside each form that request consent or explain what happens to the data. */
 export function consentTexts(locale: Locale): Record<string, string> {
   const { footer, partnership, exportEnquiry, contactForm } = messagesOf(locale);
   return {

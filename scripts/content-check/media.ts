@@ -31,7 +31,7 @@ async function checkPicture(slot: string, picture: Slot): Promise<ContentProblem
   return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];
 }
 
-/** A photograph says in every language what it shows, unless it only decorates. */
+/** A photograph has a description in every language, unless it only decorates. */
 function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): ContentProblem[] {
   const missing = localeCodes.filter((locale) => !alt[locale]);
   if (!file.startsWith('/photos/') || decorative || missing.length === 0) return [];

@@ -11,7 +11,7 @@ const text = z.string().trim().min(1);
 const note = z.string();
 const word = z.strictObject({ text, instead: note, why: note });
 
-/** content/terms/{locale}.json: how a language names things, what it never says, and its quotation marks. */
+/** content/terms/{locale}.json: how a language names things, which words it never uses, and its quotation marks. */
 export const terminologySchema = z.strictObject({
   quotes: z.strictObject({ open: z.string().length(1), close: z.string().length(1) }),
   preferred: z.array(z.strictObject({ concept: text, term: text, note })),
@@ -92,7 +92,7 @@ function patternOf(term: string): RegExp {
   return new RegExp(`${before}${escaped}${after}`, 'giu');
 }
 
-/** The words of a text that its language does not say, each with the better one. */
+/** The terms in a text that its language does not use, each with the better one. */
 export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
   const known = snippet.locale && read(snippet.locale);
   // The same length, so that positions stay right.
@@ -107,7 +107,7 @@ export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
     );
 }
 
-/** What the term files say of products and categories that do not exist, or fail to say of those that do. */
+/** Entries of the term files for products and categories that do not exist, and missing entries for those that do. */
 export function checkTerminologyFiles(products: string[], pages: string[]): ContentProblem[] {
   const keys = [...pages, ...productLines];
   const found = localeCodes.flatMap((locale): ContentProblem[] => {

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkPlainText } from './plain-text';
-import { checkSearchWidth } from './search-width';
+import { checkSearchWidth } from './search-result-width';
 import { snippetsOf, type TextSnippet } from './snippets';
 import type { SourceFile } from './source-files';
 import { checkFigures } from './stated-figures';
@@ -16,7 +16,7 @@ const rules: ((snippet: TextSnippet) => ContentProblem[])[] = [
   checkWordLength,
 ];
 
-/** Everything that can be said of a text by itself, whatever file it is in. */
+/** Every check of a text by itself, whatever file it is in. */
 export function checkSnippet(snippet: TextSnippet): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }

@@ -1,6 +1,6 @@
 import type { PostgresPool } from './postgres-pool';
 
-/** Thrown when a PostgreSQL cannot be used as it is; the message says in one line what is wrong and what to do. */
+/** Thrown when a PostgreSQL cannot be used as it is; the message has the fault and its remedy in one line. */
 export class UnsuitableDatabaseError extends Error {}
 
 type Facts = {
@@ -51,7 +51,7 @@ function problemOf(found: Facts): string | null {
   return null;
 }
 
-/** Resolves when the database can be used; throws an `UnsuitableDatabaseError` that says what is wrong with it. */
+/** Resolves when the database can be used; throws an `UnsuitableDatabaseError` that names the fault. */
 export async function checkPostgres(pool: PostgresPool): Promise<void> {
   const lease = await pool.lease();
   try {

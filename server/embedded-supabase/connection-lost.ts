@@ -16,7 +16,7 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** Runs the handler of a request, and says whether it met a lost connection. */
+/** Runs the handler of a request, and returns whether it met a lost connection. */
 export async function outageOf(handler: () => Promise<unknown>): Promise<boolean> {
   const request = { lost: false };
   await requests.run(request, handler);

@@ -77,11 +77,11 @@ async function start() {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The launcher is gone, even if it could not say so.
+  // The launcher is gone, even if it could not send a message.
   process.on('disconnect', stop);
 }
 
-/** Errors whose message says everything: their stack trace would only hide it. */
+/** Errors whose message is sufficient: their stack trace would only hide it. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof LockedError ||
   error instanceof UnsuitableDatabaseError ||

@@ -9,7 +9,7 @@ const fileName = /^(\d{14})_(.+)\.sql$/;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A migration failed. The message says in what state the database is, and what to do. */
+/** A migration failed. The message has the state of the database and the remedy. */
 export class MigrationError extends Error {
   constructor(file: string, done: number, cause: unknown) {
     super(

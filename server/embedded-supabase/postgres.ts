@@ -39,7 +39,7 @@ const startSeconds = 60;
 const probeChannel = 'site_probe';
 const probeMs = 5000;
 
-/** Waits for a server that is just starting, as after the start of the machine; throws what it says otherwise. */
+/** Waits for a server that is just starting, as after the start of the machine; throws its error otherwise. */
 async function waitForServer(pool: PostgresPool): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
   for (;;) {

@@ -32,7 +32,7 @@ export function walSync(databaseDir: string, now: () => number = Date.now): () =
 
   async function run() {
     const startedAt = now();
-    // The clock was set back: file times say nothing about what was synced before.
+    // The clock was set back: file times prove nothing about what was synced before.
     if (startedAt < syncedAt) syncedAt = 0;
     const names = (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
     for (const name of names) {

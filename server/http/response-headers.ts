@@ -6,7 +6,7 @@ import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 
 const name = 'Content-Security-Policy';
 
-/** True when a trusted proxy says that the visitor came over https. */
+/** True when a trusted proxy reports that the visitor came over https. */
 export function isSecure({ headers }: IncomingMessage, trusted: boolean): boolean {
   return trusted && headers['x-forwarded-proto'] === 'https';
 }
@@ -40,7 +40,7 @@ export function onHead(response: ServerResponse, callback: () => void): void {
   }) as typeof writeHead;
 }
 
-// Of `Cache-Control` for what a shared cache may keep; Next says a year for pages that it considers unchangeable.
+// Of `Cache-Control` for what a shared cache may keep; Next sets a year for pages that it considers unchangeable.
 const maxSharedSeconds = 300;
 const sharedPages = `public, max-age=0, s-maxage=${maxSharedSeconds}, must-revalidate`;
 
@@ -60,7 +60,7 @@ export function addHttpsHeaders(response: ServerResponse): void {
 }
 
 /**
- * Lets the site say in headers what a form says in its message: an action over its limit gets `Retry-After`, and also
+ * Lets the site repeat in headers what a form has in its message: an action over its limit gets `Retry-After`, and also
  * status 429 if the browser posted the form itself. With JavaScript the status stays 200, because Next treats any other
  * as its own failure.
  */

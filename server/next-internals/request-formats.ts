@@ -22,7 +22,7 @@ export const CACHE_MARKER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-cache'];
 const maxDepth = 40;
 const maxValues = 20_000;
 
-/** The id of a server action; its first byte says which arguments the action reads. */
+/** The id of a server action; its first byte encodes which arguments the action reads. */
 export const ACTION_ID = /^[\da-f]{42}$/;
 
 const formReference = /^\$K[\da-f]+$/;

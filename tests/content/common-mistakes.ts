@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A mistake that somebody makes while editing, and the line in which the check says so; `repaired` is what `--fix`
+ * A mistake that somebody makes while editing, and the line in which the check reports it; `repaired` is what `--fix`
  * makes of it.
  */
 export type Mistake = {

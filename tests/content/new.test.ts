@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-/** What `npm run content:check` says of the new files. */
+/** What `npm run content:check` reports about the new files. */
 function check(): string[] {
   const { status, signal, error, stdout, stderr } = runIn(copy, 'scripts/content-check.ts');
   if (!/problems? in the content|complete in all/.test(stdout))

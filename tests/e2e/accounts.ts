@@ -35,7 +35,7 @@ export async function clickSignOut(page: Page) {
 
 /** Returns the form's alert; the framework's own route announcer has the same role. */
 export function alertOf(page: Page) {
-  // What a form says above its fields is a group that takes the focus, and empty without a message.
+  // The notice above the fields of a form is a group that takes the focus, and empty without a message.
   return page.locator(
     'main :is([role=alert], [role=group][aria-labelledby$=-notice]:not(:empty), [role=group][aria-labelledby=plan-problems])',
   );

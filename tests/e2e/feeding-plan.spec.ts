@@ -19,8 +19,8 @@ async function fillBasics(page: Page) {
   await page.getByLabel('How much does your dog weigh?').fill('25,0');
 }
 
-/** Answers both steps after the first for a healthy animal in ideal shape that eats dry food, and goes on. */
-async function answerFoodAndHealth(page: Page, animal: 'dog' | 'cat') {
+/** Fills in both steps after the first for a healthy animal in ideal shape that eats dry food, and goes on. */
+async function fillFoodAndHealth(page: Page, animal: 'dog' | 'cat') {
   await page.getByLabel('Ideal').check();
   await group(page, `Is your ${animal} new to raw food?`).getByLabel('Yes').check();
   await page.getByLabel('Dry food').check();
@@ -52,7 +52,7 @@ test('the quick variant: from the product page’s values to four weeks', async 
   await expect(page.locator('[data-progress]')).toHaveText('Step 2 of 4');
   await expect(page.getByRole('heading', { name: 'Shape and energy' })).toBeFocused();
   await expect(group(page, 'How active is your dog?').getByLabel('Normal')).toBeChecked();
-  await answerFoodAndHealth(page, 'dog');
+  await fillFoodAndHealth(page, 'dog');
   await expect(page.locator('[data-review]')).toContainText('25');
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page).toHaveURL('/en/feeding-plan/quick?step=plan');
@@ -114,7 +114,7 @@ test('the cat’s way: from the product page to a plan without a day of rest', a
   await page.getByLabel('What is your cat called?').fill('Mina');
   await expect(page.getByLabel('How old is your cat?')).toHaveValue('3');
   await next(page);
-  await answerFoodAndHealth(page, 'cat');
+  await fillFoodAndHealth(page, 'cat');
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mina: the four-week plan' })).toBeFocused();
   await expect(page.locator('[data-plan] header')).toContainText('110');

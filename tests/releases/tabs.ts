@@ -20,7 +20,7 @@ async function writeEmail(page: Page, email: string): Promise<void> {
   await form.locator('input[name=agreeToPrivacy]').check();
 }
 
-/** Sends a form, once more where its page renewed itself, and says how it was thanked for. */
+/** Sends a form, once more where its page renewed itself, and returns its thank-you message. */
 async function sendUntilThanked(page: Page, button: Locator, thanks: string): Promise<string> {
   await button.click();
   const renewed = page.getByText(en.form.renewed.title, { exact: true });

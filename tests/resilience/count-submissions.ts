@@ -32,7 +32,7 @@ export async function countSubmissions(env: SupabaseVariables, acknowledged: Ite
 }
 
 /** Counts mails that are not finished, and leads that do not have exactly two mails. */
-export async function auditMails(env: SupabaseVariables): Promise<{ open: number; wrong: number }> {
+export async function countMailProblems(env: SupabaseVariables): Promise<{ open: number; wrong: number }> {
   const client = serviceClient(env);
   const perLead = new Map<string, number>();
   let open = 0;

@@ -17,7 +17,7 @@ export async function SlotPanel({ path, slots }: { path: string; slots: string[]
   const locale = await currentLocale();
   return (
     <MediaPanelSection id="slots" title={t('slots')} text={t('slotText')}>
-      {/* One form for all, which stays to say what came of it when its last slot has gone. */}
+      {/* One form for all, which stays to report the result when its last slot has gone. */}
       <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFormProps}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (

@@ -61,7 +61,7 @@ function toResult(
   { planPath, labels }: CalculatorSettings,
 ): CalculatorOutput {
   const facts = worked.facts.map(({ label, value }) => fillTemplate(labels.fact, { label, value }));
-  // After the #: what somebody says about an animal stays in the browser.
+  // After the #: the facts about an animal stay in the browser.
   const planHref = planPath && `${planPath}#${new URLSearchParams(carried)}`;
   return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
 }

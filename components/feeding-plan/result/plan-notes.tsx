@@ -13,7 +13,7 @@ type Props = {
   messages: PlanMessages;
   answers: Answers;
   go: (step: number) => void;
-  /** Says that amounts are indicative, where there are any. */
+  /** Notes that amounts are indicative, where there are any. */
   indicative?: boolean;
   className?: string;
 };

@@ -4,7 +4,7 @@ const key = 'feeding-plan';
 
 // Browsers may reject storage; the answers then last as long as the page, so a rejection is no error.
 
-/** The answers kept in this tab; null without any. */
+/** The answers saved in this tab; null without any. */
 export function loadAnswers(variant: PlanVariant): Answers | null {
   try {
     const stored = sessionStorage.getItem(key);
@@ -14,7 +14,7 @@ export function loadAnswers(variant: PlanVariant): Answers | null {
   }
 }
 
-/** Keeps the answers in this tab; null forgets them. */
+/** Saves the answers in this tab; null deletes them. */
 export function saveAnswers(answers: Answers | null): void {
   try {
     if (answers) sessionStorage.setItem(key, answersToParams(answers).toString());

@@ -62,7 +62,7 @@ type Props = { condition: BodyCondition; species: Species; className?: string };
 
 /**
  * An animal of this body condition, a dog from the side or a cat from above: one painted shape with incised lines. The
- * words beside it say the same.
+ * text beside it describes the same.
  */
 export function BodyFigure({ condition, species, className }: Props) {
   if (species === 'cat') return <CatFigure condition={condition} className={className} />;

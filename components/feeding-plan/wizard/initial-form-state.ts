@@ -13,7 +13,7 @@ import {
 type Opened = {
   variant: PlanVariant;
   url: Pick<Location, 'pathname' | 'search' | 'hash'>;
-  /** What this tab had kept; null without anything. */
+  /** The answers saved in this tab; null without any. */
   saved: Answers | null;
   /** What was filled in before the program ran. */
   entered: Partial<Answers>;

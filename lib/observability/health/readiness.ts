@@ -7,7 +7,7 @@ import { diskSpace } from './disk-space';
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
 export type HealthParts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
 
-/** Whether this process works, its parts, and the emails that wait (null when the back end does not say). */
+/** Whether this process works, its parts, and the emails that wait (null when the back end does not respond). */
 export type HealthReport = { ready: boolean; parts: HealthParts; mails: MailBacklog | null };
 
 const timeoutMs = 2000;

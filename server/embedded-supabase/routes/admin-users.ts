@@ -146,7 +146,7 @@ export function adminUserRoutes(backend: Backend): Hono {
       if (!user) return unknown();
       const { should_soft_delete: soft } = deleteSchema.parse((await c.req.json().catch(() => null)) ?? {});
       if (!soft) await database.query('delete from auth.users where id = $1', [user.id]);
-      // The row stays for what refers to it, without anything that says whose it was.
+      // The row stays for what refers to it, without anything that identifies its owner.
       else
         await database.query(
           `with gone as (

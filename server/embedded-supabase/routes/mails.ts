@@ -41,7 +41,7 @@ export function mailRoutes(backend: Backend): Hono {
 
   function confirmPage(request: Request): string {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
-    // Only the site's own server has the secret key, so only it may say where links lead.
+    // Only the site's own server has the secret key, so only it may set where links lead.
     const trusted = request.headers.get('apikey') === settings.secretKey && redirectTo && URL.canParse(redirectTo);
     return trusted ? redirectTo : new URL('/auth/confirm', settings.siteUrl).href;
   }

@@ -67,7 +67,7 @@ export function sessionRoutes(backend: Backend): Hono {
   const limits = attemptLimits(backend);
   const oidc = oidcSignIn(backend);
   const forwardedIp = (request: Request) =>
-    // Only the site's own server has the secret key, so only it may say on whose behalf it asks.
+    // Only the site's own server has the secret key, so only it may state on whose behalf it acts.
     request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
 
   async function mayTry(limit: 'account' | 'code', subject: string, request: Request): Promise<number> {

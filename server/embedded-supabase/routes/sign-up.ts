@@ -21,7 +21,8 @@ const schema = z.strictObject({
 });
 
 /**
- * `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings say so.
+ * `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings enable
+ * them.
  */
 export function signUpRoutes(backend: Backend): Hono {
   const { settings } = backend;

@@ -6,7 +6,7 @@ import { checkLimits, findBucket, findObject, objectKey } from './objects';
 import type { StorageUserQuery, StorageUserSession } from './request-user';
 import type { storedFiles } from './stored-files';
 
-/** What is uploaded: how the file gets its place, and what its row says. */
+/** What is uploaded: how the file gets its place, and the metadata of its row. */
 export type StorageUpload = {
   size: number;
   type: string;

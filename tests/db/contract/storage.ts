@@ -91,7 +91,7 @@ export const analytics: Cases = {
   listBuckets: disabledCase(notEnabled, ({ service }) => service.storage.analytics.listBuckets()),
 };
 
-// The response to a HEAD request has no body to say why.
+// The response to a HEAD request has no body for the reason.
 const rejectedHead = 'Request failed with status 403';
 const iceberg = ({ service }: Context) => service.storage.analytics.from('x');
 const table = { namespace: ['a'], name: 'b' };

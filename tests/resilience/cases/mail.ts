@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditMails } from '../count-submissions';
+import { countMailProblems } from '../count-submissions';
 import type { Fault } from '../fault';
 import { backendOf } from '../site';
 
@@ -24,10 +24,10 @@ const smtp: Fault = {
   async check({ dataDir }) {
     const env = backendOf(dataDir);
     const until = performance.now() + 120_000;
-    let found = await auditMails(env);
+    let found = await countMailProblems(env);
     while (found.open > 0 && performance.now() < until) {
       await sleep(500);
-      found = await auditMails(env);
+      found = await countMailProblems(env);
     }
     return [
       ...(found.open > 0 ? [`${found.open} mails not sent`] : []),

@@ -8,7 +8,7 @@ import { checkImport, type StoreImportProgress, type StoreImportResult } from '@
  * last.
  */
 export async function POST(request: Request): Promise<Response> {
-  // Cookies travel with requests of this site alone; browsers say themselves where a request comes from.
+  // Cookies travel with requests of this site alone; browsers state the origin of a request in this header.
   const from = request.headers.get('sec-fetch-site');
   if (from !== null && from !== 'same-origin') return new Response(null, { status: 403 });
   // Before the body is read: a stranger's megabytes are not even taken.

@@ -6,7 +6,7 @@ import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
-/** Dogs, and a cat, whose plans say the most, or in the most different ways. */
+/** Dogs, and a cat, whose plans have the most, or the most different, texts. */
 export const sampleDogs = {
   ordinary: sampleProfile({ dogName: 'Άργος' }),
   // A long name, and four-digit grams that change from week to week.

@@ -17,7 +17,7 @@ const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 };
-// What has the most to say: every illness at once, all proteins, the longest name.
+// The longest summary: every illness at once, all proteins, the longest name.
 const ill: AnimalProfile = {
   ...sampleDogs.giantPuppy,
   hasHealthIssues: 'yes',

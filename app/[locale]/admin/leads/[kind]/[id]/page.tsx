@@ -4,9 +4,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
-import { LeadListWatcher } from '@/components/admin/leads/lead-list-watcher';
 import { LeadNotes } from '@/components/admin/leads/lead-notes';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
+import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
@@ -85,7 +85,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
         {onward}
       </p>
       <UnsavedChangesGuard />
-      <LeadListWatcher
+      <OpenLeadWatcher
         key={row.version}
         lead={id}
         live={`${listUrl}/live`}

@@ -10,7 +10,7 @@ type Props = { lead: string; live: string; state: string; version: number; page:
 const pollMs = 10_000;
 
 /** Reports when somebody else changes the open lead; the input stays until the reader loads the change. */
-export function LeadListWatcher({ lead, live, state, version, page, reload }: Props) {
+export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Props) {
   useEffect(() => saveListPosition({ lead }), [lead]);
   const [news, setNews] = useState('');
   const checkForChanges = async () => {
