@@ -19,6 +19,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const animals = animalsOf(product.ingredients)
     .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
     .join(listSeparators(tag).list);
+  const shares = groupShares(product.ingredients);
   const groupLabel = (group: IngredientGroup) => insideSentence(t(`groups.${group}`), tag);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
@@ -32,10 +33,11 @@ export async function CompositionSection({ product }: { product: Product }) {
         </div>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
           <span className="sr-only">{t('compositionBar') + listSeparators(tag).colon}</span>
-          {groupShares(product.ingredients).map(({ group, percent: share }) => (
+          {shares.map(({ group, percent: share }, index) => (
             <span key={group} className={styles.legend} data-group={group}>
               <b className="tabular-nums">{percent(share)}</b>{' '}
               {group === 'animal' ? c('fact', { label: groupLabel(group), value: animals }) : groupLabel(group)}
+              {index < shares.length - 1 && <span className="sr-only">{listSeparators(tag).clause}</span>}
             </span>
           ))}
         </figcaption>

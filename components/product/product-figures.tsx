@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import type { Product } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -8,11 +8,10 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export async function ProductFigures({ product: { nutrition, bonePercent } }: { product: Product }) {
   const t = await getTranslations('product');
   const locale = await currentLocale();
-  const { units } = getDictionary(locale);
   const percent = numberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const figures = [
     {
-      label: `${dictionaryTerm(units, 'kcal')} ${dictionaryTerm(units, 'per100g')}`,
+      label: t('kcalPer100gLabel'),
       value: nutrition.kcal,
       format: numberFormat(languageTag(locale)),
     },

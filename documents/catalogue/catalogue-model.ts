@@ -6,6 +6,7 @@ import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/produc
 import { productLines } from '@/lib/content/schema';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
+import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
@@ -62,6 +63,10 @@ export function catalogueModel(locale: Locale) {
       noAdditives: t('product.noAdditives'),
       additives: dictionaryTerm(names.analysis, 'additivesPerKg'),
       energy: dictionaryTerm(names.analysis, 'metabolisableEnergy'),
+      energyPer100g: [
+        dictionaryTerm(names.analysis, 'metabolisableEnergy'),
+        dictionaryTerm(names.units, 'per100g'),
+      ].join(listSeparators(tag).part),
       per100g: dictionaryTerm(names.units, 'per100g'),
     },
     range: {

@@ -43,7 +43,7 @@ export function LineList({ model: { labels, brand }, line, listed, page, type }:
         </PdfHeadline>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
           <Text style={type.body(9)}>{brand.site}</Text>
-          <Text style={type.body(9)}>{`${labels.energy}, ${labels.per100g}`}</Text>
+          <Text style={type.body(9)}>{labels.energyPer100g}</Text>
         </View>
         {listed.map((one) => (
           <Row key={one.product.slug} listed={one} type={type} />
