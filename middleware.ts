@@ -25,7 +25,7 @@ export const config = {
       // The server of `npm start` has done for it what the middleware would do.
       missing: [
         { type: 'header', key: 'next-action' },
-        { type: 'header', key: 'x-wanted-path' },
+        { type: 'header', key: 'x-return-to' },
       ],
     },
     '/(auth|admin)/:path*',

@@ -17,4 +17,4 @@ export function safeReturnTo(value: string | null | undefined, fallback: string)
  * Request header in which the middleware tells staff pages, and the middleware or the HTTP layer forms that the browser
  * posts itself, their own path and query.
  */
-export const RETURN_TO_HEADER = 'x-wanted-path';
+export const RETURN_TO_HEADER = 'x-return-to';

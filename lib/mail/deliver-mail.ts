@@ -35,7 +35,7 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
     const compose = composers[mail.kind];
     if (!compose) throw new Error(`nothing here writes mails of the kind ${mail.kind}`);
     const message = await compose(mail);
-    if (!message) return { outcome: 'cancelled', reason: 'no longer wanted' };
+    if (!message) return { outcome: 'cancelled', reason: 'not needed any more' };
     await sendMail(message, signal);
     return { outcome: 'sent' };
   } catch (error) {

@@ -18,8 +18,8 @@ export class FlightVersions {
   readonly #bodies = new Map<string, Buffer>();
   readonly #pages = new Map<string, Promise<PreparedPage>>();
 
-  /** Keeps data; returns their version. */
-  readonly keep = (flight: string): string => {
+  /** Adds flight data; returns their version. */
+  readonly add = (flight: string): string => {
     const name = createHash('sha256').update(flight).digest('base64url').slice(0, 12);
     this.#bodies.set(name, Buffer.from(flight));
     for (const old of [...this.#bodies.keys()].slice(0, -maxVersions)) {

@@ -64,7 +64,7 @@ export function createRequestHandler({
   const sheets = criticalSheetsOf(distDir);
   const onDemandChunks = onDemandChunksOf(distDir);
   const flights = new FlightVersions();
-  const withLateScripts = (html: string) => deferScripts(html, sheets, onDemandChunks, flights.keep);
+  const withLateScripts = (html: string) => deferScripts(html, sheets, onDemandChunks, flights.add);
   const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, withLateScripts);
 
   function toNext(

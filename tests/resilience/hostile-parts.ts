@@ -98,7 +98,7 @@ export const names = [
     'x-prerender-revalidate',
   ],
   ...[
-    'x-wanted-path',
+    'x-return-to',
     'x-request-id',
     'x-http-method-override',
     'transfer-encoding',

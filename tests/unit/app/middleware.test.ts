@@ -15,20 +15,20 @@ vi.mock('@/lib/config/env', async (importOriginal) => ({
 const refreshed = vi.hoisted(() => [] as (string | null)[]);
 vi.mock('@/lib/supabase/refresh-session', () => ({
   refreshSession: async (request: NextRequest) => {
-    refreshed.push(request.headers.get('x-wanted-path'));
+    refreshed.push(request.headers.get('x-return-to'));
     return NextResponse.next({ request });
   },
 }));
 const { default: middleware } = await import('@/middleware');
 
 async function runMiddleware(path: string) {
-  const headers = { 'x-wanted-path': '/forged' };
+  const headers = { 'x-return-to': '/forged' };
   const response = await middleware(new NextRequest(new URL(path, 'http://site.test'), { headers }));
   const place = response.headers.get('location');
   return {
     status: response.status,
     ...(place && { to: place.replace('http://site.test', '') }),
-    requestedPath: response.headers.get('x-middleware-request-x-wanted-path'),
+    requestedPath: response.headers.get('x-middleware-request-x-return-to'),
   };
 }
 

@@ -15,7 +15,7 @@ const state = vi.hoisted(() => ({
 vi.mock('next/headers', () => ({
   headers: async () => ({
     get: (name: string) =>
-      ({ 'x-wanted-path': state.requestedPath, 'next-action': state.action, 'content-type': state.type })[name] ?? null,
+      ({ 'x-return-to': state.requestedPath, 'next-action': state.action, 'content-type': state.type })[name] ?? null,
   }),
 }));
 vi.mock('next/navigation', () => ({

@@ -53,22 +53,22 @@ describe('a form posted without JavaScript', () => {
   const ledTo = (path: string) => expect.objectContaining({ digest: expect.stringContaining(`;${path};`) });
 
   it('redirects to the thank-you message on its page after it is stored', async () => {
-    request.set('x-wanted-path', '/lv/contact?from=mail');
+    request.set('x-return-to', '/lv/contact?from=mail');
     await expect(send()).rejects.toEqual(ledTo('/lv/contact?from=mail#contact-sent'));
     expect(rows()).toHaveLength(1);
   });
 
   it('renders the page with the errors, or with the failure', async () => {
-    request.set('x-wanted-path', '/lv/contact');
+    request.set('x-return-to', '/lv/contact');
     expect(await send({ email: 'anna@' })).toMatchObject({ fields: { email: 'form.errors.invalidEmail' } });
     db.insert.mockResolvedValue({ error: { code: '57014' } });
     expect(await send()).toMatchObject({ ok: false, incident: expect.stringMatching(/^.{8}$/) });
   });
 
   it('redirects to no other site, and never for a script', async () => {
-    request.set('x-wanted-path', '//elsewhere.example/contact');
+    request.set('x-return-to', '//elsewhere.example/contact');
     expect(await send()).toEqual({ ok: true });
-    request.set('x-wanted-path', '/lv/contact').set('next-action', 'abc');
+    request.set('x-return-to', '/lv/contact').set('next-action', 'abc');
     expect(await send()).toEqual({ ok: true });
   });
 });

@@ -17,7 +17,7 @@ const request = (version: string, rsc = '1') =>
   });
 
 test('a page gets the data it was rendered with, also when there are newer ones', async () => {
-  const [older, newer] = ['0:older\n'.repeat(50), '0:newer\n'.repeat(50)].map((text) => [versions.keep(text), text]);
+  const [older, newer] = ['0:older\n'.repeat(50), '0:newer\n'.repeat(50)].map((text) => [versions.add(text), text]);
   for (const [version = '', text] of [older, newer, older] as [string, string][]) {
     const response = await request(version);
     expect(await response.text()).toBe(text);
@@ -28,14 +28,14 @@ test('a page gets the data it was rendered with, also when there are newer ones'
 });
 
 test('what it does not know, and what is not a request for data, is left to Next', async () => {
-  const version = versions.keep('0:known\n');
+  const version = versions.add('0:known\n');
   expect((await request(version)).status).toBe(200);
   expect((await request(version, '0')).status).toBe(204);
   for (const other of ['', 'unknown']) expect((await request(other)).status).toBe(204);
 });
 
 test('keeps the newest hundred', async () => {
-  const names = Array.from({ length: 101 }, (_, at) => versions.keep(`0:${at}\n`));
+  const names = Array.from({ length: 101 }, (_, at) => versions.add(`0:${at}\n`));
   expect((await request(names[0] ?? '')).status).toBe(204);
   expect(await (await request(names[1] ?? '')).text()).toBe('0:1\n');
 });

@@ -30,11 +30,11 @@ describe('multipart forms', () => {
     const sent = {
       'content-type': type,
       'content-length': String(Buffer.byteLength(whole)),
-      'x-wanted-path': '/forged',
+      'x-return-to': '/forged',
     };
     await site.fetchRaw('/en/contact?from=mail', sent, 'POST', whole);
-    await site.fetchRaw('/en/admin/leads', { 'x-wanted-path': '/forged' });
-    expect(requestsToNext.map(({ headers }) => headers['x-wanted-path'])).toEqual(['/en/contact?from=mail', undefined]);
+    await site.fetchRaw('/en/admin/leads', { 'x-return-to': '/forged' });
+    expect(requestsToNext.map(({ headers }) => headers['x-return-to'])).toEqual(['/en/contact?from=mail', undefined]);
   });
 
   test.each([
