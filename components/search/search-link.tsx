@@ -16,6 +16,7 @@ export async function SearchLink({ className }: { className: string }) {
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       closeLabel={t('common.close')}
+      icons={{ search: <Icon name="search" className="size-5" />, close: <Icon name="close" /> }}
       className={className}
     >
       <Icon name="search" className="size-6" />

@@ -1,18 +1,19 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import type { SearchResultsProps } from './search-results';
 
 type Props = Pick<SearchResultsProps, 'locale' | 'href' | 'label'> & {
   placeholder: string;
   closeLabel: string;
+  /** Drawn by the server: the component of icons would make the scripts of every page larger. */
+  icons: Record<'search' | 'close', ReactNode>;
   className: string;
   children: ReactNode;
 };
 type Results = ComponentType<SearchResultsProps>;
 
-const id = 'search';
+const id = 'search-dialog';
 const load = (): Promise<Results> => import('./search-results').then(({ SearchResults }) => SearchResults);
 // Preload on hover or focus. An error is shown only when the dialog is opened.
 const prepare = () => void load().catch(() => {});
@@ -21,7 +22,7 @@ const prepare = () => void load().catch(() => {});
  * The link to the search page, and the dialog that it opens over the page. lib/page-scripts/head.ts opens the dialog
  * (also by Ctrl or Cmd + K), so that a visitor can type at once; results come with the scripts.
  */
-export function SearchOpener({ locale, href, label, placeholder, closeLabel, className, children }: Props) {
+export function SearchOpener({ locale, href, label, placeholder, closeLabel, icons, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [Results, setResults] = useState<Results | null>(null);
@@ -75,7 +76,7 @@ export function SearchOpener({ locale, href, label, placeholder, closeLabel, cla
           onSubmit={(event) => event.preventDefault()}
           className="flex items-center gap-3 border-border border-b py-1 ps-4 pe-14"
         >
-          <Icon name="search" className="size-5" />
+          {icons.search}
           <input
             ref={input}
             name="q"
@@ -102,7 +103,7 @@ export function SearchOpener({ locale, href, label, placeholder, closeLabel, cla
             aria-label={closeLabel}
             className="grid size-11 cursor-pointer place-content-center hover:bg-surface"
           >
-            <Icon name="close" />
+            {icons.close}
           </button>
         </form>
         {Results && input.current && (
