@@ -53,9 +53,9 @@ function watch(child: ChildProcess, timeoutSeconds: number): void {
 }
 
 /**
- * Starts the embedded back end and resolves when it responds; rejects when it exits before that. `onVariables` is called
- * as soon as its URL is known. If it exits later, or is silent for BACKEND_PATIENCE_SECONDS, it is restarted on the
- * same port with the same keys, with longer pauses after each quick exit.
+ * Starts the embedded back end and resolves when it responds; rejects when it exits before that. `onVariables` is
+ * called as soon as its URL is known. If it exits later, or is silent for BACKEND_PATIENCE_SECONDS, it is restarted on
+ * the same port with the same keys, with longer pauses after each quick exit.
  */
 export async function startBackend(
   dataDir: string,
