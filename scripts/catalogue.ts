@@ -8,7 +8,7 @@ import { catalogueStamp, isCatalogueCurrent } from '@/documents/catalogue/catalo
 import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render-process';
 import { cataloguePath } from '@/lib/content/catalogue-pdf';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { programCommand, projectDir } from '@/server/child-process';
+import { projectDir, projectProgramCommand } from '@/server/child-process';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const problems: string[] = [];
-const drawing = programCommand('documents/catalogue/render-process.ts');
+const drawing = projectProgramCommand('documents/catalogue/render-process.ts');
 
 const locales: Locale[] = [];
 for (const code of positionals.length ? positionals : localeCodes) {

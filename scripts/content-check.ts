@@ -6,7 +6,7 @@ import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { printProblems } from './content-check/print-problems';
 import { repairFiles, repairTexts } from './content-check/repair-files';
-import { readSources } from './content-check/source-files';
+import { readSources } from './content-check/text-files';
 import { findUnreadable } from './content-check/unreadable';
 import { watchContent } from './content-check/watch';
 

@@ -1,10 +1,10 @@
 /** Lists everything that a new owner has to replace: sample figures, testimonials, shops, numbers. */
 import { type ContentSample, contentSamples } from '@/lib/content/content-samples';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 
 // A new database starts with them; the staff area lists those that are still there.
 const stores = (): ContentSample[] =>
-  loadSampleStores().map(({ slug, name, city }) => ({
+  readSampleStores().map(({ slug, name, city }) => ({
     file: 'content/stores.json',
     key: slug,
     text: `${name}, ${city}`,

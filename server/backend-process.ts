@@ -53,15 +53,19 @@ function watch(child: ChildProcess, timeoutSeconds: number): void {
 }
 
 /**
- * Starts the embedded back end and resolves when it responds; rejects when it exits before that. `onAddress` is called
- * as soon as its address is known. If it exits later, or is silent for BACKEND_PATIENCE_SECONDS, it is restarted on the
- * same port with the same keys, with longer pauses after each quick exit.
+ * Starts the embedded back end and resolves when it responds; rejects when it exits before that. `onVariables` is
+ * called as soon as its URL is known. If it exits later, or is silent for BACKEND_PATIENCE_SECONDS, it is restarted on
+ * the same port with the same keys, with longer pauses after each quick exit.
  */
-export async function startBackend(dataDir: string, port = 0, onAddress: (env: SupabaseVariables) => void = () => {}) {
+export async function startBackend(
+  dataDir: string,
+  port = 0,
+  onVariables: (env: SupabaseVariables) => void = () => {},
+) {
   const keys = loadKeys(dataDir);
   const chosenPort = await freePort(port, '127.0.0.1');
   const url = `http://127.0.0.1:${chosenPort}`;
-  onAddress(envOf(url, keys));
+  onVariables(envOf(url, keys));
   const instance = randomBytes(16).toString('hex');
   const env = {
     DATA_DIR: dataDir,

@@ -1,8 +1,8 @@
 import { processGlobal } from '@/lib/process-global';
 
-/** Tells the site that its launcher will send `backendAnswers`. */
+/** Tells the site that its launcher will send `backendReadyMessage`. */
 export const awaitBackendFlag = '--await-backend';
-export const backendAnswers = 'backend answers';
+export const backendReadyMessage = 'backend answers';
 
 /** Resolves when the launcher says that the back end answers; at once where it answered before this process began. */
 export function backendReady(): Promise<void> {
@@ -12,7 +12,7 @@ export function backendReady(): Promise<void> {
       // Without it, nothing but this promise keeps the process (see end-with-parent.cjs).
       process.channel?.ref();
       process.on('message', (message) => {
-        if (message !== backendAnswers) return;
+        if (message !== backendReadyMessage) return;
         process.channel?.unref();
         resolve();
       });

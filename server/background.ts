@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { siteUrlError } from '@/lib/config/site-url';
+import { siteUrlError } from '@/lib/config/site-url-check';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';

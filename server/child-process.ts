@@ -49,7 +49,7 @@ export function untilEnded(child: ChildProcess): Promise<number> {
 }
 
 /** How to start a program of the project: as bundled by server/launch.mjs if this is, otherwise its source. */
-export function programCommand(source: string): { file: string; nodeOptions: string[] } {
+export function projectProgramCommand(source: string): { file: string; nodeOptions: string[] } {
   if (!import.meta.url.endsWith('.mjs')) return { file: source, nodeOptions: ['--import', 'tsx'] };
   const name = source.replaceAll('/', '-').replace(/\.[a-z]+$/, '.mjs');
   return { file: path.join(projectDir, 'dist', name), nodeOptions: [] };
@@ -62,7 +62,7 @@ export function startProgram(
   env: Record<string, string>,
   output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
-  const { file, nodeOptions } = programCommand(source);
+  const { file, nodeOptions } = projectProgramCommand(source);
   return startNode(file, args, env, nodeOptions, output);
 }
 

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
-import { requireSiteUrl } from '@/lib/config/site-url';
+import { requireSiteUrl } from '@/lib/config/site-url-check';
 import { contentReportFile } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
-import { awaitBackendFlag, backendAnswers } from './backend-ready';
+import { awaitBackendFlag, backendReadyMessage } from './backend-ready';
 import { type BuildPart, isBuilt, sourceStamps } from './build/build-stamps';
 import { drawMissingPictures } from './build/draw-pictures';
 import { drawCataloguesAndCards, finishBuild } from './build/finish-build';
@@ -116,11 +116,11 @@ async function main() {
     });
   }
 
-  let tellAddress: (env: SupabaseVariables) => void = () => {};
-  const address = new Promise<SupabaseVariables>((resolve) => {
-    tellAddress = resolve;
+  let resolveVariables: (env: SupabaseVariables) => void = () => {};
+  const variables = new Promise<SupabaseVariables>((resolve) => {
+    resolveVariables = resolve;
   });
-  const starting = hosted ? null : startBackend(dataDir, 0, tellAddress);
+  const starting = hosted ? null : startBackend(dataDir, 0, resolveVariables);
   starting?.catch(() => {});
   const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
   if (stamps && !isBuilt('served', stamps)) {
@@ -136,7 +136,7 @@ async function main() {
   startedAt = performance.now();
   // Two processors load both at the same time; the site lets nobody in before its back end answers.
   if (!flags.dev && !flags['backend-only'] && !leaving)
-    startSite(starting && (await Promise.race([address, starting.then(({ env }) => env)])));
+    startSite(starting && (await Promise.race([variables, starting.then(({ env }) => env)])));
   backend = (await starting) ?? null;
   if (leaving) {
     await backend?.stop();
@@ -154,13 +154,13 @@ async function main() {
     const args = ['--watch', '--out', contentReportFile];
     checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
   }
-  if (backend) site?.send(backendAnswers);
+  if (backend) site?.send(backendReadyMessage);
   await announce(`http://localhost:${port}`, backend?.env ?? null);
   if (!leaving) await followUp(stamps);
   runV8GcEvery(garbageIntervalMs);
 }
 
-/** Starts the site with the address of a back end that may still be starting; null for one elsewhere. */
+/** Starts the site with the variables of a back end that may still be starting; null for one elsewhere. */
 function startSite(backendEnv: SupabaseVariables | null) {
   const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backendEnv };
   // In production our own server is in front of Next and adds one entry to X-Forwarded-For.

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { checkSiteUrl } from '@/lib/config/site-url';
+import { checkSiteUrl } from '@/lib/config/site-url-check';
 import { contentSamples } from '@/lib/content/content-samples';
 import { countSampleStores } from '@/lib/stores/published-stores';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
-import { signOutOtherSessions } from '@/lib/auth/own-account-actions';
+import { signOutOtherSessions } from '@/lib/auth/session-actions';
 import type { SignedInDevice } from '@/lib/auth/team-queries';
 import { describeUserAgent } from './describe-user-agent';
 import { SignOutButton } from './sign-out-button';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { LinkArrow } from '@/components/ui/text-link';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { keepTogether } from '@/lib/text/keep-together';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
@@ -19,7 +19,7 @@ export async function FeaturedPost({ post }: { post: Post }) {
         </p>
         <h2
           className="fitted mt-4 leading-[1.05] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)]"
-          style={fitHeadline(post.title)}
+          style={headlineWidthStyle(post.title)}
         >
           <Link href={post.path} className="no-underline after:absolute after:inset-0">
             {post.title}

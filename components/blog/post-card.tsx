@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { keepTogether } from '@/lib/text/keep-together';
 import { cn } from '@/lib/utils';
 import { PostMeta } from './post-meta';
@@ -26,7 +26,7 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
       </div>
       <div className="@container flex grow flex-col pt-5">
         <p className="eyebrow text-accent-text">{t(`${post.category}.name`)}</p>
-        <Heading className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]" style={fitHeadline(post.title)}>
+        <Heading className="fitted mt-2 leading-[1.15] [--fit:var(--text-2xl)]" style={headlineWidthStyle(post.title)}>
           <Link
             href={post.path}
             className="no-underline decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { sitePaths } from '@/lib/config/site-paths';
 import { blogCategoryPath } from '@/lib/content/post-pages';
 import type { Post } from '@/lib/content/posts';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { keepTogether } from '@/lib/text/keep-together';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
@@ -25,7 +25,7 @@ export async function PostHeader({ post }: { post: Post }) {
         />
         <h1
           className="fitted leading-[1.04] [--fit:var(--text-3xl)] sm:[--fit:var(--text-4xl)] xl:[--fit:var(--text-5xl)]"
-          style={fitHeadline(title)}
+          style={headlineWidthStyle(title)}
         >
           {title}
         </h1>

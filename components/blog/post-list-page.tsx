@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
+import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogPagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { cn } from '@/lib/utils';
 
 type Props = { section: SectionCopy; className?: string; children?: ReactNode };
@@ -19,7 +19,7 @@ export function CategoryTextSection({ section: { id, heading, paragraphs, note }
           <h2
             id={`${id}-heading`}
             className="fitted leading-[1.05] [--fit:var(--text-4xl)]"
-            style={fitHeadline(heading)}
+            style={headlineWidthStyle(heading)}
           >
             {heading}
           </h2>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
-import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
+import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { countProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';

@@ -3,7 +3,7 @@ import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
-import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { maxComparedProducts, productFinderGroups } from '@/lib/content/product-finder';
 import { productFinderOptions } from '@/lib/content/product-finder-items';
 import type { Product } from '@/lib/content/products';

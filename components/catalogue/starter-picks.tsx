@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/content/products';
 import type { SectionCopy } from '@/lib/content/schema';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { PackRow } from './pack-row';
 
 // The tag behind each item of 'where to start'. Every product with that tag is shown there.
@@ -25,7 +25,11 @@ export function StarterPicks({ section, products }: { section: SectionCopy; prod
     >
       <div className="container-page section-y">
         <div className="@container">
-          <h2 id={`${section.id}-heading`} className="fitted leading-[1.02]" style={fitHeadline(section.heading)}>
+          <h2
+            id={`${section.id}-heading`}
+            className="fitted leading-[1.02]"
+            style={headlineWidthStyle(section.heading)}
+          >
             {section.heading}
           </h2>
         </div>

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
 /** Invites visitors to the nutrition test. */
 export async function QuestionnaireSection({ section }: { section: SectionCopy }) {
@@ -20,7 +20,7 @@ export async function QuestionnaireSection({ section }: { section: SectionCopy }
     >
       <SectionScene name="feeding-plan" className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="@container w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:pb-section">
-        <h2 id="questionnaire-heading" className="fitted leading-[1.02]" style={fitHeadline(section.heading)}>
+        <h2 id="questionnaire-heading" className="fitted leading-[1.02]" style={headlineWidthStyle(section.heading)}>
           {section.heading}
         </h2>
         <p className="mt-6">{intro}</p>

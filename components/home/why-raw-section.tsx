@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
 /** Explains why raw: the argument beside the running hound, its four reasons below. */
 export async function WhyRawSection({ section }: { section: SectionCopy }) {
@@ -18,7 +18,7 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
           <h2
             id="why-raw-heading"
             className="fitted leading-none [--fit:var(--text-6xl)]"
-            style={fitHeadline(section.heading)}
+            style={headlineWidthStyle(section.heading)}
           >
             {section.heading}
           </h2>

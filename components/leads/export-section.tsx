@@ -12,7 +12,13 @@ import {
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { countryOptions } from '@/lib/leads/countries';
-import { allProducts, businessCategories, exportProducts, exportVolumes, otherCountry } from '@/lib/leads/schemas';
+import {
+  allProducts,
+  exportBusinessCategories,
+  exportProducts,
+  exportVolumes,
+  otherCountry,
+} from '@/lib/leads/schemas';
 import { submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
 
@@ -42,7 +48,7 @@ export async function ExportSection({ id, heading, children }: Props) {
           label={fields.businessCategory}
           required
           choose={choose}
-          options={businessCategories.map((value) => ({ value, label: messages.categories[value] }))}
+          options={exportBusinessCategories.map((value) => ({ value, label: messages.categories[value] }))}
         />
         <FormInputField name="companyName" label={fields.companyName} required autoComplete="organization" />
         <FormInputField name="contactName" label={fields.contactName} required autoComplete="name" />

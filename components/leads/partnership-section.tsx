@@ -8,7 +8,7 @@ import {
   FormInputField,
   FormSelectField,
 } from '@/components/forms/form-field';
-import { businessTypes } from '@/lib/config/business-types';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { submitPartnership } from '@/lib/leads/submit-actions';
@@ -57,7 +57,7 @@ export async function PartnershipSection({ children }: { children?: ReactNode })
           label={fields.businessType}
           required
           choose={t('form.choose')}
-          options={businessTypes.map((value) => ({ value, label: partnership.types[value] }))}
+          options={retailerTypes.map((value) => ({ value, label: partnership.types[value] }))}
         />
         <div className="grid gap-2 md:col-span-2">
           <FormAgreementField

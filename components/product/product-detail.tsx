@@ -9,10 +9,10 @@ import { HandlingSection } from './handling-section';
 import { ProductNextSteps } from './product-next-steps';
 import { StatutoryLabelSection } from './statutory-label-section';
 import './print.css';
+import { DescriptionSection } from './description-section';
 import styles from './product.module.css';
 import { ProductHero } from './product-hero';
 import { ProductJsonLd } from './product-json-ld';
-import { RecipeSection } from './recipe-section';
 
 /**
  * A product page in the order of a buyer's questions: what it is, what it contains, how much to
@@ -23,7 +23,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
     <PageShell path={product.path}>
       <article data-protein={product.proteins[0]} className={`product-page ${styles.page}`}>
         <ProductHero product={product} />
-        <RecipeSection product={product} />
+        <DescriptionSection product={product} />
         <div className="container-page grid gap-x-[min(4rem,5vw)] gap-y-14 pb-section lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
             <CompositionSection product={product} />

@@ -1,5 +1,5 @@
 import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
 type Props = { trail?: Breadcrumb[]; eyebrow?: string; heading: string; lead: string };
 
@@ -10,7 +10,7 @@ export function PageHeader({ trail, eyebrow, heading, lead }: Props) {
       <div className="@container container-page">
         {trail && <Breadcrumbs trail={trail} />}
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="fitted" style={fitHeadline(heading)}>
+        <h1 className="fitted" style={headlineWidthStyle(heading)}>
           {heading}
         </h1>
         <p className="lead">{lead}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { openLabel } from '@/lib/stores/open-label';
-import { openMoments } from '@/lib/stores/opening-times';
+import { openIntervals } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 
@@ -31,7 +31,7 @@ export function StoreResults({ found, limit, now, tag, labels, cardLabels, empty
           store={store}
           labels={cardLabels}
           note={store.km === undefined ? undefined : distance(store.km)}
-          state={openLabel(openMoments(store, now), now.getTime(), store.timeZone, tag, cardLabels)}
+          state={openLabel(openIntervals(store, now), now.getTime(), store.timeZone, tag, cardLabels)}
         />
       ))}
     </ul>

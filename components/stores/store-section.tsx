@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { MarketGuide, OtherMarkets } from '@/components/sections/market-guide';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { collator } from '@/lib/i18n/formatters';
@@ -47,7 +47,7 @@ export async function StoreSection({ heading }: { heading: string }) {
     openAlways: t('openAlways'),
     opensAt: t('opensAt'),
     closedNow: t('closedNow'),
-    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
+    kinds: Object.fromEntries(retailerTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
   const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
@@ -80,7 +80,7 @@ export async function StoreSection({ heading }: { heading: string }) {
           <StoreFinderFilters
             cities={towns.sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
-            kinds={businessTypes
+            kinds={retailerTypes
               .filter((kind) => stores.some((store) => store.kind === kind))
               .map((kind) => ({ value: kind, label: kinds(kind) }))}
           />

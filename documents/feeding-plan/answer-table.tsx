@@ -36,7 +36,7 @@ const gap = 24;
 const full = pageSize.width - 2 * pageSize.margin;
 
 /** The same in two columns across the page. */
-export function AnswerColumns({ rows, type, size }: { rows: readonly Row[]; type: TextStyles; size: number }) {
+export function AnswerTableInColumns({ rows, type, size }: { rows: readonly Row[]; type: TextStyles; size: number }) {
   const half = Math.ceil(rows.length / 2);
   return (
     <View style={{ flexDirection: 'row', gap }}>

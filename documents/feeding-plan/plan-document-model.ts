@@ -10,7 +10,7 @@ import { withoutJoiners } from '@/lib/text/keep-together';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
 import { calendarWeeks } from './calendar-weeks';
-import { methodFormula } from './formula-parts';
+import { methodFormula } from './method-formula';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
 export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;

@@ -7,7 +7,7 @@ import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
-import { AnswerColumns } from './answer-table';
+import { AnswerTableInColumns } from './answer-table';
 import { DailyAmounts, MethodBox } from './daily-amounts';
 import { FoodList, NoteList } from './food-list';
 import { PlanCalendar } from './plan-calendar';
@@ -61,7 +61,7 @@ function Amount({ model, type }: Props) {
         <NoteList model={model} type={type} />
         <View>
           <SmallHeading type={type}>{answers.heading}</SmallHeading>
-          <AnswerColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
+          <AnswerTableInColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
         </View>
       </View>
     </PdfPageFrame>

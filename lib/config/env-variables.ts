@@ -124,7 +124,11 @@ export const environmentVariables = z.object({
     .min(1)
     .max(1200)
     .default(24)
-    .meta(about('How long applications, enquiries and messages are kept.')),
+    .meta(
+      about(
+        'How long applications, enquiries and messages are kept. Change also the months in the texts of `content/pages/privacy`, in every language.',
+      ),
+    ),
   RETENTION_PENDING_DAYS: z.coerce
     .number()
     .int()

@@ -1,5 +1,5 @@
 import { sitePaths } from '@/lib/config/site-paths';
-import { listPagePath } from './list-pages';
+import { listPagePath } from './pagination';
 
 /** How many products one page of the range shows. */
 export const productsPerPage = 36;

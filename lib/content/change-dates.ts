@@ -8,7 +8,7 @@ import { listContent, readContent, readText } from './read-content';
 /** When the texts of a source last changed, and their hash then: `2026-11-21 1a2b3c4d`. */
 const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
 export const changeDatesSchema = z.record(z.string(), z.partialRecord(z.enum(localeCodes), entry));
-export type ChangeDates = z.infer<typeof changeDatesSchema>;
+export type ContentChangeDates = z.infer<typeof changeDatesSchema>;
 
 export const changeDatesFile = 'changes.json';
 

@@ -1,6 +1,6 @@
 import { publicRoute } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
-import { listPagePath, pageNumbersAfterFirst } from './list-pages';
+import { listPagePath, pageNumbersAfterFirst } from './pagination';
 import { type PostCategory, postCategories } from './post-schema';
 
 /** How many posts one page of the list shows. */

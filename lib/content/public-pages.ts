@@ -3,7 +3,7 @@ import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-pages';
 import { changedOn } from './change-dates';
-import { pageNumbersAfterFirst } from './list-pages';
+import { pageNumbersAfterFirst } from './pagination';
 import { postListPaths, postPath } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getPostCategories, getPostSlugs } from './posts';

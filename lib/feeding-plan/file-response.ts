@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 /** The outcomes of a request that a browser sends without scripts, as the path of its notice names them. */
-export const noticeReasons = [
+export const planNoticeReasons = [
   'vet-first',
   'guidance',
   'invalid',
@@ -15,7 +15,7 @@ export const noticeReasons = [
   'mail-email',
   'mail-consent',
 ] as const;
-export type NoticeReason = (typeof noticeReasons)[number];
+export type NoticeReason = (typeof planNoticeReasons)[number];
 
 // Nothing about a dog stays in a cache, in a search engine or in the URLs that other sites see.
 const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };

@@ -1,4 +1,4 @@
-import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
+import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
 import { requirePositive } from './rounding';
 import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './size-and-age-tables';
 
@@ -52,5 +52,5 @@ export function adultEnergy({ weightKg, row, activity, score }: AdultInput): Dai
   const table = activityFactor(row, activity);
   const factor = score > 5 ? Math.min(slimmingFactor, table) : table;
   const referenceKg = referenceWeight(weightKg, score);
-  return { referenceKg, factor, kcalPerDay: factor * metabolicWeight(referenceKg) * conditionGain(score) };
+  return { referenceKg, factor, kcalPerDay: factor * metabolicWeight(referenceKg) * underweightFactor(score) };
 }

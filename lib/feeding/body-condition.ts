@@ -64,6 +64,6 @@ export function referenceWeight(kg: number, score: BodyScore): number {
 }
 
 /** The factor on the kcal: 1.10 for an underweight animal. */
-export function conditionGain(score: BodyScore): number {
+export function underweightFactor(score: BodyScore): number {
   return score < 5 ? underweightGain : 1;
 }

@@ -1,5 +1,5 @@
 import type { DailyEnergy } from './adult-energy';
-import { type BodyScore, conditionGain, referenceWeight } from './body-condition';
+import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
 import { requirePositive } from './rounding';
 
 export const catLifestyles = ['indoor', 'active'] as const;
@@ -65,7 +65,7 @@ export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatInput): 
   const factors = catFactorRange(ageMonths, lifestyle, score);
   const factor = (factors.min + factors.max) / 2;
   const referenceKg = referenceWeight(weightKg, score);
-  const kcal = (by: number) => catKcal(referenceKg, by) * conditionGain(score);
+  const kcal = (by: number) => catKcal(referenceKg, by) * underweightFactor(score);
   return {
     referenceKg,
     factor,

@@ -4,7 +4,7 @@ import { answersToProfile, isFieldVisible } from './profile';
 import type { WizardFieldName } from './wizard-steps';
 
 /** The field at which a warning is shown. */
-export const warningFields = {
+export const fieldOfWarning = {
   sizeWeight: 'size',
   puppySizeWeight: 'size',
   puppyAgePrecise: 'age',
@@ -45,7 +45,7 @@ export function earlyWarnings(answers: Answers, fields: readonly WizardFieldName
   const checked = answersToProfile(filled);
   if (!checked.ok) return [];
   const isImplausible = (warning: ConsistencyWarning) => {
-    const field = warningFields[warning];
+    const field = fieldOfWarning[warning];
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
     return fields.includes(field) && isFieldVisible(field, answers) && !open;
   };

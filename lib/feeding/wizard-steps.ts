@@ -2,7 +2,7 @@ import type { AnswerField, PlanVariant } from './answers';
 import { catHealthOptions, healthOptions1, healthOptions2 } from './health-problems';
 
 export type WizardStepId = (typeof wizardSteps)[PlanVariant]['steps'][number]['id'];
-export type WizardStepFields = { id: WizardStepId; fields: readonly WizardFieldName[] };
+export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] };
 
 /**
  * The questions of all variants, step by step. A new question is a field in answers.ts and one entry here. A step
@@ -77,7 +77,7 @@ export const fieldKinds = {
 export type WizardFieldName = keyof typeof fieldKinds;
 
 /** The steps of one variant. */
-export function stepsOf(variant: PlanVariant): readonly WizardStepFields[] {
+export function stepsOf(variant: PlanVariant): readonly WizardStep[] {
   return wizardSteps[variant].steps;
 }
 

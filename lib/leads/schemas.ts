@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import countries from '@/content/countries.json' with { type: 'json' };
-import { businessTypes } from '@/lib/config/business-types';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import {
   emailField,
   messageField,
@@ -15,7 +15,7 @@ import type { LeadKind } from './lead';
 export const partnershipSchema = z.object({
   fullName: singleLineField('partnership.errors.fullName', 200),
   businessName: singleLineField('partnership.errors.businessName', 200),
-  businessType: z.enum(businessTypes, 'partnership.errors.businessType'),
+  businessType: z.enum(retailerTypes, 'partnership.errors.businessType'),
   email: emailField('partnership.errors.email'),
   phone: phoneField('partnership.errors.phone'),
   location: singleLineField('partnership.errors.location', 200),
@@ -25,7 +25,7 @@ export const partnershipSchema = z.object({
 
 export type Partnership = z.output<typeof partnershipSchema>;
 
-export const businessCategories = [
+export const exportBusinessCategories = [
   'petShop',
   'distributor',
   'manufacturer',
@@ -62,7 +62,7 @@ export const countryCodes: readonly string[] = countries.codes;
 
 /** The export enquiry. Messages are keys of the message files. */
 export const exportSchema = z.object({
-  businessCategory: z.enum(businessCategories, 'exportEnquiry.errors.businessCategory'),
+  businessCategory: z.enum(exportBusinessCategories, 'exportEnquiry.errors.businessCategory'),
   companyName: singleLineField('exportEnquiry.errors.companyName', 200),
   contactName: singleLineField('exportEnquiry.errors.contactName', 200),
   email: emailField('exportEnquiry.errors.email'),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
-import { isSampleUrl } from '@/lib/config/site-url';
+import { isSampleUrl } from '@/lib/config/site-url-check';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 

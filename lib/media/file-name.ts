@@ -12,7 +12,7 @@ export function fileStem(name: string): string {
  * Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; phones give every photo the same name, so the tenth is a random
  * one.
  */
-export function namesFor(stem: string, extension: string): string[] {
+export function candidateFileNames(stem: string, extension: string): string[] {
   const marks = [
     '',
     ...Array.from({ length: 8 }, (_, index) => `-${index + 2}`),

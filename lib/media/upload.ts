@@ -4,7 +4,7 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
 import { acceptUpload, type RejectedUpload } from './accept-file';
 import { mediaBuckets, mediaFolders } from './buckets';
-import { fileStem, namesFor } from './file-name';
+import { candidateFileNames, fileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { scanForVirus } from './virus-scan';
 
@@ -47,7 +47,7 @@ export async function saveUpload(
     log.error({ err: error }, 'file not scanned');
     return { ok: false, reason: 'failed' };
   }
-  for (const free of namesFor(fileStem(name), file.extension)) {
+  for (const free of candidateFileNames(fileStem(name), file.extension)) {
     const path = `${folder}/${free}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
     if (!error) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { loadStemmer, type Stem } from './stem';
+import { loadStemmer, type Stemmer } from './stem';
 
 /** The form a word is indexed under: folded and stemmed. */
 export type NormalizeWord = (word: string) => string;
@@ -10,7 +10,7 @@ export type NormalizeWord = (word: string) => string;
  * loaded.
  */
 export async function loadWordNormalizer(locale: Locale): Promise<NormalizeWord> {
-  const stem: Stem = await loadStemmer(locale);
+  const stem: Stemmer = await loadStemmer(locale);
   return (word) => {
     const folded = normalizeForSearch(word, locale);
     return stem(folded) || folded;

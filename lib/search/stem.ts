@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Reduces a folded word to the part that its inflected forms share. */
-export type Stem = (word: string) => string;
+export type Stemmer = (word: string) => string;
 
-const stemmers: Record<Locale, () => Promise<Stem>> = {
+const stemmers: Record<Locale, () => Promise<Stemmer>> = {
   gr: async () => (await import('@orama/stemmers/greek')).stemmer,
   en: async () => (await import('@orama/stemmers/english')).stemmer,
   es: async () => (await import('@orama/stemmers/spanish')).stemmer,
@@ -16,6 +16,6 @@ const stemmers: Record<Locale, () => Promise<Stem>> = {
 };
 
 /** The stemmer of a language, loaded on first use. Rejects when it cannot be loaded. */
-export function loadStemmer(locale: Locale): Promise<Stem> {
+export function loadStemmer(locale: Locale): Promise<Stemmer> {
   return stemmers[locale]();
 }

@@ -81,7 +81,7 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
 }
 
 /** The moments between which a store is open, from yesterday to a week from now, in pairs. */
-export function openMoments(times: OpeningTimes, now: Date): [from: number, to: number][] {
+export function openIntervals(times: OpeningTimes, now: Date): [from: number, to: number][] {
   return intervals(times, toZonedTime(now, times.timeZone).date).map(({ from, to }) => [from, to]);
 }
 

@@ -6,7 +6,7 @@ import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './pa
 import { formatSeasons, parseWeek } from './parse-week';
 import { townNamed } from './place-names';
 import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
-import { businessTypeByName, countryCodeByName, nameKey, timeZoneOf } from './recognize-names';
+import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOf } from './recognize-names';
 import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 import { townPosition } from './town-positions';
@@ -96,7 +96,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
     slug: text('slug') || slugify(named) || slugify(toLatin(named, country)) || 'shop',
     code: text('code') || null,
     name: text('name'),
-    kind: businessTypeByName(text('kind')) ?? text('kind'),
+    kind: retailerTypeByName(text('kind')) ?? text('kind'),
     address: text('address'),
     nameLatin: text('nameLatin'),
     addressLatin: text('addressLatin'),

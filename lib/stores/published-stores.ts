@@ -2,14 +2,14 @@ import 'server-only';
 import { builtWithBackend, hasBackend } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { loadSampleStores } from './sample-stores';
+import { readSampleStores } from './sample-stores';
 import type { Store } from './schema';
 import { publicStoreColumns, storeFromRow } from './store-rows';
 
 /** A store that pages show, and whether it is one of the samples. */
 export type PublishedStore = Store & { sample: boolean };
 
-const samples = (): PublishedStore[] => loadSampleStores().map((store) => ({ ...store, sample: true }));
+const samples = (): PublishedStore[] => readSampleStores().map((store) => ({ ...store, sample: true }));
 
 const pageSize = 1000;
 

@@ -2,11 +2,11 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { businessTypes } from '@/lib/config/business-types';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
-type BusinessType = (typeof businessTypes)[number];
+type RetailerType = (typeof retailerTypes)[number];
 
 /** Letters and digits alone, without case and accents: how names are compared. */
 export const nameKey = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
@@ -20,10 +20,10 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-const messages = z.object({ partnership: z.object({ types: z.record(z.enum(businessTypes), z.string()) }) });
+const messages = z.object({ partnership: z.object({ types: z.record(z.enum(retailerTypes), z.string()) }) });
 
 /** What lists of stores call the kinds, beside the names that this site has for them. */
-const otherKindNames: Partial<Record<BusinessType, string>> = {
+const otherKindNames: Partial<Record<RetailerType, string>> = {
   petStore:
     'pet store, petshop, pet, κατάστημα, κατάστημα κατοικιδίων, pet shop κατάστημα, είδη κατοικιδίων, ζωοτροφές, tienda de mascotas, зоомагазин, animalerie, зоомагазини, zooveikals, negozio di animali',
   veterinaryClinic:
@@ -38,21 +38,21 @@ const otherKindNames: Partial<Record<BusinessType, string>> = {
 };
 
 const kinds = once(() => {
-  const found = new Map<string, BusinessType>();
-  for (const kind of businessTypes) {
+  const found = new Map<string, RetailerType>();
+  for (const kind of retailerTypes) {
     found.set(nameKey(kind), kind);
     for (const name of (otherKindNames[kind] ?? '').split(', ')) found.set(nameKey(name), kind);
   }
   for (const locale of localeCodes) {
     const file = readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8');
     const { types } = messages.parse(JSON.parse(file)).partnership;
-    for (const kind of businessTypes) found.set(nameKey(types[kind]), kind);
+    for (const kind of retailerTypes) found.set(nameKey(types[kind]), kind);
   }
   return found;
 });
 
 /** The kind that a name in any language of the site stands for. */
-export function businessTypeByName(name: string): BusinessType | undefined {
+export function retailerTypeByName(name: string): RetailerType | undefined {
   return kinds().get(nameKey(name));
 }
 

@@ -20,6 +20,6 @@ const fileSchema = z.strictObject({ sample: z.literal(true), stores });
  * The sample stores of content/stores.json, which an empty database starts with. Throws an error that names file, field
  * and reason.
  */
-export function loadSampleStores(value: unknown = data): Store[] {
+export function readSampleStores(value: unknown = data): Store[] {
   return parseWithSchema('content/stores.json', value, fileSchema).stores;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessTypes } from '@/lib/config/business-types';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { weekdays } from './weekdays';
 
 // Computed once: the list has some 400 names, and a page of stores runs the schema for each store.
@@ -45,7 +45,7 @@ export const storeSchema = z.strictObject({
   /** The retailer's own code of the store. */
   code: z.string().trim().min(1).max(60).nullable().default(null),
   name: text(120),
-  kind: z.enum(businessTypes),
+  kind: z.enum(retailerTypes),
   address: text(200),
   /** Name and address in Latin letters where the transliteration is not how the store writes them. */
   nameLatin: optionalText(120),

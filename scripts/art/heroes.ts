@@ -1,4 +1,4 @@
-import { oliveTree, sprig } from './olive';
+import { oliveTree, sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { column, halfDisc, rays, register, ridge, waves, wheatEar } from './scene-parts';
 import type { Scene, Subject } from './scene-types';

@@ -1,6 +1,6 @@
 import { sharp } from '@/lib/media/sharp';
+import { brandName } from './art-products';
 import { drawings } from './drawings';
-import { brandName } from './drawn-products';
 import { text } from './pack-parts';
 import { disc, document, figure, meander, type Paint, rect } from './svg';
 import { outline } from './text';

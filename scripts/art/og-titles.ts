@@ -5,7 +5,7 @@ import { postHeadSchema } from '@/lib/content/post-schema';
 import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
 import { ContentError, isContent, parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { brandName, readChecked } from './drawn-products';
+import { brandName, readChecked } from './art-products';
 
 /** An Open Graph image: its file name, language and texts, and the page, product or post it shows. */
 export type OgCard = {

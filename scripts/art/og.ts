@@ -1,7 +1,7 @@
 import { type Colour, inkOn } from '@/components/art/palette';
 import { featuredProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
-import { artProducts } from './drawn-products';
+import { artProducts } from './art-products';
 import { heroes } from './heroes';
 import { logoGroup } from './marks';
 import type { OgCard } from './og-titles';
@@ -13,7 +13,7 @@ import type { Scene } from './scene-types';
 import { sections } from './sections';
 import { disc, rect } from './svg';
 import { measure, type TextStyle, wrapEvenly } from './text';
-import { tiles } from './tiles';
+import { categoryTiles } from './tiles';
 
 const [width, height, ground] = [1200, 630, 540];
 const left = 72;
@@ -86,7 +86,7 @@ async function picture({ kind, slug }: OgCard): Promise<{ field: Colour; key: Co
     };
   }
   if (kind === 'page' && slug === 'compare') return { field: 'sea', key: 'saffron', art: await threePacks() };
-  const tile = kind === 'page' ? tiles[slug] : undefined;
+  const tile = kind === 'page' ? categoryTiles[slug] : undefined;
   if (tile) return { field: tile.field, key: tile.key, art: scaled(tile, 1.05) };
   const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroes['olive-grove'];
   return { field: scene.field, key: scene.key, art: scaled(scene, 0.66) };

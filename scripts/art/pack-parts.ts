@@ -1,6 +1,6 @@
 import { type Colour, colours, inkOn, productField } from '@/components/art/palette';
 import type { proteins } from '@/lib/content/ingredients';
-import { type ArtProduct, brandName } from './drawn-products';
+import { type ArtProduct, brandName } from './art-products';
 import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
 import { measure, outline, type TextStyle, wrap } from './text';
 

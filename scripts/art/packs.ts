@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@/lib/content/schema';
-import type { ArtProduct } from './drawn-products';
+import type { ArtProduct } from './art-products';
 import {
   brandWord,
   frieze,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSchema } from '@/components/art/media-schema';
+import { artProducts, readChecked } from './art-products';
 import { coast } from './coast';
-import { artProducts, readChecked } from './drawn-products';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
 import { leadMap } from './lead-map';
@@ -11,7 +11,7 @@ import { pack } from './packs';
 import { postScene, postSlugs } from './posts';
 import { section, sections } from './sections';
 import { storesMap } from './stores-map';
-import { tile, tiles } from './tiles';
+import { categoryTile, categoryTiles } from './tiles';
 import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
@@ -42,7 +42,7 @@ export function pictures(): DrawnPicture[] {
     ...tall,
     ...each(sections, 'sections', section),
     ...posts,
-    ...each(tiles, 'tiles', tile),
+    ...each(categoryTiles, 'tiles', categoryTile),
     ...each(flags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Colour } from '@/components/art/palette';
-import { sprig } from './olive';
+import { sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { bone, bowl } from './props';
 import { halfDisc, ridge } from './scene-parts';

@@ -1,4 +1,4 @@
-import { oliveTree, sprig } from './olive';
+import { oliveTree, sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { bowl } from './props';
 import { column, halfDisc, register, ridge, waves } from './scene-parts';

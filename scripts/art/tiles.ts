@@ -1,4 +1,4 @@
-import { oliveTree } from './olive';
+import { oliveTree } from './olive-tree';
 import { shade } from './pack-parts';
 import { bone, bowl, sausages } from './props';
 import { halfDisc, register, ridge } from './scene-parts';
@@ -101,7 +101,7 @@ const yummy: Subject = (x, y, w) =>
   bites.map(([dx, dy, turn]) => bone(x + dx, y + dy, 84, 'clay', turn)).join('');
 
 /** The picture of each product category. */
-export const tiles: Record<string, Scene> = {
+export const categoryTiles: Record<string, Scene> = {
   'full-range': { field: 'clay', key: 'saffron', subject: fullRange },
   cats: { field: 'plum', key: 'limestone', subject: cats },
   'mediterranean-diet': { field: 'olive', key: 'saffron', subject: mediterranean },
@@ -111,7 +111,7 @@ export const tiles: Record<string, Scene> = {
 };
 
 /** Returns a category tile, 800 x 600. */
-export function tile({ field, key, subject }: Scene): string {
+export function categoryTile({ field, key, subject }: Scene): string {
   const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + register(800, 500, 'ink', key);
   return document(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
 }

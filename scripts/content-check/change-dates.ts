@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
-  type ChangeDates,
+  type ContentChangeDates,
   changeDatesFile,
   changeDatesSchema,
   datedSources,
@@ -12,7 +12,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changeDatesFile}`;
 
-const read = (): ChangeDates =>
+const read = (): ContentChangeDates =>
   existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changeDatesSchema) : {};
 
 /**

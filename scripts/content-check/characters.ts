@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import type { SourceFile } from './source-files';
+import type { SourceFile } from './text-files';
 
 // Control, format and filler characters, those of private fonts, and the same as escapes in JSON.
 const unseen =

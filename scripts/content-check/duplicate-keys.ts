@@ -1,16 +1,16 @@
 import { isMap, isPair, isScalar, parseDocument, visit } from 'yaml';
 
-export type DuplicateKey = { key: string; offset: number; first: number };
+export type DuplicateJsonKey = { key: string; offset: number; first: number };
 
 const texts = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
 /** The names that an object of a valid JSON text has twice, which JSON.parse accepts silently. */
-export function duplicateKeys(text: string): DuplicateKey[] {
+export function duplicateKeys(text: string): DuplicateJsonKey[] {
   // Parsing with positions takes long, so only where the numbers differ.
   let named = 0;
   for (const [, colon] of text.matchAll(texts)) if (colon) named += 1;
   if (named === countKeys(JSON.parse(text))) return [];
-  const found: DuplicateKey[] = [];
+  const found: DuplicateJsonKey[] = [];
   visit(parseDocument(text, { uniqueKeys: false }), {
     Map: (_, map) => {
       if (!isMap(map)) return;

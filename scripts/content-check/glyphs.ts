@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import type { SourceFile } from './source-files';
+import type { SourceFile } from './text-files';
 
 const commissioner = 'node_modules/@fontsource-variable/commissioner/files/commissioner';
 const files = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { placeOf } from './source-files';
+import { placeOf } from './text-files';
 
 type Read = { text: string; document: () => Document };
 

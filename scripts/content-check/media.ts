@@ -5,7 +5,7 @@ import { mediaSchema } from '@/components/art/media-schema';
 import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
-import { readChecked } from '@/scripts/art/drawn-products';
+import { readChecked } from '@/scripts/art/art-products';
 
 const manifest = 'content/media.json';
 /** The maximum size of an image on a page: visitors load it as it is. */

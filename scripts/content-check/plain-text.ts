@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { problemIn, type TextSnippet } from './snippets';
+import { problemIn, type TextSnippet } from './text-snippets';
 
 type Place = 'content' | 'message' | 'post';
 type Rule = {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { readChecked } from '@/scripts/art/drawn-products';
+import { readChecked } from '@/scripts/art/art-products';
 import { writeFormattedJson } from '@/scripts/new/json';
-import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx';
+import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx-redirects';
 import { everPublishedPaths, publicPaths } from '@/scripts/rename/public-paths';
 
 const file = 'content/redirects.json';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { locateAll, sourceOf } from './locate-json-key';
-import { localeOfFile, readSources, type SourceFile } from './source-files';
+import { localeOfFile, readSources, type SourceFile } from './text-files';
 
 // What Windows saves a text in, by the script of its language.
 const pages: Record<string, string> = { Grek: 'windows-1253', Cyrl: 'windows-1251', Hans: 'gb18030' };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { fullTitle } from '@/lib/seo';
-import type { TextSnippet } from './snippets';
+import type { TextSnippet } from './text-snippets';
 
 const unitsPerEm = 2048;
 /** What a page of search results shows of a page: a title in 20 px and a description in 14 px of Arial. */

@@ -8,14 +8,14 @@ import { getPartnerStories } from '@/lib/content/partner-stories';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { readChecked, readJsonFile } from '@/scripts/art/drawn-products';
+import { readSampleStores } from '@/lib/stores/sample-stores';
+import { readChecked, readJsonFile } from '@/scripts/art/art-products';
 
 const readers: (() => unknown)[] = [
   () => readChecked('content/brand.json', brandSchema),
   () => readChecked('content/ingredients.json', ingredientsSchema),
   () => readChecked('content/places.json', placesSchema),
-  () => loadSampleStores(readJsonFile('content/stores.json')),
+  () => readSampleStores(readJsonFile('content/stores.json')),
   () => getClaims(),
   () => getHeroSlides(defaultLocale),
   () => getMarkets(defaultLocale),

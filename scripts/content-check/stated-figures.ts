@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { problemIn, type TextSnippet } from './snippets';
+import { problemIn, type TextSnippet } from './text-snippets';
 
 const units: Record<string, string> = { ккал: 'kcal', 千卡: 'kcal', кг: 'kg', 千克: 'kg', г: 'g', 克: 'g', '℃': '°C' };
 // In Bulgarian г. is also the year.

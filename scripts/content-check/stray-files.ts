@@ -3,7 +3,7 @@ import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
-import type { SourceFile } from './source-files';
+import type { SourceFile } from './text-files';
 
 const single =
   'brand changes claims countries hero ingredients markets media places redirects stores stories synonyms'.split(' ');

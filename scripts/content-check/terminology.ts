@@ -4,8 +4,8 @@ import { brand } from '@/lib/config/brand';
 import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { readChecked } from '@/scripts/art/drawn-products';
-import { problemIn, type TextSnippet } from './snippets';
+import { readChecked } from '@/scripts/art/art-products';
+import { problemIn, type TextSnippet } from './text-snippets';
 
 const text = z.string().trim().min(1);
 const note = z.string();

@@ -1,10 +1,10 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-result-width';
-import { snippetsOf, type TextSnippet } from './snippets';
-import type { SourceFile } from './source-files';
 import { checkFigures } from './stated-figures';
 import { checkTerminology } from './terminology';
+import type { SourceFile } from './text-files';
+import { snippetsOf, type TextSnippet } from './text-snippets';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 

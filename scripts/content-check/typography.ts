@@ -1,8 +1,8 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { problemIn, type TextSnippet } from './snippets';
 import { getTerminology, type Terminology } from './terminology';
+import { problemIn, type TextSnippet } from './text-snippets';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { jsonFault } from '@/lib/files/json-fault';
 import { duplicateKeys } from './duplicate-keys';
-import { placeOf, readSources, type SourceFile } from './source-files';
+import { placeOf, readSources, type SourceFile } from './text-files';
 
 /** Every file that cannot be read, or not for certain: these must be fixed before anything else can be checked. */
 export function findUnreadable(sources: SourceFile[] = readSources()): ContentProblem[] {

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { problemIn, type TextSnippet } from './snippets';
+import { problemIn, type TextSnippet } from './text-snippets';
 
 /** The longest word that a phone shows on one line: of a heading, a label, and running text. */
 const maxLength = { heading: 24, text: 32 } as const;

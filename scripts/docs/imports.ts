@@ -14,7 +14,7 @@ const rooms = [
  * Returns the part of the project that a file belongs to: `lib/leads`, `components/ui`, `app`, or
  * `entry points` for files in the root.
  */
-export function partOf(file: string): string {
+export function projectPartOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   if (!file.includes('/')) return 'entry points';
   if (top === 'app') return 'app';
@@ -36,13 +36,13 @@ export function filesUnder(root: string, folder: string): string[] {
 export function partImports(root: string): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const file of [...roots.flatMap((folder) => filesUnder(root, folder)), ...entries]) {
-    const part = partOf(file);
+    const part = projectPartOf(file);
     const targets = found.get(part) ?? new Set<string>();
     found.set(part, targets);
     for (const { fileName } of ts.preProcessFile(readFileSync(path.join(root, file), 'utf8'), true, true)
       .importedFiles) {
       const target = targetOf(file, fileName);
-      if (target && partOf(target) !== part) targets.add(partOf(target));
+      if (target && projectPartOf(target) !== part) targets.add(projectPartOf(target));
     }
   }
   return new Map(

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/files/parse-file';
 
 export type Json = Record<string, unknown>;
 
-export const readJsonObject = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
+export const readJsonRecord = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
 
 /** Writes a file in the project's format, except for short lists. */
 export const writeFormattedJson = (file: string, value: unknown) =>

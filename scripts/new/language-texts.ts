@@ -3,7 +3,7 @@ import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { type Json, readJsonObject, writeFormattedJson } from './json';
+import { type Json, readJsonRecord, writeFormattedJson } from './json';
 
 const reference = 'en';
 // URLs and product names are the same in every language.
@@ -57,7 +57,7 @@ export function newLanguageTexts(root: string, code: string): string[] {
       .map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
-    const copy = readJsonObject(at(`${folder}/${reference}.json`));
+    const copy = readJsonRecord(at(`${folder}/${reference}.json`));
     const name = folder.startsWith('content/products') ? { name: copy.name } : {};
     writeFormattedJson(at(`${folder}/${code}.json`), { ...(marked(copy) as Json), ...name });
     files.push(`${folder}/${code}.json`);

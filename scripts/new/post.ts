@@ -3,7 +3,7 @@ import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
-import { readJsonObject, writeFormattedJson } from './json';
+import { readJsonRecord, writeFormattedJson } from './json';
 
 /**
  * Creates the folder of a post under `root`: its facts, dated `today` (ISO 8601), and a text template
@@ -17,7 +17,7 @@ export function newPost(root: string, slug: string, today: string, from = 'bones
   const source = path.join(root, 'content/posts', from);
   if (existsSync(folder)) throw new Error(`content/posts/${slug} exists already`);
   if (!existsSync(source)) throw new Error(`content/posts/${from} does not exist`);
-  const { category, author, field } = readJsonObject(path.join(source, 'post.json'));
+  const { category, author, field } = readJsonRecord(path.join(source, 'post.json'));
   mkdirSync(folder);
   writeFormattedJson(path.join(folder, 'post.json'), {
     published: today,

@@ -5,7 +5,7 @@ import { todoMark } from '@/lib/content/todo-marks';
 import { isContent } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
-import { readJsonObject, writeFormattedJson } from './json';
+import { readJsonRecord, writeFormattedJson } from './json';
 
 const hints: Record<string, string> = {
   // A hint has to be valid as well, so that the other pages can be viewed in the meantime.
@@ -42,9 +42,9 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   if (!existsSync(path.join(range, from))) throw new Error(`content/products/${from} does not exist`);
   const all = readdirSync(range)
     .filter(isContent)
-    .map((name) => readJsonObject(path.join(range, name, 'facts.json')));
+    .map((name) => readJsonRecord(path.join(range, name, 'facts.json')));
   // The other product's remarks about the specification and its launch date do not apply here.
-  const { availableFrom, ...facts } = readJsonObject(path.join(range, from, 'facts.json'));
+  const { availableFrom, ...facts } = readJsonRecord(path.join(range, from, 'facts.json'));
   const code = freeCode(
     slug,
     String(facts.code).slice(0, 2),
@@ -58,7 +58,7 @@ export function newProduct(root: string, slug: string, from = 'simple'): string[
   ];
   mkdirSync(folder);
   const files: [string, unknown][] = [['facts.json', { ...facts, order, route, code, notes, specified: [] }]];
-  const copy = readJsonObject(path.join(range, from, 'en.json'));
+  const copy = readJsonRecord(path.join(range, from, 'en.json'));
   for (const locale of localeCodes)
     files.push([`${locale}.json`, { ...(hinted(copy, '') as object), name: titled(slug) }]);
   for (const [name, value] of files) writeFormattedJson(path.join(folder, name), value);

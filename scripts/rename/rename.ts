@@ -4,8 +4,8 @@ import type { RedirectTable } from '@/lib/config/redirects';
 import { pageRoutes } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
-import { readJsonObject } from '@/scripts/new/json';
-import { nginxFile, withNginxRedirects } from './nginx';
+import { readJsonRecord } from '@/scripts/new/json';
+import { nginxFile, withNginxRedirects } from './nginx-redirects';
 import { type FileOverlay, publicPaths, withMoves } from './public-paths';
 
 export type RenameRequest = { what: string; name: string; to: string };
@@ -72,7 +72,7 @@ function apply(project: Project, { what, name, to }: RenameRequest): void {
     return;
   }
   if (what === 'brand') {
-    const { slug } = readJsonObject(path.join(root, 'content/brand.json'));
+    const { slug } = readJsonRecord(path.join(root, 'content/brand.json'));
     if (slug !== name) throw new Error(`the slug of the brand is not '${name}'`);
     if (!/^[a-z][a-z0-9]*$/.test(to))
       throw new Error(`'${to}' cannot be the slug: use lower-case Latin letters and digits`);

@@ -7,8 +7,8 @@ import { todoMark } from '@/lib/content/todo-marks';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContent } from '@/lib/files/parse-file';
 import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
-import { isProse } from '@/scripts/content-check/snippets';
 import { getTerminology } from '@/scripts/content-check/terminology';
+import { isProse } from '@/scripts/content-check/text-snippets';
 
 /**
  * A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep

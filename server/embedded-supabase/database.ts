@@ -9,7 +9,7 @@ import { openPostgres } from './postgres';
 import { isoTimestamp, numericOid, timestampOids } from './postgres-types';
 import { SerialSession, serialDialect } from './serial-dialect';
 import { pgliteTransaction, type Transaction } from './transaction';
-import { syncDatabase, walSync } from './wal';
+import { syncDatabase, walSync } from './wal-sync';
 
 /** An open database under the server, whichever engine it uses. */
 export type EmbeddedDatabase = {

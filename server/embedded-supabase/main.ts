@@ -10,8 +10,8 @@ import { UnsuitableDatabaseError } from './check-postgres';
 import { openDatabase } from './database';
 import { acquireLock, LockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
-import { initDataFolder } from './init-data-folder';
 import { MigrationError } from './migrate';
+import { prepareBackend } from './prepare-backend';
 import { RealtimeServer } from './realtime/server';
 import { runV8GcEvery } from './run-v8-gc';
 import { type BackendSettings, readSettings } from './settings';
@@ -43,7 +43,7 @@ async function start() {
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await acquireDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
-  const backend = await initDataFolder(settings, database, log);
+  const backend = await prepareBackend(settings, database, log);
   if (onlyInit) {
     await database.close();
     lock.release();

@@ -18,8 +18,8 @@ import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/c
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
-import { readChecked, readJsonFile } from '@/scripts/art/drawn-products';
+import { readSampleStores } from '@/lib/stores/sample-stores';
+import { readChecked, readJsonFile } from '@/scripts/art/art-products';
 import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
@@ -73,7 +73,7 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/stories\.json$/, () => localeCodes.map(getPartnerStories)],
   [/synonyms\.json$/, () => localeCodes.map(getSynonyms)],
   [/places\.json$/, (file) => readChecked(file, placesSchema)],
-  [/stores\.json$/, (file) => loadSampleStores(readJsonFile(file))],
+  [/stores\.json$/, (file) => readSampleStores(readJsonFile(file))],
 ];
 
 const rejected = process.argv.slice(2).flatMap((file) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCopySchema } from '@/lib/content/schema';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { readJsonObject, writeFormattedJson } from '@/scripts/new/json';
+import { readJsonRecord, writeFormattedJson } from '@/scripts/new/json';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
@@ -40,7 +40,7 @@ test('new:product and new:post leave the check red in every file, by line, until
 
   // Words that fit, different in every language.
   for (const locale of localeCodes) {
-    const productCopy = readJsonObject(at(`content/products/simple/${locale}.json`));
+    const productCopy = readJsonRecord(at(`content/products/simple/${locale}.json`));
     writeFormattedJson(at(`content/products/unicorn-dinner/${locale}.json`), {
       ...productCopy,
       name: 'Unicorn Dinner',
@@ -48,30 +48,30 @@ test('new:product and new:post leave the check red in every file, by line, until
     cpSync(at(`content/posts/bones/${locale}.mdx`), at(`content/posts/a-post-of-the-test/${locale}.mdx`));
   }
   const facts = at('content/products/unicorn-dinner/facts.json');
-  expect(readJsonObject(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
+  expect(readJsonRecord(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
   expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
-  writeFormattedJson(facts, { ...readJsonObject(facts), notes: undefined });
+  writeFormattedJson(facts, { ...readJsonRecord(facts), notes: undefined });
   runIn(copy, 'scripts/content-dates.ts');
   expect(check()).toEqual([]);
 }, 120_000);
 
 test('new:product takes a free code, a cat address for cats, and rejects what exists or is no address', () => {
   newProduct(copy, 'simple-two', 'kittens-grow');
-  expect(readJsonObject(at('content/products/simple-two/facts.json'))).toMatchObject({
+  expect(readJsonRecord(at('content/products/simple-two/facts.json'))).toMatchObject({
     route: '/products/cats/simple-two',
     code: 'CT-SIM',
   });
   newProduct(copy, 'simple-three');
-  expect(readJsonObject(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
+  expect(readJsonRecord(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
   // Another product's first day of sale, and what the specification says of it, are not taken over.
   newProduct(copy, 'goose-dinner', 'duck-dinner');
-  expect(readJsonObject(at('content/products/goose-dinner/facts.json'))).toMatchObject({
+  expect(readJsonRecord(at('content/products/goose-dinner/facts.json'))).toMatchObject({
     code: 'DG-GOO',
     specified: [],
   });
-  expect(readJsonObject(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
+  expect(readJsonRecord(at('content/products/goose-dinner/facts.json'))).not.toHaveProperty('availableFrom');
   newProduct(copy, 'ionian-dinner', 'aegean-dinner');
-  expect(readJsonObject(at('content/products/ionian-dinner/facts.json')).code).toBe('DM-ION');
+  expect(readJsonRecord(at('content/products/ionian-dinner/facts.json')).code).toBe('DM-ION');
   expect(() => newProduct(copy, 'x', 'nothing')).toThrow('content/products/nothing does not exist');
   expect(() => newPost(copy, 'x', '2026-11-22', 'nothing')).toThrow('content/posts/nothing does not exist');
   expect(() => newProduct(copy, 'simple')).toThrow('exists already');
@@ -97,7 +97,7 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
     expect(text(`content/${folder}/de.json`)).toContain('"TODO: ');
   for (const slug of readdirSync(at('content/products')))
     expect(
-      productCopySchema.safeParse(readJsonObject(at(`content/products/${slug}/de.json`))).error,
+      productCopySchema.safeParse(readJsonRecord(at(`content/products/${slug}/de.json`))).error,
       slug,
     ).toBeUndefined();
   expect(text('content/posts/bones/de.mdx')).toMatch(/^## TODO: What bone does/m);
@@ -105,7 +105,7 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
     expect(files).toContain(`content/${file}.json`);
     expect(text(`content/${file}.json`)).toMatch(/"de": /);
   }
-  expect(readJsonObject(at('content/synonyms.json')).de).toEqual([]);
+  expect(readJsonRecord(at('content/synonyms.json')).de).toEqual([]);
   expect(JSON.parse(text('messages/de.json'))).toHaveProperty('pageTitles');
   expect(() => newLanguage(copy, german, '20270101000001')).toThrow('exists already');
 });

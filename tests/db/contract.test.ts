@@ -7,7 +7,7 @@ import * as realtimeJs from '@supabase/realtime-js';
 import * as storageJs from '@supabase/storage-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Context, methodsOf, openContext, outcomeOf } from './contract/case';
-import { end, markdown, parts, start } from './contract/table';
+import { contractTable, end, parts, start } from './contract/table';
 
 let context: Context;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('every class of the installed packages is in the table', () => {
 test('docs/back-end.md has this table; UPDATE_DOCS=1 writes it', () => {
   const file = path.resolve('docs/back-end.md');
   const text = readFileSync(file, 'utf8');
-  const updated = text.slice(0, text.indexOf(start)) + markdown() + text.slice(text.indexOf(end) + end.length);
+  const updated = text.slice(0, text.indexOf(start)) + contractTable() + text.slice(text.indexOf(end) + end.length);
   // `npm run format` aligns the columns.
   const plain = (page: string) => page.replace(/ +/g, ' ').replace(/-{2,}/g, '--');
   if (process.env.UPDATE_DOCS) writeFileSync(file, updated);

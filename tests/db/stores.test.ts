@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import { seedStores } from '@/server/seed-stores';
 import { backend, service } from './context';
 
@@ -14,7 +14,7 @@ test.skipIf(backend.hosted)(
       (await service.from('audit_log').select('id').eq('table_name', 'stores').limit(1).throwOnError()).data.length ===
       0;
     const stored = await seedStores(env);
-    expect(stored).toBe(fresh ? loadSampleStores().length : 0);
+    expect(stored).toBe(fresh ? readSampleStores().length : 0);
     expect((await samples()).count).toBe(stored);
     await service.from('stores').delete().eq('sample', true).throwOnError();
     expect(await seedStores(env)).toBe(0);
@@ -59,7 +59,7 @@ test.each([
   ['a time zone that does not exist', { time_zone: 'Europe/Atlantis' }],
   ['a web address with a space', { website: 'https://a b.example' }],
 ])('%s is rejected as a bad request', async (_, change) => {
-  const [first] = loadSampleStores();
+  const [first] = readSampleStores();
   const row = {
     slug: `check-${crypto.randomUUID()}`,
     name: 'x',

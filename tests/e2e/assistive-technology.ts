@@ -50,7 +50,7 @@ export async function hearAnnouncements(page: Page): Promise<() => Promise<strin
 }
 
 /** The number of colours in a picture of an element, without the shades of smoothed edges. */
-export async function colourCount(locator: Locator): Promise<number> {
+export async function screenshotColourCount(locator: Locator): Promise<number> {
   const png = (await locator.screenshot({ animations: 'disabled' })).toString('base64');
   const blank = await locator.page().context().newPage();
   const count = await blank.evaluate(async (png) => {

@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { type PageFacts, pageFacts } from './html';
-import { textProblems } from './rendered-text';
+import { pageTextProblems } from './rendered-text';
 
 export type Visit = PageFacts & {
   path: string;
@@ -30,7 +30,7 @@ async function follow(request: APIRequestContext, locale: Locale): Promise<Visit
     const html = await response.text();
     const facts = pageFacts(html);
     const [status, headers] = [response.status(), response.headers()];
-    visits.push({ ...facts, path, status, headers, textProblems: textProblems(html, locale) });
+    visits.push({ ...facts, path, status, headers, textProblems: pageTextProblems(html, locale) });
     for (const link of facts.links) {
       if (splitLocale(link).locale === locale && !isFile(link)) queue.add(link);
     }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { answersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/paths';
-import { colourCount } from './assistive-technology';
+import { screenshotColourCount } from './assistive-technology';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
@@ -57,7 +57,7 @@ test.describe('forced colours', () => {
       await openHydrated(page, path);
       const bar = page.locator(selector).first();
       await bar.scrollIntoViewIfNeeded();
-      expect(await colourCount(bar), `${path} ${selector}`).toBeGreaterThan(1);
+      expect(await screenshotColourCount(bar), `${path} ${selector}`).toBeGreaterThan(1);
     };
     await bars(localePath('en', sitePaths.products), '#energy-scale ~ ol li:first-child');
     await bars(`${localePath('en', sitePaths.compare)}?with=simple,beef-dinner`, 'table td span[aria-hidden]');

@@ -44,7 +44,7 @@ function visible(block: HTMLElement): string {
  * What the language would not write so (words and claims it does not use, quotation marks, spaces, ranges, groups), and
  * announcements whose day has passed.
  */
-export function textProblems(html: string, locale: Locale): string[] {
+export function pageTextProblems(html: string, locale: Locale): string[] {
   const isPast = pastNotice(locale);
   return textsOf(html).flatMap((text) => {
     const snippet = { file: 'page', text, locale, icu: false };

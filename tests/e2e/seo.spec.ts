@@ -17,7 +17,7 @@ import {
   publicUrlOf,
   repeatedDescriptions,
 } from './page-problems';
-import { textProblems } from './rendered-text';
+import { pageTextProblems } from './rendered-text';
 
 const isStaff = ({ path }: Visit) => /^\/(\w\w\/)?(auth|admin)\b/.test(path);
 const isState = (visit: Visit) => visit.path.includes('?') && !isStaff(visit);
@@ -77,11 +77,11 @@ for (const locale of localeCodes)
     const feed = await (await request.get(localePath(locale, `${sitePaths.blog}/feed.json`))).json();
     const texts: string[] = feed.items.flatMap(({ title, summary }: Record<string, string>) => [title, summary]);
     expect(texts.length).toBeGreaterThan(10);
-    expect(texts.flatMap((text) => textProblems(`<p>${text}</p>`, locale))).toEqual([]);
+    expect(texts.flatMap((text) => pageTextProblems(`<p>${text}</p>`, locale))).toEqual([]);
   });
 
 test('a false word, a foreign mark, a parted unit and a past announcement are found in a page', () => {
-  const found = (text: string, locale: Locale) => textProblems(`<main><p>${text}</p></main>`, locale);
+  const found = (text: string, locale: Locale) => pageTextProblems(`<main><p>${text}</p></main>`, locale);
   expect(found('Honest meat', 'en')[0]).toContain("'Honest meat' is not said here");
   expect(found('<b>500</b> <span>g</span>', 'en')[0]).toContain('a number and its unit are parted');
   expect(found('“да”', 'ru')[0]).toContain('is not a quotation mark of this language');

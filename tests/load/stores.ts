@@ -16,7 +16,7 @@ import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
 import { benchmarkTable } from './bench/benchmark-table';
-import { budget, ownBudgets } from './bench/budgets';
+import { budget, ownBudgets } from './bench/page-size-budgets';
 import { staffSite } from './bench/staff-site';
 
 const { values: flags } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

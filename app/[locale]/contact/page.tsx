@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
 import { ContactDetails } from '@/components/sections/contact-details';
+import { ContactLinks } from '@/components/sections/contact-links';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
-import { RelatedLinks } from '@/components/sections/related-links';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -24,7 +24,7 @@ export default async function ContactPage() {
       <PageHero field="saffron" scene="contact" copy={copy} />
       <ContactDetails section={getPageSection(copy, 'details')} />
       <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
-      <RelatedLinks />
+      <ContactLinks />
       <ContactSection {...form}>
         <Paragraphs texts={form.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { checkSiteUrl } from '@/lib/config/site-url';
+import { checkSiteUrl } from '@/lib/config/site-url-check';
 import { checkReadiness } from '@/lib/observability/health/readiness';
 
 export const dynamic = 'force-dynamic';

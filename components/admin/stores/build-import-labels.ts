@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { businessTypes } from '@/lib/config/business-types';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pluralTexts } from '@/lib/i18n/plural-texts';
@@ -96,6 +96,6 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
     errors: Object.fromEntries(
       [...storeFields, 'week' as const, 'position' as const].map((field) => [field, admin(`errors.${field}`)]),
     ),
-    kinds: Object.fromEntries(businessTypes.map((kind) => [kind, kinds(kind)])),
+    kinds: Object.fromEntries(retailerTypes.map((kind) => [kind, kinds(kind)])),
   };
 }

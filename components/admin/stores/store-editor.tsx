@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
-import { businessTypes } from '@/lib/config/business-types';
 import { env } from '@/lib/config/env';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -95,7 +95,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
             { name: 'specialDays', label: t('fields.specialDays'), hint: t('hints.specialDays'), rows: 3 },
           ],
         }}
-        kinds={businessTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
+        kinds={retailerTypes.map((kind) => ({ value: kind, label: kinds(kind) }))}
         products={{ legend: t('fields.products'), options: products }}
         map={{
           coast: '/art/maps/coast.json',

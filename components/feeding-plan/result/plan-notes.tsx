@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import { warningFields } from '@/lib/feeding/early-warnings';
+import { fieldOfWarning } from '@/lib/feeding/early-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
 import { stepOf } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
@@ -34,7 +34,7 @@ export function PlanNotes({ plan: { questions, notes = [] }, messages, answers, 
                 <button
                   type="button"
                   className="link min-h-6 cursor-pointer font-bold noscript:hidden"
-                  onClick={() => go(stepOf(answers.variant, warningFields[question]))}
+                  onClick={() => go(stepOf(answers.variant, fieldOfWarning[question]))}
                   data-print="hide"
                 >
                   {wizard.edit}

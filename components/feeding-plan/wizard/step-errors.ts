@@ -1,6 +1,6 @@
 import type { AnswerField, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
-import { stepOf, stepsOf, type WizardStepFields } from '@/lib/feeding/wizard-steps';
+import { stepOf, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-view-url';
 
 /** What is wrong at one step, by field. */
@@ -14,7 +14,7 @@ export function stepErrors(answers: Answers, step: number): AnswerErrors {
 /** The first step that is not in order; null when all are. */
 export function firstOpenStep(answers: Answers): number | null {
   const open = stepsOf(answers.variant).findIndex(
-    (_: WizardStepFields, step) => Object.keys(stepErrors(answers, step)).length > 0,
+    (_: WizardStep, step) => Object.keys(stepErrors(answers, step)).length > 0,
   );
   return open === -1 ? null : open;
 }

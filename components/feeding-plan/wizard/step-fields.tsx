@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import { earlyWarnings } from '@/lib/feeding/early-warnings';
 import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
-import type { WizardFieldName as Name, WizardStepFields } from '@/lib/feeding/wizard-steps';
+import type { WizardFieldName as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanMessages } from '../plan-messages';
 import { AnswersReview } from './answers-review';
@@ -11,7 +11,7 @@ import { PlausibilityWarnings } from './plausibility-warnings';
 import { WizardField } from './wizard-field';
 
 type Props = {
-  step: WizardStepFields;
+  step: WizardStep;
   answers: Answers;
   errors: AnswerErrors;
   messages: PlanMessages;

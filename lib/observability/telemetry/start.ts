@@ -2,13 +2,13 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node';
-import { stripQueryStrings } from './strip-query-strings';
+import { stripPersonalAttributes } from './strip-personal-attributes';
 
 const shutdownMs = 2000;
 
 class CarefulProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
-    stripQueryStrings(span.attributes);
+    stripPersonalAttributes(span.attributes);
     // Next names the span of a fetch after its whole URL.
     Object.assign(span, { name: span.name.split('?')[0] });
     super.onEnd(span);

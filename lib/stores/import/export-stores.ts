@@ -2,7 +2,7 @@ import 'server-only';
 import writeXlsx from 'write-excel-file/node';
 import type { requireStaff } from '@/lib/auth/require-staff';
 import { storeForm } from '../parse-store-form';
-import { loadSampleStores } from '../sample-stores';
+import { readSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
 import { storeFields } from '../store-fields';
 import { listExistingStores } from './existing-stores';
@@ -31,7 +31,7 @@ export async function exportStores(
   { type, template }: { type: keyof typeof exportTypes; template: boolean },
 ): Promise<BodyInit> {
   const stores = template
-    ? loadSampleStores().slice(0, 1)
+    ? readSampleStores().slice(0, 1)
     : (await listExistingStores(supabase)).map(({ store }) => store);
   const rows = exportRows(stores);
   // Excel takes UTF-8 for Windows-1253 unless the file begins with a byte order mark.

@@ -6,7 +6,7 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import type { Transaction } from '../transaction';
 import { ArchiveError, type BackupManifest, dataFile, readManifest, tableFile } from './manifest';
-import { advanceSequences, listMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
+import { advanceSequences, listAppliedMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 
 const keysFile = 'keys.json';
 
@@ -83,7 +83,7 @@ async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
 
 /** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
 export async function sameMigrations(database: EmbeddedDatabase, { manifest }: UnpackedBackup): Promise<void> {
-  const here = await database.transaction(listMigrations);
+  const here = await database.transaction(listAppliedMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
     throw new ArchiveError(

@@ -6,7 +6,7 @@ import type { EmbeddedDatabase } from '../database';
 import { syncToDisk } from '../fsync';
 import { holdRemovals } from '../storage/stored-files';
 import { type BackupManifest, dataFile, digestOf, tableFile } from './manifest';
-import { listMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
+import { listAppliedMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
  * The parts of the data folder that belong to a backup; the database is saved as tables, and locks belong to processes.
@@ -49,7 +49,7 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
         );
         tables.push({ ...table, rows: count?.rows ?? 0 });
       }
-      return listMigrations(transaction);
+      return listAppliedMigrations(transaction);
     });
     // After the tables: a file is written before its row, so every row of the snapshot has its file here.
     const files = await listFiles(dataDir);

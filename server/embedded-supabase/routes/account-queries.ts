@@ -44,7 +44,7 @@ const insert = `
   select id from account`;
 
 /** How somebody proves who they are: with an address, a phone, or an account elsewhere. */
-export type AccountIdentity = { provider: string; providerId?: string; data: Record<string, unknown> };
+export type NewIdentity = { provider: string; providerId?: string; data: Record<string, unknown> };
 
 export type NewAccount = {
   id?: string;
@@ -60,13 +60,10 @@ export type NewAccount = {
   isAnonymous?: boolean;
   bannedUntil?: string | null;
   /** Without it the identity is that of the email address or the phone. */
-  identity?: AccountIdentity;
+  identity?: NewIdentity;
 };
 
-function defaultIdentity(
-  id: string,
-  { email, phone, confirmed, phoneConfirmed }: NewAccount,
-): AccountIdentity | undefined {
+function defaultIdentity(id: string, { email, phone, confirmed, phoneConfirmed }: NewAccount): NewIdentity | undefined {
   if (email) return { provider: 'email', data: { sub: id, email, email_verified: confirmed } };
   return phone ? { provider: 'phone', data: { sub: id, phone, phone_verified: phoneConfirmed ?? false } } : undefined;
 }

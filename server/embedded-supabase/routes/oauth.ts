@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { OAuthError, oidcSignIn } from './oidc';
 import { ProviderError } from './oidc-provider';
+import { OAuthError, oidcSignIn } from './oidc-sign-in';
 import { authErrorResponse, readCaller } from './request-session';
 
 const authorizeSchema = z.object({

@@ -6,7 +6,7 @@ import { issueSession } from './issue-session';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { phoneSchema } from './passwords';
 import { authErrorResponse, tooMany } from './request-session';
-import { sendSms } from './sms';
+import { sendSms } from './send-sms';
 
 const otpSchema = z.looseObject({
   phone: phoneSchema,

@@ -5,7 +5,7 @@ import type { Backend } from '../backend';
 import { setEmail } from './account-queries';
 import { attemptLimits } from './attempt-limits';
 import { issueSession } from './issue-session';
-import { oidcSignIn } from './oidc';
+import { oidcSignIn } from './oidc-sign-in';
 import { oneTimeTokens } from './one-time-tokens';
 import { phoneCodes } from './phone';
 import { authErrorResponse, tooMany } from './request-session';

@@ -18,7 +18,7 @@ const storeWhy = 'Messages are not stored: `persist` and `replay` are refused.';
 const deleteWhy =
   'A role without a grant on the table is refused with a system message, where hosted Realtime sends it changes without columns. A deleted row is reported with its key, as by hosted Realtime.';
 
-export const realtime: Cases = {
+export const realtimeClientCases: Cases = {
   ...clientOnlyCases(
     'accessToken',
     'channel',
@@ -62,7 +62,7 @@ export const realtime: Cases = {
   }),
 };
 
-export const channel: Cases = {
+export const channelCases: Cases = {
   ...clientOnlyCases('copyBindings', 'presenceState', 'teardown', 'updateJoinPayload'),
   httpSend: workingCase(
     ({ anon }) => anon.channel(`contract-${randomUUID()}`).httpSend('x', { n: 1 }) as never,
@@ -79,7 +79,7 @@ export const channel: Cases = {
   untrack: workingCase(async (context) => result(await (await joined(context)).untrack())),
 };
 
-export const functions: Cases = {
+export const functionsClientCases: Cases = {
   ...clientOnlyCases('fetch', 'setAuth'),
   invoke: workingCase(
     ({ anon }) => anon.functions.invoke('stores', { body: { limit: 1 } }),

@@ -35,9 +35,9 @@ export const parts: { name: string; object: object; cases: Cases }[] = [
   { name: 'storage.vectors', object: client.storage.vectors, cases: storage.vectors },
   { name: 'storage.vectors.from()', object: vectorBucket, cases: storage.vectorIndexes },
   { name: 'storage.vectors.from().index()', object: vectorBucket.index('y'), cases: storage.vectorData },
-  { name: 'realtime', object: client.realtime, cases: realtime.realtime },
-  { name: 'channel()', object: client.channel('x'), cases: realtime.channel },
-  { name: 'functions', object: client.functions, cases: realtime.functions },
+  { name: 'realtime', object: client.realtime, cases: realtime.realtimeClientCases },
+  { name: 'channel()', object: client.channel('x'), cases: realtime.channelCases },
+  { name: 'functions', object: client.functions, cases: realtime.functionsClientCases },
   { name: 'from()', object: query, cases: rest.query },
   { name: 'from().select()', object: query.select(), cases: rest.filter },
   { name: 'rest', object: (client as unknown as { rest: object }).rest, cases: rest.restClient },
@@ -50,7 +50,7 @@ const show = ({ result }: Cases[string]) =>
   result === 'works' ? 'works' : result === 'client' ? 'makes no request' : `\`${result}\``;
 
 /** The table of docs/back-end.md. */
-export function markdown(): string {
+export function contractTable(): string {
   const sections = parts.map(({ name, cases }) => {
     const quiet = Object.entries(cases).filter(([, one]) => one.result === 'client' && !one.why);
     const rows = Object.entries(cases)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { colours, inkOn, productField, proteinColours } from '@/components/art/palette';
 import { sharp } from '@/lib/media/sharp';
-import { artProducts } from '@/scripts/art/drawn-products';
+import { artProducts } from '@/scripts/art/art-products';
 import { flags } from '@/scripts/art/flags';
 import { hero, heroes } from '@/scripts/art/heroes';
 import { pack } from '@/scripts/art/packs';

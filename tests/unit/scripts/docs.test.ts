@@ -5,7 +5,7 @@ import { environmentVariables } from '@/lib/config/env-variables';
 import { architectureMarkdown, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { envExample } from '@/scripts/docs/env-example';
 import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
-import { filesUnder, partOf } from '@/scripts/docs/imports';
+import { filesUnder, projectPartOf } from '@/scripts/docs/imports';
 import { isAccepted, licencesMarkdown } from '@/scripts/docs/licences';
 import { pageScriptsModule } from '@/scripts/docs/page-scripts';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
@@ -48,9 +48,9 @@ test('areas and domains do not import each other, including those not named in b
 test('the diagram shows a new import once', () => {
   const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
-  expect(partOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
-  expect(partOf('lib/config/env.ts')).toBe('lib/config');
-  expect(partOf('lib/mail/admin/outbox-queries.ts')).toBe('lib/mail/admin');
+  expect(projectPartOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
+  expect(projectPartOf('lib/config/env.ts')).toBe('lib/config');
+  expect(projectPartOf('lib/mail/admin/outbox-queries.ts')).toBe('lib/mail/admin');
 });
 
 test('a row has the accepted values, the default, and when it is required', () => {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nginxRedirects, type RedirectTable, redirectRules, redirectsSchema } from '@/lib/config/redirects';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { readJsonObject } from '@/scripts/new/json';
-import { nginxFile } from '@/scripts/rename/nginx';
+import { readJsonRecord } from '@/scripts/new/json';
+import { nginxFile } from '@/scripts/rename/nginx-redirects';
 import { publicPaths } from '@/scripts/rename/public-paths';
 import { renamePath } from '@/scripts/rename/rename';
 
@@ -33,7 +33,7 @@ function run(what: string, name: string, to: string) {
   for (const [file, text] of files) writeFileSync(path.join(root, file), text);
   return moves;
 }
-const table = () => redirectsSchema.parse(readJsonObject(path.join(root, 'content/redirects.json'))) as RedirectTable;
+const table = () => redirectsSchema.parse(readJsonRecord(path.join(root, 'content/redirects.json'))) as RedirectTable;
 
 /** Where Next.js sends a public path: the first rule that matches, with the language it captured. */
 function nextTarget(url: string): string | null {
@@ -115,7 +115,7 @@ describe('a new address', () => {
       expect(readFileSync(path.join(root, `content/terms/${locale}.json`), 'utf8'), locale).toBe(
         before[at]?.replace('    "maera": {', '    "nova": {'),
       );
-    expect(readJsonObject(path.join(root, 'content/terms/lv.json')).names).toHaveProperty('nova');
+    expect(readJsonRecord(path.join(root, 'content/terms/lv.json')).names).toHaveProperty('nova');
   });
 
   it('that is taken back leaves no circle', () => {

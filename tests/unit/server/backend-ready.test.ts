@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { awaitBackendFlag, backendAnswers } from '@/server/backend-ready';
+import { awaitBackendFlag, backendReadyMessage } from '@/server/backend-ready';
 
 const started: ReturnType<typeof fork>[] = [];
 afterEach(() => {
@@ -26,7 +26,7 @@ test('the site waits until its launcher says that the back end answers', async (
   await once(child, 'message');
   expect(messages).toEqual(['loaded']);
   child.send('reload');
-  child.send(backendAnswers);
+  child.send(backendReadyMessage);
   const [code] = await once(child, 'exit');
   expect(messages).toEqual(['loaded', 'ready']);
   expect(code).toBe(0);

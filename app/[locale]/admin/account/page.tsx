@@ -6,7 +6,7 @@ import { SessionsSection } from '@/components/admin/sessions-section';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
-import { saveProfile } from '@/lib/auth/own-account-actions';
+import { saveProfile } from '@/lib/auth/profile-actions';
 import { needsSecondFactor, requireAccount } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
 import { listSessions } from '@/lib/auth/team-queries';

@@ -11,8 +11,8 @@ import { getPage } from '@/lib/content/pages';
 import { type PlanVariant, planVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { readAnswers } from '../actions';
 import { downloadPlan, emailPlan } from '../export-actions';
+import { readAnswers } from '../read-answers-action';
 
 export const dynamicParams = false;
 

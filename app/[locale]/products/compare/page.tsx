@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
-import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';

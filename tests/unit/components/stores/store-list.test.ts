@@ -7,13 +7,13 @@ import type { StoreCardLabels } from '@/components/stores/store-labels';
 import { StoreList } from '@/components/stores/store-list';
 import { StoreMapPreview } from '@/components/stores/store-map-preview';
 import { displayedStores } from '@/lib/stores/displayed-store';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import type { Store } from '@/lib/stores/schema';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 
 const now = new Date('2026-11-26T10:00:00Z');
 const hours = { closed: 'κλειστά', allDay: '24 ώρες', appointment: 'με ραντεβού', publicHolidays: 'Αργίες' };
-const samples = loadSampleStores();
+const samples = readSampleStores();
 const places = towns.countries.GR.split('\n')
   .slice(0, 200)
   .map((line) => line.split('\t'));

@@ -73,7 +73,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 const { signIn } = await import('@/lib/auth/sign-in-actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/email-sign-in-actions');
 const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
-const { signOutOtherSessions } = await import('@/lib/auth/own-account-actions');
+const { signOutOtherSessions } = await import('@/lib/auth/session-actions');
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();

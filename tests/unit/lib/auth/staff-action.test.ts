@@ -25,7 +25,7 @@ const { saveLead } = await import('@/lib/leads/save-action');
 const { replyToLead } = await import('@/lib/leads/reply-action');
 const { saveStore } = await import('@/lib/stores/store-actions');
 const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
-const { saveProfile } = await import('@/lib/auth/own-account-actions');
+const { saveProfile } = await import('@/lib/auth/profile-actions');
 const { inviteStaff } = await import('@/lib/auth/team-actions');
 
 const forms = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
 import { lineProducts, pathToPage, productsPerPage } from '@/lib/content/catalogue-pages';
-import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
+import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';

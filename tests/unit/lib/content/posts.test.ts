@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailShareLink, shareLinks } from '@/components/blog/share-links';
-import { itemsOnPage, pageCount } from '@/lib/content/list-pages';
+import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
 import {
   adjacentPosts,

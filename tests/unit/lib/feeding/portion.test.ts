@@ -9,7 +9,7 @@ import {
   percentPortion,
 } from '@/lib/feeding/portion';
 import { puppyEnergyLater, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
-import { gestationKcal, lactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
+import { dailyGestationKcal, dailyLactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
 import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
@@ -144,20 +144,24 @@ describe('treats and complementary food', () => {
 
 describe('reproduction', () => {
   test('late gestation adds 26 kcal per kg from week 5', () => {
-    const early = gestationKcal(25, 4);
-    expect(gestationKcal(25, 5) - early).toBeCloseTo(650, 8);
-    expect(gestationKcal(25, 1)).toBe(early);
-    expect(gestationKcal(25, 9)).toBe(gestationKcal(25, 5));
-    for (const week of [0, 10, Number.NaN]) expect(() => gestationKcal(25, week)).toThrow('nine weeks');
+    const early = dailyGestationKcal(25, 4);
+    expect(dailyGestationKcal(25, 5) - early).toBeCloseTo(650, 8);
+    expect(dailyGestationKcal(25, 1)).toBe(early);
+    expect(dailyGestationKcal(25, 9)).toBe(dailyGestationKcal(25, 5));
+    for (const week of [0, 10, Number.NaN]) expect(() => dailyGestationKcal(25, week)).toThrow('nine weeks');
   });
 
   test('the lactation table ends at 8 puppies and 4 weeks', () => {
-    expect(lactationKcal(10, 4, 2)).toBeCloseTo(145 * 10 ** 0.75 + 96 * 10 * 0.95, 8);
-    expect(lactationKcal(10, 5, 3)).toBeCloseTo(145 * 10 ** 0.75 + 108 * 10 * 1.1, 8);
-    expect(lactationKcal(10, 1, 1)).toBeCloseTo(145 * 10 ** 0.75 + 24 * 10 * 0.75, 8);
-    expect([lactationKcal(10, 0, 1), lactationKcal(10, 9, 1), lactationKcal(10, 2.5, 1)]).toEqual([null, null, null]);
-    expect([lactationKcal(10, 3, 0), lactationKcal(10, 3, 5)]).toEqual([null, null]);
-    expect(lactationKcal(10, 8, 4)).not.toBeNull();
+    expect(dailyLactationKcal(10, 4, 2)).toBeCloseTo(145 * 10 ** 0.75 + 96 * 10 * 0.95, 8);
+    expect(dailyLactationKcal(10, 5, 3)).toBeCloseTo(145 * 10 ** 0.75 + 108 * 10 * 1.1, 8);
+    expect(dailyLactationKcal(10, 1, 1)).toBeCloseTo(145 * 10 ** 0.75 + 24 * 10 * 0.75, 8);
+    expect([dailyLactationKcal(10, 0, 1), dailyLactationKcal(10, 9, 1), dailyLactationKcal(10, 2.5, 1)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([dailyLactationKcal(10, 3, 0), dailyLactationKcal(10, 3, 5)]).toEqual([null, null]);
+    expect(dailyLactationKcal(10, 8, 4)).not.toBeNull();
   });
 
   test('guidance figures are whole kcal, with the milk weeks only for a known litter', () => {

@@ -5,7 +5,7 @@ import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cat-energy'
 import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
 import { energyPortion, percentPortion } from '@/lib/feeding/portion';
 import { puppyEnergy } from '@/lib/feeding/puppy-energy';
-import { gestationKcal, lactationKcal } from '@/lib/feeding/reproduction';
+import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/reproduction';
 import { roundTo } from '@/lib/feeding/rounding';
 import { calculatorSchema } from '@/lib/feeding/schema';
 import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/size-and-age-tables';
@@ -59,8 +59,8 @@ test.each(vectors.puppies)('puppies: $in', ({ in: input, out }) => {
 
 test.each(vectors.reproduction)('reproduction: %o', (vector) => {
   const kcal = vector.gestation
-    ? gestationKcal(vector.gestation.weightKg, vector.gestation.week)
-    : lactationKcal(vector.lactation.weightKg, vector.lactation.puppies, vector.lactation.week);
+    ? dailyGestationKcal(vector.gestation.weightKg, vector.gestation.week)
+    : dailyLactationKcal(vector.lactation.weightKg, vector.lactation.puppies, vector.lactation.week);
   expect(roundTo(kcal ?? 0, 1)).toBe(vector.kcal);
 });
 

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { formatDateTime } from '@/lib/i18n/formatters';
 import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { displayedStores } from '@/lib/stores/displayed-store';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 
 it('an English mail has the day before the month', () => {
   expect(formatDateTime('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);
 });
 
 it('a special day of a store starts with the day in English', () => {
-  const [first] = loadSampleStores();
+  const [first] = readSampleStores();
   if (!first) throw new Error('no sample shop');
   const specialDays = [{ date: '2026-03-02', hours: [] }] as (typeof first)['specialDays'];
   const labels = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessTypes } from '@/lib/config/business-types';
+import { retailerTypes } from '@/lib/config/retailer-types';
 import { fieldErrors } from '@/lib/forms/form-values';
 import { idempotencyKey } from '@/lib/leads/insert-lead';
 import { partnershipSchema } from '@/lib/leads/schemas';
@@ -22,7 +22,7 @@ const errorsOf = (change: Record<string, unknown>) => {
 describe('the partnership application', () => {
   it('accepts valid values and trims them', () => {
     expect(partnershipSchema.parse(valid).fullName).toBe('Ελένη Ο’Νιλ');
-    for (const businessType of businessTypes) expect(errorsOf({ businessType })).toEqual({});
+    for (const businessType of retailerTypes) expect(errorsOf({ businessType })).toEqual({});
   });
   it.each(['fullName', 'businessName', 'email', 'phone', 'location'])('requires %s', (field) => {
     for (const value of ['', '   ', undefined, null, 5, {}])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
 import {
-  businessCategories,
   contactSchema,
   contactTopics,
   countryCodes,
+  exportBusinessCategories,
   exportProducts,
   exportSchema,
   exportVolumes,
@@ -49,7 +49,7 @@ describe('the export enquiry', () => {
       expect(exportErrors({ [field]: value })).toEqual({ [field]: `exportEnquiry.errors.${field}` });
   });
   it.each([
-    ['businessCategory', businessCategories],
+    ['businessCategory', exportBusinessCategories],
     ['country', [...countryCodes, 'other']],
     ['estimatedVolume', exportVolumes],
   ])('requires a known %s', (field, known) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
-import { textProblems, textsOf } from '@/tests/e2e/rendered-text';
+import { pageTextProblems, textsOf } from '@/tests/e2e/rendered-text';
 import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
 
 const lead = {
@@ -41,6 +41,6 @@ it.each(localeCodes)('every email to visitors in %s is written as the language w
     if (!message) throw new Error(`no email ${kind}`);
     expect(textsOf(message.html).length, kind).toBeGreaterThan(3);
     const subject = `<p>${message.subject}</p>`;
-    expect([...textProblems(message.html, locale), ...textProblems(subject, locale)], kind).toEqual([]);
+    expect([...pageTextProblems(message.html, locale), ...pageTextProblems(subject, locale)], kind).toEqual([]);
   }
 });

@@ -7,7 +7,7 @@ import { SignedLink } from '@/components/admin/media/signed-link';
 import { getMedia } from '@/components/art/media';
 import { acceptUpload } from '@/lib/media/accept-file';
 import { mediaBuckets, sizeLimits } from '@/lib/media/buckets';
-import { fileStem, namesFor } from '@/lib/media/file-name';
+import { candidateFileNames, fileStem } from '@/lib/media/file-name';
 import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
 import { slotNames } from '@/lib/media/slots';
@@ -114,7 +114,7 @@ describe('accepted uploads', () => {
 test('file names are converted for URLs, in any script', () => {
   expect(fileStem('Τιμοκατάλογος Χονδρικής 2026.PDF')).toBe('timokatalogos-chondrikis-2026');
   expect(fileStem('../../狗.png')).toBe('file');
-  expect(namesFor('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
+  expect(candidateFileNames('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
 });
 
 test('a slot shows the uploaded image, and its own again after its removal', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { trace } from '@opentelemetry/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stripQueryStrings } from '@/lib/observability/telemetry/strip-query-strings';
+import { stripPersonalAttributes } from '@/lib/observability/telemetry/strip-personal-attributes';
 
 const received: { path: string; body: string }[] = [];
 let collector: Server;
@@ -60,6 +60,6 @@ test('a span reaches the collector before the process ends, without query, IP an
 
 test('attributes that are not URLs stay unchanged', () => {
   const attributes = { 'http.method': 'GET?', 'http.target': '/a?b', 'url.query': 'b' };
-  stripQueryStrings(attributes);
+  stripPersonalAttributes(attributes);
   expect(attributes).toEqual({ 'http.method': 'GET?', 'http.target': '/a', 'url.query': '' });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { displayedStores } from '@/lib/stores/displayed-store';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 
 const labels = {
   closed: 'closed',
@@ -8,7 +8,7 @@ const labels = {
   appointment: 'by appointment',
   publicHolidays: 'Public holidays',
 };
-const [first] = loadSampleStores();
+const [first] = readSampleStores();
 if (!first) throw new Error('no sample shop');
 const store = {
   ...first,

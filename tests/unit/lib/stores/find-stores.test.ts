@@ -3,12 +3,12 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { displayedStores } from '@/lib/stores/displayed-store';
 import { distanceKm } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import { emptyStoreQuery, formatStoreQuery, parseStoreQuery } from '@/lib/stores/store-query';
 import { withoutJoiners } from '@/lib/text/keep-together';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const stores = loadSampleStores();
+const stores = readSampleStores();
 const labels = {
   closed: 'closed',
   allDay: '24 hours',

@@ -6,12 +6,12 @@ import { type ColumnTarget, findHeadings, readColumns } from '@/lib/stores/impor
 import { exportRows } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeForm } from '@/lib/stores/parse-store-form';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';
 
 const folder = path.join(import.meta.dirname, 'fixtures');
-const products = new Set(loadSampleStores().flatMap((store) => store.products));
+const products = new Set(readSampleStores().flatMap((store) => store.products));
 type Row = { line: number; store?: object; wrong?: Record<string, string>; notes?: string[] };
 const expected = expectedFiles as unknown as Record<string, Row[] | string>;
 
@@ -119,7 +119,7 @@ describe('what the dry run shows', () => {
   });
 
   it('reads what it exports without a change, as CSV and through every cell', async () => {
-    const stores = loadSampleStores();
+    const stores = readSampleStores();
     const known = stores.map((store) => ({ id: store.slug, version: '1', store }));
     const quoted = exportRows(stores).map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
     const rows = await rowsOf(text(quoted), { known });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { packMoments, unpackMoments } from '@/lib/stores/open-label';
-import { openMoments } from '@/lib/stores/opening-times';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { openIntervals } from '@/lib/stores/opening-times';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 
 it('a card carries the moments of its store, and reads them again', () => {
   const now = new Date('2026-03-27T10:00:00Z');
-  for (const store of loadSampleStores()) {
-    const moments = openMoments(store, now);
+  for (const store of readSampleStores()) {
+    const moments = openIntervals(store, now);
     expect(moments.length).toBeGreaterThan(0);
     expect(unpackMoments(packMoments(store.timeZone, moments))).toEqual({ timeZone: store.timeZone, moments });
   }

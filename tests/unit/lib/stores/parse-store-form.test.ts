@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSpans, parseDay, parseSpecialDays } from '@/lib/stores/parse-hours';
 import { parseStoreForm, storeForm } from '@/lib/stores/parse-store-form';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import { slugify } from '@/lib/text/slug';
 
-const known = new Set(['raw-hunter', 'simple', ...loadSampleStores().flatMap(({ products }) => products)]);
-const [shop] = loadSampleStores();
+const known = new Set(['raw-hunter', 'simple', ...readSampleStores().flatMap(({ products }) => products)]);
+const [shop] = readSampleStores();
 if (!shop) throw new Error('no sample shop');
 const form = storeForm(shop);
 
@@ -77,7 +77,7 @@ describe('opening hours as text', () => {
 
 describe('parseStoreForm', () => {
   it('gives every sample back', () => {
-    for (const store of loadSampleStores())
+    for (const store of readSampleStores())
       expect(parseStoreForm(storeForm(store), known)).toEqual({ ok: true, store });
   });
 

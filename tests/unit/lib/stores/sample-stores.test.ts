@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listProducts } from '@/lib/content/products';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import { storeFromRow, storeRow } from '@/lib/stores/store-rows';
 
-const [first] = loadSampleStores();
+const [first] = readSampleStores();
 if (!first) throw new Error('no sample shop');
 
 describe('content/stores.json', () => {
   it('has forty stores with unique slugs and existing products', () => {
-    const stores = loadSampleStores();
+    const stores = readSampleStores();
     expect(stores).toHaveLength(40);
     expect(new Set(stores.map(({ slug }) => slug)).size).toBe(40);
     const products = new Set([...listProducts().values()].map(({ slug }) => slug));
@@ -35,13 +35,13 @@ describe('content/stores.json', () => {
     ['a script as website', { website: 'javascript:alert(1)' }, 'stores.0.website'],
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'stores.0.timeZone'],
   ])('rejects %s, naming file and field', (_, change, field) => {
-    expect(() => loadSampleStores({ sample: true, stores: [{ ...first, ...change }] })).toThrow(
+    expect(() => readSampleStores({ sample: true, stores: [{ ...first, ...change }] })).toThrow(
       `content/stores.json: ${field}`,
     );
   });
 
   it('rejects two stores with one slug, as the database does', () => {
-    expect(() => loadSampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
+    expect(() => readSampleStores({ sample: true, stores: [first, { ...first, name: 'Other' }] })).toThrow(
       `content/stores.json: stores.1.slug: '${first.slug}' is the address of a shop before it`,
     );
   });

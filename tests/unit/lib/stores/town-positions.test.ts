@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@/lib/stores/distance';
 import { parseStoreForm, storeForm } from '@/lib/stores/parse-store-form';
 import { isInPostcodeArea } from '@/lib/stores/postcode-areas';
-import { loadSampleStores } from '@/lib/stores/sample-stores';
+import { readSampleStores } from '@/lib/stores/sample-stores';
 import { townPosition } from '@/lib/stores/town-positions';
 
 const near = (town: string, country: string, postalCode: string, latitude: number, longitude: number) => {
@@ -43,7 +43,7 @@ describe('the position of a town, from the data that ships with the site', () =>
   });
 
   it('agrees with where the shops of every sample town are', () => {
-    for (const store of loadSampleStores()) {
+    for (const store of readSampleStores()) {
       const found = townPosition(store.city, 'GR', store.postalCode);
       expect([store.city, found && distanceKm(found, store) < 15]).toEqual([store.city, true]);
       expect([store.name, isInPostcodeArea(store)]).toEqual([store.name, true]);
@@ -52,7 +52,7 @@ describe('the position of a town, from the data that ships with the site', () =>
 });
 
 it('a store without a position is placed in its town, which is said, and one in an unknown town is refused', () => {
-  const [sample] = loadSampleStores();
+  const [sample] = readSampleStores();
   if (!sample) throw new Error('no sample');
   const form = { ...storeForm(sample), latitude: '', longitude: '', city: 'Ναύπακτος', postalCode: '30300', slug: '' };
   const known = new Set(sample.products);

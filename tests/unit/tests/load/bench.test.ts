@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { deferScripts } from '@/server/next-internals/page-html';
-import { budget, exceededBudgets } from '@/tests/load/bench/budgets';
 import { readWrk } from '@/tests/load/bench/load';
 import { measurePageBytes } from '@/tests/load/bench/page-bytes';
+import { budget, exceededBudgets } from '@/tests/load/bench/page-size-budgets';
 
 const root = mkdtempSync(path.join(tmpdir(), 'weigh-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

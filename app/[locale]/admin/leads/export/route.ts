@@ -1,8 +1,8 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { csvOf, formatCsvTime, separatorOf } from '@/lib/i18n/csv';
 import { localeOf } from '@/lib/i18n/locales';
 import { readAssignees } from '@/lib/leads/assignees';
-import { csvOf, formatCsvTime, separatorOf } from '@/lib/leads/format-csv';
 import { inboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 

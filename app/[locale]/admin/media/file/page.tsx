@@ -4,9 +4,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
 import { FilePanel } from '@/components/admin/media/file-panel';
+import { FileSlotsPanel } from '@/components/admin/media/file-slots-panel';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
-import { SlotPanel } from '@/components/admin/media/slot-panel';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
@@ -58,7 +58,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
           <a href={fileUrl}>{t('file.open')}</a>
         </p>
       )}
-      {picture && <SlotPanel path={path} slots={await listSlotsOf(path)} />}
+      {picture && <FileSlotsPanel path={path} slots={await listSlotsOf(path)} />}
       <FilePanel bucket={bucket} path={path} />
     </AdminShell>
   );

@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
+import { csvOf, formatCsvTime, separatorOf } from '@/lib/i18n/csv';
 import { localeOf } from '@/lib/i18n/locales';
-import { csvOf, formatCsvTime, separatorOf } from '@/lib/leads/format-csv';
 import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { blogListMetadata } from '@/components/blog/blog-list-metadata';
 import { PostListPage } from '@/components/blog/post-list-page';
-import { pageNumbersAfterFirst } from '@/lib/content/list-pages';
+import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { postsPerPage } from '@/lib/content/post-pages';
 import { getPostSlugs } from '@/lib/content/posts';
 

@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { type NoticeReason, noticeReasons } from '@/lib/feeding-plan/file-response';
+import { type NoticeReason, planNoticeReasons } from '@/lib/feeding-plan/file-response';
 import { Link } from '@/lib/i18n/navigation';
 import { fullTitle } from '@/lib/seo';
 
@@ -13,12 +13,12 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ reason: string }> };
 
 export function generateStaticParams() {
-  return noticeReasons.map((reason) => ({ reason }));
+  return planNoticeReasons.map((reason) => ({ reason }));
 }
 
 async function reasonParam(params: Props['params']): Promise<NoticeReason> {
   const { reason } = await params;
-  return noticeReasons.find((known) => known === reason) ?? notFound();
+  return planNoticeReasons.find((known) => known === reason) ?? notFound();
 }
 
 async function noticeText(reason: NoticeReason): Promise<{ title: string; text: string }> {

@@ -12,8 +12,8 @@ import { productTrail } from '@/components/product/product-trail';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
-import { itemsOnPage } from '@/lib/content/list-pages';
 import { getPage } from '@/lib/content/pages';
+import { itemsOnPage } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 

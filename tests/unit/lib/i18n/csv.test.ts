@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { csvOf, separatorOf } from '@/lib/i18n/csv';
 import { localeCodes, staffLocales } from '@/lib/i18n/locales';
-import { csvOf, separatorOf } from '@/lib/leads/format-csv';
 import { checkRows } from '@/lib/stores/import/check-rows';
 import { readColumns } from '@/lib/stores/import/columns';
 import { readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';

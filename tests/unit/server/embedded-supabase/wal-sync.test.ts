@@ -15,7 +15,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
   return { ...fs, default: fs, open };
 });
-const { syncDatabase, walSync } = await import('@/server/embedded-supabase/wal');
+const { syncDatabase, walSync } = await import('@/server/embedded-supabase/wal-sync');
 
 const hour = 3_600_000;
 const segment = '000000010000000000000001';

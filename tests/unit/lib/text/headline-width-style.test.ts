@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitHeadline } from '@/lib/text/fit-headline';
+import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
-const ems = (headline: string) => Number((fitHeadline(headline) as Record<string, string>)['--ems']);
+const ems = (headline: string) => Number((headlineWidthStyle(headline) as Record<string, string>)['--ems']);
 
 test('the size depends on the longest word, and on wide letters', () => {
   expect(ems('La table méditerranéenne')).toBe(ems('méditerranéenne'));

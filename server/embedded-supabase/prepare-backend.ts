@@ -8,7 +8,7 @@ import type { BackendSettings } from './settings';
  * The server over an open database with everything it needs in place: system schemas and migrations (with `only`, just
  * those named). If several processes start on one database at once, one of them does it, and the others find it done.
  */
-export function initDataFolder(
+export function prepareBackend(
   settings: BackendSettings,
   database: EmbeddedDatabase,
   log: Logger,

@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Links to pages that may already answer the question, for visitors of the contact page. */
-export async function RelatedLinks() {
+export async function ContactLinks() {
   const t = await getTranslations();
   const ways = [
     { href: sitePaths.faq, name: t('nav.faq'), text: t('contact.elsewhereFaq') },

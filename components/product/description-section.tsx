@@ -8,7 +8,7 @@ import { CategoryStory } from './category-story';
 import { lineStoryFolder } from './line-story-folder';
 
 /** Shows what the food is and does, and its packs. */
-export async function RecipeSection({ product }: { product: Product }) {
+export async function DescriptionSection({ product }: { product: Product }) {
   const { slug, line, copy } = product;
   const t = await getTranslations('product');
   const locale = await currentLocale();

@@ -1,6 +1,6 @@
 'use server';
 
-import { RedirectType, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
@@ -8,11 +8,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { logIncident } from '@/lib/observability/incident';
-import { auditAccount } from './audit-log';
-import { authError, formLocale, formText } from './form-helpers';
+import { formLocale, formText } from './form-helpers';
 import { personNameSchema } from './person-name-schema';
-import { requireRecentSignIn } from './require-recent-sign-in';
-import { requireAccount } from './require-staff';
 import { requireAccountForForm } from './staff-action';
 
 const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes) });
@@ -39,20 +36,4 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
   }
   const shown = isStaffLocale(language) ? language : staffLocale(locale);
   redirect(`${localePath(shown, staffPaths.account)}?done=saved`);
-}
-
-const scope = z.enum(['others', 'global']);
-
-/** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
-export async function signOutOtherSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, user, methods } = await requireAccount();
-  const locale = formLocale(data);
-  const parsed = scope.safeParse(formText(data, 'scope'));
-  if (!parsed.success) return authError(locale, { status: 400 });
-  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
-  const { error } = await supabase.auth.signOut({ scope: parsed.data });
-  if (error) return authError(locale, error);
-  await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
-  if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
-  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
 }

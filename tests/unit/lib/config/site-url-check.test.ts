@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '@/lib/config/brand';
-import { checkSiteUrl, requireSiteUrl } from '@/lib/config/site-url';
+import { checkSiteUrl, requireSiteUrl } from '@/lib/config/site-url-check';
 
 const before = { url: brand.url, sampleFields: brand.sampleFields };
 const own = (url: string, sampleFields: string[] = []) => Object.assign(brand, { url, sampleFields });

@@ -21,7 +21,7 @@ const persons = [
  * Removes what may be personal data from a span's attributes: the queries of URLs, and who made the request. Mutates
  * the object.
  */
-export function stripQueryStrings(attributes: Record<string, unknown>): void {
+export function stripPersonalAttributes(attributes: Record<string, unknown>): void {
   for (const name of urlAttributes) {
     const value = attributes[name];
     if (typeof value === 'string') attributes[name] = name === 'url.query' ? '' : value.split('?')[0];

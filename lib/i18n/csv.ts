@@ -1,5 +1,5 @@
-import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateTimeFormat, numberFormat } from './formatters';
+import { type Locale, languageTag } from './locales';
 
 /**
  * The cell separator for readers of a language: where the decimal separator is a comma, spreadsheets split at

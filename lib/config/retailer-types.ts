@@ -2,7 +2,7 @@
  * The kinds of business that may apply to become a retailer, and so the kinds of stores; the database has the same
  * list.
  */
-export const businessTypes = [
+export const retailerTypes = [
   'petStore',
   'veterinaryClinic',
   'petGrooming',

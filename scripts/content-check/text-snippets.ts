@@ -3,7 +3,7 @@ import type { PostPart } from '@/lib/content/post-parts';
 import { todoMark } from '@/lib/content/todo-marks';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePost } from './parse-post';
-import { localeOfFile, type SourceFile } from './source-files';
+import { localeOfFile, type SourceFile } from './text-files';
 
 /** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
 export type TextSnippet = {

@@ -12,7 +12,7 @@ import { MediaPanelSection, mediaFormProps } from './media-panel-section';
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
 
 /** Shows which slots of the website use an uploaded image, with a form to assign it to another one. */
-export async function SlotPanel({ path, slots }: { path: string; slots: string[] }) {
+export async function FileSlotsPanel({ path, slots }: { path: string; slots: string[] }) {
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
   return (
