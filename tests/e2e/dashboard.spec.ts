@@ -132,7 +132,7 @@ test('all emails that a mail server rejected are sent again at once, and the pag
     .throwOnError();
   await page.goto('/en/admin/outbox');
   await submitSignInForm(page, account('admin'));
-  await expect(page.getByText(outboxAdmin.problems.relay)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: outboxAdmin.problems.relay })).toBeVisible();
   await page.getByRole('button', { name: outboxAdmin.retryAll }).click();
   await expect(page.getByText(/^(One email is|\d+ emails are) being sent again\.$/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: outboxAdmin.retryAll })).toHaveCount(0);
