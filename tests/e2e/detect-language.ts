@@ -12,21 +12,21 @@ const weight = (text: string) =>
   (text.match(/\p{L}/gu)?.length ?? 0) + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /**
- * Letters and words that Bulgarian or Russian has and the other lacks. The detector confuses the two where a text
- * consists mostly of product names; these do not.
+ * Letters and words that Bulgarian or Russian has and the other lacks. The detector confuses the two, and Serbian, where
+ * a text consists mostly of product names; these do not.
  */
 const cyrillic: { language: string; sign: RegExp }[] = [
   { language: 'ru', sign: /[ыэё]/i },
   {
     language: 'bg',
-    sign: /ъ(?![еёюя])|(?<!\p{L})(?:са|се|със|във|ще|това|този|тази|който|която|което|които)(?!\p{L})/iu,
+    sign: /ъ(?![еёюя])|(?<!\p{L})(?:са|се|със|във|ще|това|този|тази|който|която|което|които|кучета)(?!\p{L})/iu,
   },
 ];
 
 /** Returns the language of a text. Signs of one Cyrillic language alone outweigh the detector. */
 function languageOf(text: string): string {
   const { language } = eld.detect(text);
-  if (!cyrillic.some((known) => known.language === language)) return language;
+  if (!['ru', 'bg', 'sr'].includes(language)) return language;
   const signed = cyrillic.filter(({ sign }) => sign.test(text)).map((known) => known.language);
   return (signed.length === 1 && signed[0]) || language;
 }
