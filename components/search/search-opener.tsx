@@ -15,7 +15,7 @@ const prepare = () => void load().catch(() => {});
  */
 export function SearchOpener({ id, ...props }: Pick<SearchResultsProps, 'id' | 'locale' | 'href' | 'label'>) {
   const [Results, setResults] = useState<Results | null>(null);
-  const [typed, setTyped] = useState({ query: '', input: null as HTMLInputElement | null });
+  const [field, setField] = useState({ query: '', input: null as HTMLInputElement | null });
   const { href } = props;
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
@@ -23,7 +23,7 @@ export function SearchOpener({ id, ...props }: Pick<SearchResultsProps, 'id' | '
     const { signal, abort } = controllerOf();
     const listen = (element: Element | null, type: string, listener: (event: Event) => void) =>
       element?.addEventListener(type, listener, { signal });
-    const read = () => setTyped({ query: input.value, input });
+    const read = () => setField({ query: input.value, input });
     const show = () => {
       read();
       load().then(
@@ -48,7 +48,7 @@ export function SearchOpener({ id, ...props }: Pick<SearchResultsProps, 'id' | '
     if (dialog.open) show();
     return abort;
   }, [id, href]);
-  return Results && typed.input && <Results {...props} id={`${id}-results`} query={typed.query} input={typed.input} />;
+  return Results && field.input && <Results {...props} id={`${id}-results`} query={field.query} input={field.input} />;
 }
 
 function controllerOf() {
