@@ -76,8 +76,8 @@ const added = { elements: ['section', 'p', 'a', 'button'], attributes: ['data-th
 
 /**
  * The stylesheets of a build, reduced for each page: rules for classes, elements and data attributes that the page
- * does not have, and custom properties and animations that nothing reads, go into a file beside the sheet, which the page requests with its scripts,
- * because only they add new elements.
+ * does not have, and custom properties and animations that nothing reads, go into a file beside the sheet, which the
+ * page requests with its scripts, because only they add new elements.
  */
 export function criticalSheetsOf(distDir: string): Stylesheets {
   const read = new Map<string, WholeSheet>();
