@@ -27,7 +27,7 @@ const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
 /** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
 const fetchAfterMs = 1000;
-const runAfterMs = 3000;
+const runAfterMs = 5000;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
  * JavaScript.
