@@ -27,6 +27,8 @@ export default defineConfig({
         'performance',
       ],
     },
+    // As the browser tests: once more in CI, because a shared runner may stall.
+    retry: process.env.CI ? 1 : 0,
     include: ['tests/unit/**/*.test.ts', 'tests/content/**/*.test.ts'],
   },
 });

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { testBuild } from '@/playwright.config';
 import { ensureChromium } from './chromium';
 import { hasJava } from './has-java';
 
-type Count = { passed: number; failed: number };
+/** `failures`: the file and title of each test that failed, as far as the runner reports them. */
+type Count = { passed: number; failed: number; failures?: string[] };
 type Runner = {
   name: string;
   command: string[];
@@ -19,8 +21,29 @@ type Runner = {
 };
 
 const results = 'test-results/summary';
-const numbers = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const stats = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+const browserSuite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), line: z.number(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(browserSuite).optional();
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(browserSuite),
+});
 
 /** A check that only passes or fails counts as one. */
 const single = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
@@ -38,13 +61,28 @@ function reported(file: string, parse: (json: unknown) => Count): Runner['count'
   };
 }
 const vitest = (json: unknown): Count => {
-  const { numPassedTests, numFailedTests } = numbers.parse(json);
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(json);
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('.', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that could not be loaded has no tests, only a message.
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`];
+    return failed.map((test) => `${file}: ${test.fullName}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
 };
 const playwright = (json: unknown): Count => {
-  const { expected, flaky, unexpected } = stats.parse(json).stats;
-  return { passed: expected + flaky, failed: unexpected };
+  const { stats, suites } = playwrightReport.parse(json);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap(unexpectedSpecs),
+  };
 };
+function unexpectedSpecs({ file, specs, suites = [] }: z.infer<typeof browserSuite>): string[] {
+  const failed = specs.filter((spec) => spec.tests.some((test) => test.status === 'unexpected'));
+  return [...failed.map((spec) => `${file}:${spec.line}: ${spec.title}`), ...suites.flatMap(unexpectedSpecs)];
+}
 
 const vitestArgs = (file: string) => [
   '--reporter=default',
@@ -115,6 +153,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const env = { ...process.env, DO_NOT_TRACK: '1', NEXT_TELEMETRY_DISABLED: '1' };
 const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 /** Runs a program to its end and returns whether it succeeded; a program that cannot be started counts as failed. */
 async function launch({ command, env: extra }: Runner, onOutput: ((part: string) => void) | null): Promise<boolean> {
   const [program = '', ...args] = command;
@@ -143,9 +182,11 @@ async function run(runner: Runner, alone: boolean): Promise<void> {
   const ok = await launch(runner, alone ? null : onOutput);
   runner.done?.();
   if (!alone) process.stdout.write(output);
-  const { passed, failed } = runner.count(ok);
+  const { passed, failed, failures: names = [] } = runner.count(ok);
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0)
+    failures.push(...(names.length > 0 ? names : ['see its output above']).map((test) => `${name}: ${test}`));
   process.stdout.write(
     `== ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s\n`,
   );
@@ -158,5 +199,7 @@ for (const rows of steps)
     }),
   );
 if (!onlyQuick && !withJava) process.stdout.write('\n== HTML check: SKIPPED, there is no Java on this machine\n');
+// At the end, because a CI log is often cut to its last part.
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -13,6 +13,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As the browser tests: once more in CI, because a shared runner may stall.
+    retry: process.env.CI ? 1 : 0,
     // All files share one back end, and the sign-in timing test measures it.
     fileParallelism: false,
   },
