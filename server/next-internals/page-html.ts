@@ -57,9 +57,11 @@ export function withStyles(html: string, sheets: Stylesheets): string {
 type NamesInPage = Record<'classes' | 'elements' | 'attributes', Set<string>> & { rootLanguage: string };
 /** The rules of a sheet that a page uses. */
 type UsedRules = { id: string; code: string };
+/** What the selectors of a sheet name. An attribute is written with its value where the selector has one. */
+type NamesInSheet = Record<'classes' | 'elements' | 'attributes' | 'languages', Set<string>>;
 type WholeSheet = {
   code: Buffer;
-  classes: string[];
+  names: NamesInSheet;
   rest: string;
   used: Map<string, UsedRules>;
   made: Map<string, Stylesheet>;
@@ -116,9 +118,15 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
 }
 
 function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLanguage }: NamesInPage): UsedRules {
-  const unused = whole.classes.filter((name) => !classes.has(name));
-  const id = [rootLanguage, unused, [...elements].sort(), [...attributes].sort()].join(' ');
+  const unused = [...whole.names.classes].filter((name) => !classes.has(name));
   const isOfPage = (language: string) => rootLanguage.toLowerCase().startsWith(language.toLowerCase());
+  // Only what the sheet names makes a difference, so that most pages of one kind share their rules in all languages.
+  const id = [
+    unused,
+    [...whole.names.elements].filter((name) => elements.has(name)),
+    [...whole.names.attributes].filter((name) => attributes.has(name)),
+    [...whole.names.languages].filter(isOfPage),
+  ].join(' ');
   const isAbsentPart = (part: Selector[number], isRoot: boolean): boolean => {
     if (part.type === 'type') return !elements.has(part.name.toLowerCase());
     if (part.type === 'attribute') return part.name.startsWith('data-') && !hasAttribute(attributes, part);
@@ -141,10 +149,11 @@ function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLangu
 
 type AttributePart = Extract<Selector[number], { type: 'attribute' }>;
 
-function hasAttribute(attributes: Set<string>, { name, operation }: AttributePart): boolean {
-  if (added.attributes.includes(name)) return true;
-  return attributes.has(operation?.operator === 'equal' ? `${name}=${operation.value}` : name);
-}
+const hasAttribute = (attributes: Set<string>, part: AttributePart): boolean =>
+  added.attributes.includes(part.name) || attributes.has(attributeKey(part));
+
+const attributeKey = ({ name, operation }: AttributePart): string =>
+  operation?.operator === 'equal' ? `${name}=${operation.value}` : name;
 
 const propertiesReadIn = (css: string) => [
   ...new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)),
@@ -165,15 +174,24 @@ function withoutUnread(css: string, externalReferences: string[]): string {
 
 function readWhole(distDir: string, href: string): WholeSheet {
   const code = readFileSync(fileOf(distDir, href));
-  const classes = new Set<string>();
+  const names: NamesInSheet = {
+    classes: new Set(),
+    elements: new Set(),
+    attributes: new Set(),
+    languages: new Set(),
+  };
   const collect = (selector: Selector): void => {
     for (const part of selector) {
-      if (part.type === 'class') classes.add(part.name);
+      if (part.type === 'class') names.classes.add(part.name);
+      if (part.type === 'type') names.elements.add(part.name.toLowerCase());
+      if (part.type === 'attribute') names.attributes.add(attributeKey(part));
+      if (part.type === 'pseudo-class' && part.kind === 'lang')
+        for (const tag of part.languages) names.languages.add(tag);
       if ('selectors' in part && part.selectors) for (const inner of part.selectors) collect(inner as Selector);
     }
   };
   minifiedSheet(code, { visitor: { Selector: collect } });
-  return { code, classes: [...classes], rest: restOf(href), used: new Map(), made: new Map() };
+  return { code, names, rest: restOf(href), used: new Map(), made: new Map() };
 }
 
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
