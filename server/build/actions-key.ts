@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createOnce } from '@/server/create-once';
 
 const valid = /^[A-Za-z\d+/]{43}=$/;
 
@@ -13,12 +14,7 @@ export function actionsKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
   if (given) return given;
   const file = path.join(dataDir, 'actions-key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) createOnce(file, randomBytes(32).toString('base64'));
   const key = readFileSync(file, 'utf8').trim();
   if (!valid.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
   return key;

@@ -72,6 +72,8 @@ async function openPglite(dataDir: string): Promise<OpenedDatabase> {
   if (isNew) writeFileSync(unfinished, '');
   // Without this file the engine would take the folder for a new one and initialise it over the existing rows.
   if (!isNew && !existsSync(path.join(url, 'PG_VERSION'))) throw new DamagedError(url, 'PG_VERSION is missing');
+  // The engine does not start over an empty lock file, which a power failure may leave; our own lock is held already.
+  rmSync(path.join(url, 'postmaster.pid'), { force: true });
   try {
     const database = await openFolder(url);
     // PGlite leaves a new database in the operating system's cache for half a minute: if the disk or power failed then,

@@ -1,18 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { createOnce } from '@/server/create-once';
 
 const schema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_').min(40),
@@ -53,19 +43,6 @@ function create(file: string) {
     secretKey: `sb_secret_${random()}`,
     jwtSecret: random(),
   };
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
   // Synced before anything is signed with them: half a file after a power failure would be useless.
-  const descriptor = openSync(draft, 'w', 0o600);
-  writeFileSync(descriptor, `${JSON.stringify(keys, null, 2)}\n`);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    // Two first starts at once: the first file written wins.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
+  createOnce(file, `${JSON.stringify(keys, null, 2)}\n`);
 }
