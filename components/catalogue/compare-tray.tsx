@@ -20,7 +20,7 @@ export async function CompareTray() {
       className="contents"
     >
       <p className="text-sm">
-        {t('chosen')} <small>{t('limit')}</small>
+        {t('chosen')} <small className="block">{t('limit')}</small>
       </p>
     </form>
   );

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { analysisBases } from '@/lib/content/analysis-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { numberFormat } from '@/lib/i18n/formatters';
+import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AnalysisTable } from './analysis-table';
 import styles from './product.module.css';
@@ -9,7 +11,9 @@ import styles from './product.module.css';
 export async function AnalysisPanel({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const common = await getTranslations('common');
-  const { analysis } = getDictionary(await currentLocale());
+  const locale = await currentLocale();
+  const { analysis } = getDictionary(locale);
+  const number = numberFormat(languageTag(locale));
   const { kj, kcal } = product.nutrition;
   return (
     <section data-panel aria-labelledby="analysis-heading" className={`${styles.analysis} mt-12`}>
@@ -33,7 +37,7 @@ export async function AnalysisPanel({ product }: { product: Product }) {
       <p className="mt-6 font-bold">
         {common('fact', {
           label: dictionaryTerm(analysis, 'metabolisableEnergy'),
-          value: t('energyPer100g', { kj, kcal }),
+          value: t('energyPer100g', { kj: number.format(kj), kcal: number.format(kcal) }),
         })}
       </p>
     </section>

@@ -29,7 +29,9 @@ export async function ProductHero({ product }: { product: Product }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const sale = startOfSale(availableFrom, new Date());
-  const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month: 'numeric', year: 'numeric' }) : '';
+  // Chinese writes the year, month and day with their characters.
+  const month = locale === 'cn' ? 'long' : 'numeric';
+  const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month, year: 'numeric' }) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
   const pack = dictionaryTerm(getDictionary(locale).formats, shown);

@@ -14,8 +14,8 @@ export async function NewReleaseBar() {
       role="alert"
       className="bottom-bar z-20! border-foreground border-t-2 bg-surface px-4 py-3 text-center font-bold print:hidden"
     >
-      {t('outdated')}{' '}
-      <button type="button" className="link min-h-11 cursor-pointer">
+      {t('outdated')}
+      <button type="button" className="link ms-2 min-h-11 cursor-pointer">
         {t('reload')}
       </button>
     </div>

@@ -16,8 +16,17 @@ function cached<Options, Result>(create: Formatter<Options, Result>): (tag: stri
   };
 }
 
+/** Languages that write a number of four digits without a separator, which Intl does not know of them. */
+const undividedThousands = /^(zh|ru)/;
+
+class NumberFormat extends Intl.NumberFormat {
+  constructor(tag: string, options?: Intl.NumberFormatOptions) {
+    super(tag, undividedThousands.test(tag) ? { useGrouping: 'min2', ...options } : options);
+  }
+}
+
 /** The number format of a language (BCP 47 tag). */
-export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
+export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(NumberFormat);
 
 /** The date and time format of a language; dates that are shown take `dateTag`. */
 export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);

@@ -114,7 +114,8 @@ function dogFormula(
       ? number(need.factor)
       : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
   const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
-  const grams = `${number(Math.round(gramsExact))} ≈ ${quantity(dailyG, 'g')}`;
+  const exactG = Math.round(gramsExact);
+  const grams = exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
   return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }
 

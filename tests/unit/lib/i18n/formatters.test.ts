@@ -15,6 +15,13 @@ describe('formatters', () => {
     expect(numberFormat('fr').format(0.5)).toBe('0,5');
   });
 
+  it('writes four digits as the language does', () => {
+    const four = (tag: string) => numberFormat(tag).format(1230);
+    expect(['zh-Hans', 'ru', 'es', 'en'].map(four)).toEqual(['1230', '1230', '1230', '1,230']);
+    expect(numberFormat('zh-Hans').format(12300)).toBe('12,300');
+    expect(numberFormat('ru').format(12300)).toBe('12\u00a0300');
+  });
+
   it('names countries and languages, and nothing that is neither', () => {
     expect(countryName('gr', 'CY')).toBe('Κύπρος');
     expect(countryName('gr', 'QM')).toBeUndefined();
