@@ -1,11 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
-import type { IngredientGroup } from '@/lib/content/ingredients';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
 /** Shows ingredients in descending order with their percentages, as a chart and as a table. */
@@ -20,7 +18,6 @@ export async function CompositionSection({ product }: { product: Product }) {
     .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
     .join(listSeparators(tag).list);
   const shares = groupShares(product.ingredients);
-  const groupLabel = (group: IngredientGroup) => insideSentence(t(`groups.${group}`), tag);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="composition-heading">
@@ -35,8 +32,8 @@ export async function CompositionSection({ product }: { product: Product }) {
           <span className="sr-only">{t('compositionBar') + listSeparators(tag).colon}</span>
           {shares.map(({ group, percent: share }, index) => (
             <span key={group} className={styles.legend} data-group={group}>
-              <b className="tabular-nums">{percent(share)}</b>{' '}
-              {group === 'animal' ? c('fact', { label: groupLabel(group), value: animals }) : groupLabel(group)}
+              {group === 'animal' ? c('fact', { label: t(`groups.${group}`), value: animals }) : t(`groups.${group}`)}{' '}
+              <b className="tabular-nums">{percent(share)}</b>
               {index < shares.length - 1 && <span className="sr-only">{listSeparators(tag).clause}</span>}
             </span>
           ))}

@@ -1,3 +1,4 @@
+import type { DateTimeFormatOptions } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/art/picture';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
@@ -5,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { startOfSale } from '@/lib/content/sale-dates';
-import { languageTag } from '@/lib/i18n/locales';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import { OffSaleNotice } from './off-sale-notice';
@@ -22,6 +23,13 @@ const categories = {
   treats: 'products',
 } as const satisfies Record<Product['line'], CategoryKey>;
 
+const figuresOnly: DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric' };
+/** Where a date in figures looks foreign: Chinese names year, month and day; Latvian writes the day with two digits. */
+const saleDateFormats: Partial<Record<Locale, DateTimeFormatOptions>> = {
+  cn: { ...figuresOnly, month: 'long' },
+  lv: { ...figuresOnly, day: '2-digit' },
+};
+
 /** The first screen: name, claim and pack on the protein's colour, with the four most important figures. */
 export async function ProductHero({ product }: { product: Product }) {
   const { copy, path, slug, formats, line, availableFrom } = product;
@@ -29,9 +37,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const sale = startOfSale(availableFrom, new Date());
-  // Chinese writes the year, month and day with their characters.
-  const month = locale === 'cn' ? 'long' : 'numeric';
-  const saleDate = sale ? format.dateTime(sale.date, { day: 'numeric', month, year: 'numeric' }) : '';
+  const saleDate = sale ? format.dateTime(sale.date, saleDateFormats[locale] ?? figuresOnly) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
   const pack = dictionaryTerm(getDictionary(locale).formats, shown);
