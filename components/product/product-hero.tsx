@@ -24,9 +24,10 @@ const categories = {
 } as const satisfies Record<Product['line'], CategoryKey>;
 
 const figuresOnly: DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric' };
-/** Where a date in figures looks foreign: Chinese names year, month and day; Latvian writes the day with two digits. */
+/** Where a date in figures looks foreign; Latvian writes the day with two digits. */
 const saleDateFormats: Partial<Record<Locale, DateTimeFormatOptions>> = {
   cn: { ...figuresOnly, month: 'long' },
+  ru: { ...figuresOnly, month: 'long' },
   lv: { ...figuresOnly, day: '2-digit' },
 };
 
