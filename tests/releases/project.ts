@@ -22,6 +22,12 @@ const edit = (file: string, change: (text: string) => string) => {
   writeFileSync(file, after);
 };
 
+/** The modules with other code in the next release, from the root of the project. */
+export const changedModules = [
+  'components/forms/submit-in-browser.ts',
+  'components/catalogue/product-finder-controller.ts',
+];
+
 /**
  * Turns the copy into the next release: the actions of leads move to another file, and the code of forms and finder
  * changes.
@@ -37,7 +43,7 @@ export function changeProject(copy: string): void {
       if (text.includes('@/lib/leads/submit-actions'))
         writeFileSync(each, text.replaceAll('@/lib/leads/submit-actions', '@/lib/leads/moved-actions'));
     }
-  for (const name of ['components/forms/submit-in-browser.ts', 'components/catalogue/product-finder-controller.tsx'])
+  for (const name of changedModules)
     edit(file(name), (text) =>
       text.replace(/^export /m, "Object.assign(globalThis, { release: 'second' });\n\nexport "),
     );
