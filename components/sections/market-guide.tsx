@@ -7,7 +7,7 @@ import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sentenceCase } from '@/lib/i18n/sentence-case';
+import { insideSentence, sentenceCase } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
 type ProductLine = (typeof productLines)[number];
@@ -42,6 +42,11 @@ export async function MarketGuide() {
   const list = listFormat(dateTag(locale));
   const { part } = listSeparators(tag);
   const languages = displayNames(tag, { type: 'language' });
+  const languageInSentence = (language: string) => {
+    const name = languages.of(language) ?? language;
+    // Only for Greek does Intl know languages by a capital that a sentence does not have.
+    return locale === 'gr' ? insideSentence(name, tag) : name;
+  };
   const names = getDictionary(locale).lines;
   const markets = localMarkets(locale);
   return (
@@ -69,7 +74,7 @@ export async function MarketGuide() {
             <Contact {...importer} label={t('website')} />
             <p className="text-muted text-sm">
               {t('marketLanguages', {
-                languages: list.format(importer.languages.map((each) => languages.of(each) ?? each)),
+                languages: list.format(importer.languages.map(languageInSentence)),
               })}
               {'\u00a0· '}
               {sold.length === productLines.length
