@@ -11,6 +11,8 @@ import tags from 'next/dist/server/lib/incremental-cache/tags-manifest.external.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 const { areTagsExpired, tagsManifest } = tags;
 const lifetimeSeconds = 30 * 86_400;
+// Pages belong to one build, but during a rolling release an edit reaches the instances of both.
+const tagsKey = 'site:tags';
 const timeoutMs = 500;
 const pollIntervalMs = 1000;
 // When a tag was last declared outdated; 0 for never.
@@ -71,7 +73,7 @@ export default class SharedCache extends FileSystemCache {
    * now.
    */
   async readTags() {
-    const texts = await runCommands((redis) => redis.hGetAll(`${this.prefix}:tags`));
+    const texts = await runCommands((redis) => redis.hGetAll(tagsKey));
     if (!texts) return;
     const known = new Map(Object.entries(texts).map(([tag, text]) => [tag, JSON.parse(text)]));
     for (const [tag, state] of known)
@@ -84,8 +86,8 @@ export default class SharedCache extends FileSystemCache {
   async publishTags(names) {
     const states = names.map((name) => [name, JSON.stringify(tagsManifest.get(name))]);
     if (states.length === 0) return;
-    await runCommands((redis) => redis.hSet(`${this.prefix}:tags`, Object.fromEntries(states)));
-    await runCommands((redis) => redis.expire(`${this.prefix}:tags`, lifetimeSeconds));
+    await runCommands((redis) => redis.hSet(tagsKey, Object.fromEntries(states)));
+    await runCommands((redis) => redis.expire(tagsKey, lifetimeSeconds));
   }
 
   async get(key, context) {
