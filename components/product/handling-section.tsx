@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { lineStoryFolder } from './line-story-folder';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
-export async function HandlingSection({ product: { statement, formats, line } }: { product: Product }) {
+export async function HandlingSection({ product: { statement, formats, line, species } }: { product: Product }) {
   const t = await getTranslations('product.handling');
   const locale = await currentLocale();
   const { analysis } = getDictionary(locale);
@@ -18,10 +18,10 @@ export async function HandlingSection({ product: { statement, formats, line } }:
       title: dictionaryTerm(analysis, 'feedingInstructions'),
       paragraphs: [...own, complete ? t('complete') : t('complementary')],
     },
-    complete && { title: t('switchHeading'), paragraphs: [t('switching')] },
+    complete && { title: t('switchHeading'), paragraphs: [t(species === 'cat' ? 'switchingCat' : 'switching')] },
     !dry && { title: t('thawHeading'), paragraphs: [formats.includes('patties-50g') ? t('thawPatties') : t('thaw')] },
     { title: t('storageHeading'), paragraphs: [dry ? t('storageDry') : t('storageFrozen')] },
-    { title: t('hygieneHeading'), paragraphs: [t('hygiene')] },
+    { title: t('hygieneHeading'), paragraphs: [t(dry ? 'hygieneDry' : 'hygiene')] },
   ].filter((step) => step !== false);
   return (
     <section
