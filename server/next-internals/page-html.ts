@@ -27,19 +27,41 @@ export const inlineableSheet = (sheet: string, href: string) =>
 /** The chunks that the scripts of a page import on demand, by the URLs of the scripts. */
 export type OnDemandChunks = (scripts: string[]) => string[];
 
+const chunkFolder = 'static/chunks';
 const chunkName = /"(static\/chunks\/[^"]+\.js)"/g;
 
-/** Finds on-demand chunks in the code of a build: each import names the files that it needs. */
+/** The chunks that each script of a build names, by its URL. */
+function namedChunks(distDir: string): Map<string, Set<string>> {
+  const scripts = readdirSync(path.join(distDir, chunkFolder)).filter((name) => name.endsWith('.js'));
+  return new Map(
+    scripts.map((name) => {
+      const code = readFileSync(path.join(distDir, chunkFolder, name), 'utf8');
+      return [
+        `/_next/${chunkFolder}/${name}`,
+        new Set([...code.matchAll(chunkName)].map(([, file]) => `/_next/${file}`)),
+      ];
+    }),
+  );
+}
+
+/**
+ * Finds on-demand chunks in the code of a build: each import names the files that it needs. Those that the fewest scripts
+ * name come first: they are what the page is about, the others belong to its header and footer.
+ */
 export function onDemandChunksOf(distDir: string): OnDemandChunks {
-  const named = new Map<string, string[]>();
-  const read = (url: string) => {
-    const code = readFileSync(fileOf(distDir, url), 'utf8');
-    return [...code.matchAll(chunkName)].map(([, file]) => `/_next/${file}`);
-  };
+  let named: Map<string, Set<string>> | undefined;
+  const uses = new Map<string, number>();
+  function index() {
+    const found = namedChunks(distDir);
+    for (const urls of found.values()) for (const url of urls) uses.set(url, (uses.get(url) ?? 0) + 1);
+    return found;
+  }
   return (scripts) => {
-    for (const url of scripts) if (!named.has(url)) named.set(url, read(url));
-    const chunks = new Set(scripts.flatMap((url) => named.get(url) ?? []));
-    return [...chunks].filter((url) => !scripts.includes(url));
+    named ??= index();
+    const all = named;
+    return [...new Set(scripts.flatMap((url) => [...(all.get(url) ?? [])]))]
+      .filter((url) => !scripts.includes(url))
+      .sort((one, other) => (uses.get(one) ?? 0) - (uses.get(other) ?? 0));
   };
 }
 

@@ -45,6 +45,19 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?with=beef-dinner&utm_source=post$/);
   });
 
+  test('keeps the parameters of a campaign through the search and the shops, and when these end', async ({ page }) => {
+    await openHydrated(page, '/en/search?utm_source=post&utm_campaign=may');
+    await page.getByRole('searchbox').fill('duck');
+    await expect(page).toHaveURL(/\?q=duck&utm_source=post&utm_campaign=may$/);
+    await page.getByRole('searchbox').fill('');
+    await expect(page).toHaveURL(/\?utm_source=post&utm_campaign=may$/);
+    await openHydrated(page, '/en/store-locator?utm_source=post&utm_campaign=may');
+    await page.locator('#stores-product').selectOption('raw-hunter');
+    await expect(page).toHaveURL(/\?product=raw-hunter&utm_source=post&utm_campaign=may$/);
+    await page.getByRole('button', { name: messagesOf('en').stores.reset }).click();
+    await expect(page).toHaveURL(/\?utm_source=post&utm_campaign=may$/);
+  });
+
   test('opens with the filters in its URL', async ({ page }) => {
     await openFinder(page, '?species=dog&kind=complete&sort=-energy&protein=horse');
     await expect(chip(page, finder.groups.species, 'Dog')).toBeChecked();

@@ -181,12 +181,66 @@ test('tooltip: visible on focus, hidden with Escape, not yet visible after half 
   await expect(tooltip).toHaveCount(0);
 });
 
-test('toasts: three at most, closed after four seconds', async ({ page }) => {
-  await open(page);
-  for (let sent = 0; sent < 4; sent++) await page.getByRole('button', { name: 'Show notice' }).click();
-  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
-  await page.mouse.move(0, 0);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 12_000 });
+test.describe('toasts', () => {
+  const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+  const visible = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
+
+  /** Opens the page with a clock that stands still, and shows so many toasts. */
+  async function show(page: Page, count: number) {
+    await open(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (let sent = 0; sent < count; sent++) await page.getByRole('button', { name: 'Show notice' }).click();
+    await page.mouse.move(0, 0);
+    // Sonner draws them in a timer of its own.
+    await page.clock.runFor(20);
+    await expect(toasts(page)).toHaveCount(count);
+  }
+
+  test('three at most are visible, and each closes after four seconds', async ({ page }) => {
+    await show(page, 5);
+    await expect(visible(page)).toHaveCount(3);
+    await expect(toasts(page)).toHaveCount(5);
+    await page.clock.runFor(3900);
+    await expect(visible(page)).toHaveCount(3);
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('the time stands still under the pointer, and goes on where it was', async ({ page }) => {
+    await show(page, 1);
+    await page.clock.runFor(3000);
+    await toasts(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(900);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('the time stands still while one has the focus, also when the pointer leaves it', async ({ page }) => {
+    await show(page, 2);
+    const close = toasts(page).first().getByRole('button', { name: 'Close' });
+    await close.focus();
+    await page.clock.runFor(20_000);
+    await expect(visible(page)).toHaveCount(2);
+    await toasts(page).first().hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(visible(page), 'still focused').toHaveCount(2);
+    await expect(close).toBeFocused();
+    // Closing one by key leaves the other its time, and gives the focus back.
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(400);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Show notice' })).toBeFocused();
+    await page.clock.runFor(3300);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(800);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
 for (const [name, width, css] of [

@@ -294,6 +294,17 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
+  test('all products and single ones, which nothing keeps apart here, are stored as all products', async ({ page }) => {
+    const email = sender();
+    await page.goto('/exports');
+    await writeEnquiry(page, email);
+    await page.getByLabel(gr.exportEnquiry.products.allProducts, { exact: true }).check();
+    await page.locator('#country').selectOption('CY');
+    await send(page);
+    await expect(page.getByText(gr.exportEnquiry.success.text)).toBeInViewport();
+    expect(await storedRows('export_enquiries', email)).toMatchObject([{ interested_products: ['allProducts'] }]);
+  });
+
   test('the same message sent twice is stored once', async ({ page }) => {
     const email = sender();
     for (const attempt of ['first', 'second']) {

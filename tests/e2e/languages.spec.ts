@@ -54,7 +54,17 @@ for (const [from, to] of moves)
     expect(new URL(response.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href);
   });
 
-for (const file of ['/robots.txt', '/sitemap.xml', '/blog/feed.xml', '/manifest.webmanifest'])
+for (const file of [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/lv/pages.xml',
+  '/blog/feed.xml',
+  '/ru/blog/feed.xml',
+  '/ru/blog/feed.json',
+  '/manifest.webmanifest',
+  '/llms.txt',
+  '/cn/store-locator/list.json',
+])
   test(`${file} has one URL, whatever language is asked for`, async ({ request }) => {
     const plain = await request.get(file);
     expect(plain.status()).toBe(200);

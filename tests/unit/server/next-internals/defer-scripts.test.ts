@@ -311,3 +311,22 @@ test('names the chunks that the scripts of a page import on demand', () => {
   expect(onDemandChunksOf(distDir)(scripts)).toEqual(['/_next/static/chunks/later.js']);
   rmSync(distDir, { recursive: true });
 });
+
+test('names first the chunks that few scripts import: those of the page itself', () => {
+  const distDir = mkdtempSync(path.join(tmpdir(), 'chunks-'));
+  mkdirSync(path.join(distDir, 'static/chunks'), { recursive: true });
+  const write = (name: string, ...imports: string[]) =>
+    writeFileSync(
+      path.join(distDir, `static/chunks/${name}.js`),
+      imports.map((file) => `"static/chunks/${file}.js"`).join(),
+    );
+  write('shops', 'search', 'validation', 'shops-controller');
+  write('product', 'search', 'validation', 'calculator');
+  write('contact', 'search', 'validation');
+  write('plain', 'search');
+  const url = (name: string) => `/_next/static/chunks/${name}.js`;
+  const chunksOf = onDemandChunksOf(distDir);
+  expect(chunksOf([url('shops')])).toEqual(['shops-controller', 'validation', 'search'].map(url));
+  expect(chunksOf([url('product')])).toEqual(['calculator', 'validation', 'search'].map(url));
+  rmSync(distDir, { recursive: true });
+});
