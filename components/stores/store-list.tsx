@@ -36,9 +36,13 @@ export function StoreList({ stores, labels, index, now }: Props) {
               <b>{city}</b>
               {rest.length > maxLines
                 ? ` (${inCity.length})`
-                : inCity.map(({ id, name, address, language, phone }) => (
+                : inCity.map(({ id, name, address, latin, language, phone }) => (
                     <span key={id} id={`store-${id}`} className="block">
-                      <span lang={language || undefined}>{`${name}, ${address}`}</span>
+                      {latin ? (
+                        `${latin.name}, ${latin.address}`
+                      ) : (
+                        <span lang={language || undefined}>{`${name}, ${address}`}</span>
+                      )}
                       {phone && `, ${phone}`}
                     </span>
                   ))}
