@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
-import type { IngredientGroup } from '@/lib/content/ingredients';
+import type { IngredientGroup } from '@/lib/content/ingredient-classification';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
@@ -18,7 +18,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const tag = languageTag(locale);
   const animals = animalsOf(product.ingredients)
     .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
-    .join(listSeparators(tag).list);
+    .join(localePunctuation(tag).list);
   const shares = groupShares(product.ingredients);
   const groupLabel = (group: IngredientGroup) => insideSentence(t(`groups.${group}`), tag);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
@@ -32,12 +32,12 @@ export async function CompositionSection({ product }: { product: Product }) {
           ))}
         </div>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
-          <span className="sr-only">{t('compositionBar') + listSeparators(tag).colon}</span>
+          <span className="sr-only">{t('compositionBar') + localePunctuation(tag).colon}</span>
           {shares.map(({ group, percent: share }, index) => (
             <span key={group} className={styles.legend} data-group={group}>
               <b className="tabular-nums">{percent(share)}</b>{' '}
               {group === 'animal' ? c('fact', { label: groupLabel(group), value: animals }) : groupLabel(group)}
-              {index < shares.length - 1 && <span className="sr-only">{listSeparators(tag).clause}</span>}
+              {index < shares.length - 1 && <span className="sr-only">{localePunctuation(tag).clause}</span>}
             </span>
           ))}
         </figcaption>

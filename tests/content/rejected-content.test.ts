@@ -50,7 +50,11 @@ test('everything wrong is reported at once, by file and field, and what editors 
   edit('content/products/simple/it.json', '"subtitle"', '"subtitel"');
   edit('content/pages/why/fr.json', '{brand}', '{Brand}');
   edit('content/posts/bones/es.mdx', '## ', '## {brand ');
-  edit('content/pages/contact/fr.json', 'Ces horaires sont', 'De 9\u00a0h\u00a000 à 16\u00a0h\u00a000. Ces horaires sont');
+  edit(
+    'content/pages/contact/fr.json',
+    'Ces horaires sont',
+    'De 9\u00a0h\u00a000 à 16\u00a0h\u00a000. Ces horaires sont',
+  );
   edit('content/pages/contact/ru.json', 'Время указано', 'С 9:00 до 16:00. Время указано');
   edit('content/dictionaries/bg.json', '"g": "', '"g": "{brand} ');
   cpSync(path.join(copy, 'content/posts/puppies-by-age'), path.join(copy, 'content/posts/Puppies copy'), {

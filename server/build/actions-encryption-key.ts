@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const valid = /^[A-Za-z\d+/]{43}=$/;
+
+/**
+ * The key from which Next.js derives the ids of server actions, generated at the first build and stored with the data:
+ * with the same key an unchanged action has the same id in every build, so that forms in tabs from before a release
+ * still reach it. `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` takes precedence.
+ */
+export function actionsEncryptionKey(dataDir: string): string {
+  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
+  if (given) return given;
+  const file = path.join(dataDir, 'actions-key');
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const key = readFileSync(file, 'utf8').trim();
+  if (!valid.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
+  return key;
+}
