@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { catalogueStamp, isCatalogueCurrent } from '@/documents/catalogue/catalogue-stamp';
 import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render-process';
-import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectDir, projectProgramCommand } from '@/server/child-process';
 
@@ -27,7 +27,13 @@ for (const code of positionals.length ? positionals : localeCodes) {
 function job(locale: Locale): CatalogueJob[] {
   try {
     const model = catalogueModel(locale);
-    return [{ model, stamp: catalogueStamp(model), file: path.join(values.out, path.basename(cataloguePath(locale))) }];
+    return [
+      {
+        model,
+        stamp: catalogueStamp(model),
+        file: path.join(values.out, path.basename(catalogueDownloadPath(locale))),
+      },
+    ];
   } catch (error) {
     problems.push((error as Error).message);
     return [];
@@ -66,7 +72,7 @@ function draw(waiting: CatalogueJob[]): Promise<void> {
 mkdirSync(values.out, { recursive: true });
 const jobs = locales.flatMap(job);
 if (!positionals.length) {
-  const names = localeCodes.map((locale) => path.basename(cataloguePath(locale)));
+  const names = localeCodes.map((locale) => path.basename(catalogueDownloadPath(locale)));
   for (const name of readdirSync(values.out)) if (!names.includes(name)) rmSync(path.join(values.out, name));
 }
 const waiting = jobs.filter(({ file, stamp }) => !isCatalogueCurrent(file, stamp));

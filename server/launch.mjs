@@ -16,7 +16,7 @@ const programs = [
   'server/embedded-supabase/main.ts',
   'server/build/index.ts',
   'server/build/recompress.ts',
-  'server/container/build.ts',
+  'server/container/build-standalone.ts',
   'scripts/art/index.ts',
   'documents/catalogue/render-process.ts',
   ...['backup', 'drain-mails', 'privacy', 'restore', 'staff-create', 'staff-rescue'].map(

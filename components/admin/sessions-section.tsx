@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
-import { signOutOtherSessions } from '@/lib/auth/session-actions';
+import { revokeSessions } from '@/lib/auth/revoke-sessions-action';
 import type { SignedInDevice } from '@/lib/auth/team-queries';
 import { describeUserAgent } from './describe-user-agent';
 import { SignOutButton } from './sign-out-button';
@@ -42,7 +42,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
           <ActionForm
             key={scope}
             id={`sign-out-${scope}`}
-            action={signOutOtherSessions}
+            action={revokeSessions}
             hidden={{ locale, scope }}
             submit={scope === 'others' ? t('signOutOthers') : t('signOutEverywhere')}
             submitting={t('saving')}

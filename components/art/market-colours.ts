@@ -1,9 +1,9 @@
-import { colours } from './palette';
+import { brandColours } from '../../lib/config/brand-colours';
 
 type Rgb = [number, number, number];
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
 const hex = (parts: number[]) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-const stops = [colours.limestone, colours.saffron, colours.clay].map(rgb);
+const stops = [brandColours.limestone, brandColours.saffron, brandColours.clay].map(rgb);
 
 /** Returns the colour of each start year on the map and in the list: from limestone (oldest) over saffron to clay. */
 export function marketColours(years: number[]): Map<number, `#${string}`> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { cataloguePath, catalogueSize } from '@/lib/content/catalogue-pdf';
+import { catalogueDownloadBytes, catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Links to the PDF catalogue in the page's language, with its type and size. */
@@ -8,10 +8,10 @@ export async function CatalogueLink({ className }: { className?: string }) {
   const t = await getTranslations('catalogPdf');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const bytes = catalogueSize(locale);
+  const bytes = catalogueDownloadBytes(locale);
   const kilobytes = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
   return (
-    <a href={cataloguePath(locale)} type="application/pdf" className={className}>
+    <a href={catalogueDownloadPath(locale)} type="application/pdf" className={className}>
       {bytes === null
         ? t('download')
         : t('downloadSize', { size: format.number(bytes / 1000, kilobytes).replace(' ', '\u00a0') })}

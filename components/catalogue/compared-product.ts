@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPack, type Media } from '@/components/art/media';
 import type { ComparedFacts } from '@/lib/content/compare-products';
-import { feedStatementKey } from '@/lib/content/feed-statement';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -35,7 +35,7 @@ export function toComparedProduct(products: Product[], locale: Locale): Compared
       bonePercent,
       cells: {
         statement: [
-          dictionaryTerm(names.analysis, feedStatementKey(product)),
+          dictionaryTerm(names.analysis, legalFoodTypeKey(product)),
           dictionaryTerm(names.lifeStages, product.lifeStage),
         ],
         contains: allergens.map((key) => dictionaryTerm(names.allergens, key)),

@@ -1,7 +1,7 @@
 import type { AnalysisBasis } from '@/lib/content/analysis-constituents';
 import { compareFigures, figureRanks } from '@/lib/content/compare-products';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { listSeparators } from '@/lib/i18n/list-separators';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { ComparedProduct } from './compared-product';
 
 export type ComparisonTableLabels = {
@@ -31,7 +31,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
       maximumFractionDigits: digits,
       ...(percent ? { style: 'percent' } : {}),
     });
-  const { part, colon } = listSeparators(languageTag);
+  const { part, colon } = localePunctuation(languageTag);
   const lines = Object.keys(products[0]?.cells ?? {});
   return (
     <table className="mt-6 table-fixed print:break-inside-auto">

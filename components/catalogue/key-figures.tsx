@@ -3,9 +3,9 @@ import { Table } from '@/components/ui/table';
 import { constituents } from '@/lib/content/analysis-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { sentenceCase } from '@/lib/i18n/sentence-case';
 
 /** Shows the key figures of every product per 100 g as fed, grouped by line. */
@@ -14,7 +14,7 @@ export async function KeyFigures({ products }: { products: Product[] }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const names = getDictionary(locale);
-  const { part } = listSeparators(languageTag(locale));
+  const { part } = localePunctuation(languageTag(locale));
   const [sample] = products;
   if (!sample) return null;
   const columns = constituents(sample, 'asFed').map(({ key }) => key);

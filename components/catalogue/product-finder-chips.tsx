@@ -1,4 +1,4 @@
-import { proteins } from '@/lib/content/ingredients';
+import { proteins } from '@/lib/content/ingredient-classification';
 import { productFinderControlId } from './product-finder-css';
 
 type Option = { value: string; label: string };

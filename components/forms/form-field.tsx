@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SelectArrow } from '@/components/ui/select';
 import { env } from '@/lib/config/env';
-import { actionField, formActions, honeypotAttributes } from '@/lib/forms/hidden-fields';
+import { actionField, formActionNames, honeypotAttributes } from '@/lib/forms/hidden-fields';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
@@ -21,7 +21,7 @@ import {
   FormSubmitButton,
   FormTextarea,
 } from './form-control';
-import { type HydrationTrigger, SiteForm } from './site-form';
+import { type FormPreloadTrigger, SiteForm } from './site-form';
 import type { FormAction } from './submit-in-browser';
 
 type Frame = {
@@ -208,7 +208,7 @@ type Props = {
   prefix?: string;
   collapsed?: ReactNode;
   kind: FormKind;
-  wake?: HydrationTrigger;
+  preload?: FormPreloadTrigger;
   action: FormAction;
   /** Names of the fields in the order of the form, as the summary of errors lists them. */
   labels: Record<string, string>;
@@ -223,7 +223,7 @@ export async function FormFrame({
   prefix,
   collapsed,
   kind,
-  wake,
+  preload,
   action,
   labels,
   namespace,
@@ -242,7 +242,7 @@ export async function FormFrame({
       prefix={prefix}
       collapsed={collapsed}
       kind={kind}
-      wake={wake}
+      preload={preload}
       action={action}
       locale={locale}
       errors={{
@@ -279,7 +279,7 @@ export async function FormFrame({
       }
     >
       {/* Under a new release, a form of the old one that the browser posts itself finds its action by this name. */}
-      <input type="hidden" name={actionField} value={formActions[kind]} />
+      <input type="hidden" name={actionField} value={formActionNames[kind]} />
       <p className="text-muted md:col-span-2">{t('requiredNote')}</p>
       {children}
       <FormHoneypot label={t('leaveEmpty')} />

@@ -21,11 +21,11 @@ function hasDraft(kind: string): boolean {
  * When what only a filled form needs is loaded: as the form comes near, or as it comes into sight, on every page. The
  * latter asks nobody else for anything, such as a captcha, before a touch.
  */
-export type HydrationTrigger = 'near' | 'sight';
+export type FormPreloadTrigger = 'near' | 'sight';
 
 type Options = {
   kind: FormKind;
-  wake?: HydrationTrigger;
+  preload?: FormPreloadTrigger;
   action: FormAction;
   /** Shown when the server could not be reached at all. */
   failure: string;
@@ -43,14 +43,14 @@ const work = () => import('./submit-in-browser').catch(() => null);
  * what is wrong; with JavaScript the schema checks first and a lost connection becomes a message instead of a lost
  * form.
  */
-function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Options) {
+function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Options) {
   // With a link of its own, a form without JavaScript gets its result also where the new release changed the page
   // around it.
   const [actionState, formAction] = useActionState(action, null, '');
   const [result, setResult] = useState<FormResult | null>(actionState);
   const [invalidFields, setFailing] = useState<Keys>(fieldsOf(actionState));
   const [pending, setPending] = useState(false);
-  const [isActive, setAwake] = useState(false);
+  const [isActive, setActive] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
   const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
@@ -70,14 +70,14 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
       work().then(
         (known) => known?.restoreDraft(kind, element) && setResult({ ok: false, error: 'renewed', message: '' }),
       );
-    const isOnEveryPage = wake === 'sight';
+    const isOnEveryPage = preload === 'sight';
     const watch = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && (isOnEveryPage ? setSeen(true) : setAwake(true)),
+      ([entry]) => entry?.isIntersecting && (isOnEveryPage ? setSeen(true) : setActive(true)),
       { rootMargin: isOnEveryPage ? '0px' : '400px' },
     );
     watch.observe(element);
     return () => watch.disconnect();
-  }, [kind, wake, actionState]);
+  }, [kind, preload, actionState]);
 
   useEffect(() => {
     const message = result && (result.ok ? stored : notice).current;
@@ -88,9 +88,9 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
     // takes it, and moves the focus to the content.
     const hasMovedOn = active && !active.contains(message) && !form.current?.contains(active);
     if (hasMovedOn && !message.contains(active))
-      import('./notice').then(
-        ({ showNoticeToast }) => {
-          const host = showNoticeToast(message, closeLabel);
+      import('./result-toast').then(
+        ({ showResultToast }) => {
+          const host = showResultToast(message, closeLabel);
           if (host) setNoticeHost(host);
         },
         () => message.focus(),
@@ -149,13 +149,13 @@ function useSiteForm({ kind, wake = 'near', action, failure, closeLabel }: Optio
   const handlers = {
     onSubmit,
     onFocus() {
-      setAwake(true);
+      setActive(true);
       void work();
     },
     onInput(event: FormEvent) {
       thanked.current = false;
       const { target } = event;
-      work().then((formModule) => formModule?.clearExcludedOptions(target));
+      work().then((formModule) => formModule?.enforceExclusiveCheckbox(target));
       recheck(event, false);
     },
     onBlur: (event: FormEvent) => recheck(event, true),
@@ -178,7 +178,7 @@ type Props = {
   /** What shows and hides the form; without it the form is always in sight. */
   collapsed?: ReactNode;
   kind: FormKind;
-  wake?: HydrationTrigger;
+  preload?: FormPreloadTrigger;
   action: FormAction;
   locale: string;
   /** Texts by the message keys of schema and action. */
@@ -207,7 +207,7 @@ export function SiteForm({
   prefix = '',
   collapsed,
   kind,
-  wake,
+  preload,
   action,
   locale,
   errors,
@@ -221,7 +221,7 @@ export function SiteForm({
 }: Props) {
   const { refs, isReturned, formAction, handlers, invalidFields, noticeHost, state } = useSiteForm({
     kind,
-    wake,
+    preload,
     action,
     failure,
     closeLabel,

@@ -19,7 +19,7 @@ import type { FormKind, FormValidation } from './client-validation';
  * Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears
  * it.
  */
-export function clearExcludedOptions(target: EventTarget): void {
+export function enforceExclusiveCheckbox(target: EventTarget): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox' || !target.checked || !target.form) return;
   const isExclusive = 'exclusive' in target.dataset;
   const cleared = [...target.form.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]:checked`)].filter(

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import styles from './product.module.css';
 
 /** Shows ingredients in descending order with their percentages, as a chart and as a table. */
@@ -16,7 +16,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const tag = languageTag(locale);
   const animals = animalsOf(product.ingredients)
     .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
-    .join(listSeparators(tag).list);
+    .join(localePunctuation(tag).list);
   const shares = groupShares(product.ingredients);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return (
@@ -29,12 +29,12 @@ export async function CompositionSection({ product }: { product: Product }) {
           ))}
         </div>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
-          <span className="sr-only">{t('compositionBar') + listSeparators(tag).colon}</span>
+          <span className="sr-only">{t('compositionBar') + localePunctuation(tag).colon}</span>
           {shares.map(({ group, percent: share }, index) => (
             <span key={group} className={styles.legend} data-group={group}>
               {group === 'animal' ? c('fact', { label: t(`groups.${group}`), value: animals }) : t(`groups.${group}`)}{' '}
               <b className="tabular-nums">{percent(share)}</b>
-              {index < shares.length - 1 && <span className="sr-only">{listSeparators(tag).clause}</span>}
+              {index < shares.length - 1 && <span className="sr-only">{localePunctuation(tag).clause}</span>}
             </span>
           ))}
         </figcaption>

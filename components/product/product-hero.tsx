@@ -11,8 +11,8 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import { OffSaleNotice } from './off-sale-notice';
 import styles from './product.module.css';
+import { type CategoryKey, productBreadcrumbs } from './product-breadcrumbs';
 import { ProductFigures } from './product-figures';
-import { type CategoryKey, productTrail } from './product-trail';
 
 const categories = {
   'full-range': 'fullRange',
@@ -43,7 +43,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const [shown = 'minced-1kg'] = formats;
   const pack = dictionaryTerm(getDictionary(locale).formats, shown);
   const packFormat = t('common.fact', { label: pack.name, value: insideSentence(pack.detail, languageTag(locale)) });
-  const trail = [...(await productTrail(categories[line])), { label: copy.name, path }];
+  const trail = [...(await productBreadcrumbs(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">
       <div className="container-page grid items-end gap-x-8 gap-y-4 pt-8 lg:grid-cols-12">

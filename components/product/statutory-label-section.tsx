@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { brand } from '@/lib/config/brand';
-import { feedStatementKey } from '@/lib/content/feed-statement';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
@@ -17,7 +17,7 @@ export async function StatutoryLabelSection({ product }: { product: Product }) {
   const { analysis, formats, lifeStages, species } = getDictionary(locale);
   const rows = [
     { label: t('code'), value: product.code },
-    { label: t('statement'), value: dictionaryTerm(analysis, feedStatementKey(product)) },
+    { label: t('statement'), value: dictionaryTerm(analysis, legalFoodTypeKey(product)) },
     { label: t('species'), value: dictionaryTerm(species, product.species) },
     { label: t('lifeStage'), value: dictionaryTerm(lifeStages, product.lifeStage) },
     {
@@ -70,7 +70,7 @@ export async function StatutoryLabelSection({ product }: { product: Product }) {
           </div>
         </dl>
         <p className="mt-6 font-bold">
-          {dictionaryTerm(analysis, 'petFoodOnly') + listSeparators(languageTag(locale)).stop}
+          {dictionaryTerm(analysis, 'petFoodOnly') + localePunctuation(languageTag(locale)).stop}
         </p>
         {product.statement === 'complete' && (
           <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getMedia, getPack } from '@/components/art/media';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
-import { feedStatementKey } from '@/lib/content/feed-statement';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
 import { dictionaryTerm, getDictionary, getProducts, type Product } from '@/lib/content/products';
@@ -32,7 +32,7 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
     ...formats.map((key) => dictionaryTerm(names.formats, key).name),
     ...ingredients.map(({ key }) => dictionaryTerm(names.ingredients, key)),
     dictionaryTerm(names.species, species),
-    dictionaryTerm(names.analysis, feedStatementKey(product)),
+    dictionaryTerm(names.analysis, legalFoodTypeKey(product)),
     dictionaryTerm(names.lines, line).name,
     code,
   ];

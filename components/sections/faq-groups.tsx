@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import type { SectionCopy } from '@/lib/content/schema';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
-  const { colon } = listSeparators(languageTag(await currentLocale()));
+  const { colon } = localePunctuation(languageTag(await currentLocale()));
   return sections.map((section) => (
     <section
       key={section.id}

@@ -4,9 +4,9 @@ import { getMarkets, localMarkets } from '@/lib/content/markets';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence, sentenceCase } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
@@ -40,7 +40,7 @@ export async function MarketGuide() {
   const locale = await currentLocale();
   const tag = languageTag(locale);
   const list = listFormat(dateTag(locale));
-  const { part } = listSeparators(tag);
+  const { part } = localePunctuation(tag);
   const languages = displayNames(tag, { type: 'language' });
   const languageInSentence = (language: string) => {
     const name = languages.of(language) ?? language;
@@ -97,7 +97,7 @@ export async function MarketGuide() {
 export async function OtherMarkets() {
   const t = await getTranslations('stores');
   const locale = await currentLocale();
-  const { part, colon } = listSeparators(languageTag(locale));
+  const { part, colon } = localePunctuation(languageTag(locale));
   const others = getMarkets(locale).filter(({ readers }) => !readers.includes(locale));
   return (
     <details id="markets" className="scroll-mt-28 border-border border-y py-2">
@@ -127,7 +127,7 @@ export async function MarketNote({ className, line }: { className?: string; line
   const locale = await currentLocale();
   const market = localMarkets(locale).find(({ lines }) => !line || lines.includes(line));
   if (!market || locale === 'gr') return null;
-  const { part, colon } = listSeparators(languageTag(locale));
+  const { part, colon } = localePunctuation(languageTag(locale));
   const { name, place, phone, languages } = market.importer;
   const t = await getTranslations('stores');
   return (

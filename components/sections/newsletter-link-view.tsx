@@ -3,13 +3,13 @@ import { SectionScene } from '@/components/art/section-scene';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { LinkResult } from '@/lib/newsletter/link-results';
+import type { NewsletterLinkResult } from '@/lib/newsletter/newsletter-link-results';
 import { newsletterPaths } from '@/lib/newsletter/paths';
 
 type Props = {
   purpose: keyof typeof newsletterPaths;
   token: string | undefined;
-  result: LinkResult | undefined;
+  result: NewsletterLinkResult | undefined;
   action: (data: FormData) => Promise<void>;
 };
 

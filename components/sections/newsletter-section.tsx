@@ -21,7 +21,7 @@ export async function NewsletterSection() {
         <FormFrame
           prefix={prefix}
           kind="newsletter"
-          wake="sight"
+          preload="sight"
           action={subscribe}
           labels={{
             email: messages.email,

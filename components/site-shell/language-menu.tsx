@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { alternatePaths } from '@/lib/i18n/paths';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import header from './header.module.css';
 import styles from './menu.module.css';
 
@@ -25,7 +25,7 @@ export async function LanguageMenu({ path }: { path: string }) {
     <details name="header-menu" data-menu className={styles.menu}>
       <summary className={header.item}>
         <Flag src={locales[current].flag} />
-        <span className="sr-only">{t('language') + listSeparators(languageTag(current)).colon}</span>
+        <span className="sr-only">{t('language') + localePunctuation(languageTag(current)).colon}</span>
         <span className={styles.languageName}>{locales[current].label}</span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>

@@ -1,5 +1,5 @@
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import { packMoments } from '@/lib/stores/open-label';
+import { encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels } from './store-labels';
@@ -24,7 +24,7 @@ export function StoreList({ stores, labels, index, now }: Props) {
             key={store.id}
             store={store}
             labels={labels}
-            moments={packMoments(store.timeZone, openIntervals(store, now))}
+            moments={encodeMoments(store.timeZone, openIntervals(store, now))}
           />
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/produc
 import { productLines } from '@/lib/content/schema';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
 import { withoutJoiners } from '@/lib/text/keep-together';
@@ -66,7 +66,7 @@ export function catalogueModel(locale: Locale) {
       energyPer100g: [
         dictionaryTerm(names.analysis, 'metabolisableEnergy'),
         dictionaryTerm(names.units, 'per100g'),
-      ].join(listSeparators(tag).part),
+      ].join(localePunctuation(tag).part),
       per100g: dictionaryTerm(names.units, 'per100g'),
     },
     range: {

@@ -27,7 +27,8 @@ export function catalogueStamp(model: CatalogueModel): string {
     ...drawings(model).map((name) => `public/art/${name}.svg`),
     ...folders.flatMap((folder) => filesUnder(folder)),
     ...filesUnder('assets/fonts', /\.ttf$/),
-    'components/art/palette.ts',
+    'lib/config/brand-colours.ts',
+    'lib/content/product-colours.ts',
   ];
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file));
   for (const name of packages)

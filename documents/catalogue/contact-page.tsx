@@ -1,9 +1,9 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 const width = pageSize.width - 2 * pageSize.margin;
@@ -15,7 +15,7 @@ function Row({ label, value, href, type }: { label: string; value: string; href?
     <View style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
       <Text style={{ ...type.body(8), color: mutedColour }}>{label}</Text>
       {href ? (
-        <Link src={href} style={{ ...type.bold(10), color: colours.ink, textDecoration: 'none' }}>
+        <Link src={href} style={{ ...type.bold(10), color: brandColours.ink, textDecoration: 'none' }}>
           {value}
         </Link>
       ) : (
@@ -33,7 +33,7 @@ export function CatalogueContactPage({ model, type, page }: { model: CatalogueMo
       size="A4"
       id="contact"
       bookmark={exports.eyebrow}
-      style={{ backgroundColor: colours.paper, color: colours.ink, paddingBottom: bar }}
+      style={{ backgroundColor: brandColours.paper, color: brandColours.ink, paddingBottom: bar }}
     >
       <View style={{ height: scene }}>
         <PdfPicture
@@ -56,7 +56,7 @@ export function CatalogueContactPage({ model, type, page }: { model: CatalogueMo
               <Text style={{ ...type.body(9), color: mutedColour }}>{text}</Text>
             </View>
           ))}
-          <Text style={{ ...type.bold(9.5), color: colours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
+          <Text style={{ ...type.bold(9.5), color: brandColours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
         </View>
         <View style={{ width: 200 }}>
           <SmallHeading type={type}>{brand.legalName}</SmallHeading>
@@ -78,8 +78,8 @@ export function CatalogueContactPage({ model, type, page }: { model: CatalogueMo
           right: 0,
           bottom: 0,
           height: bar,
-          backgroundColor: colours.ink,
-          color: colours.limestone,
+          backgroundColor: brandColours.ink,
+          color: brandColours.limestone,
           paddingHorizontal: pageSize.margin,
           flexDirection: 'row',
           alignItems: 'center',

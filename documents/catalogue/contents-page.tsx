@@ -1,8 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 import { type CatalogueSection, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
 
@@ -10,7 +10,7 @@ type RowProps = { type: TextStyles; name: string; code?: string; page: number; t
 
 function Row({ type, name, code, page, target }: RowProps) {
   return (
-    <Link src={`#${target}`} style={{ textDecoration: 'none', color: colours.ink }}>
+    <Link src={`#${target}`} style={{ textDecoration: 'none', color: brandColours.ink }}>
       <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${ruleColour}`, paddingVertical: 4.4 }}>
         <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</Text>
         {code && <Text style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</Text>}
@@ -45,16 +45,16 @@ export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
       id="contents"
     >
       <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 48 }}>
-        <PdfHeadline type={type} size={46} style={{ color: colours.ink, marginBottom: 8 }}>
+        <PdfHeadline type={type} size={46} style={{ color: brandColours.ink, marginBottom: 8 }}>
           {labels.contents}
         </PdfHeadline>
         {around('range', range.heading)}
         {lines.map(({ line, page, products }) => (
           <View key={line.key} style={{ flexDirection: 'row', marginTop: 13 }}>
             <View style={{ width: 170, paddingRight: 16, flexDirection: 'row' }}>
-              <Text style={{ ...type.bold(11.5, 1.2), color: colours.clay, paddingTop: 3 }}>{line.name}</Text>
+              <Text style={{ ...type.bold(11.5, 1.2), color: brandColours.clay, paddingTop: 3 }}>{line.name}</Text>
             </View>
-            <View style={{ flexGrow: 1, borderTop: `1.5 solid ${colours.ink}` }}>
+            <View style={{ flexGrow: 1, borderTop: `1.5 solid ${brandColours.ink}` }}>
               {!short && <Row type={type} name={line.recipes} page={page} target={line.key} />}
               {short &&
                 products.map(({ product, page }) => (
@@ -63,7 +63,7 @@ export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
             </View>
           </View>
         ))}
-        <View style={{ marginTop: 13, borderTop: `1.5 solid ${colours.ink}`, marginLeft: 170 }} />
+        <View style={{ marginTop: 13, borderTop: `1.5 solid ${brandColours.ink}`, marginLeft: 170 }} />
         {around('handling', handling.heading)}
         {around('contact', exports.eyebrow)}
       </View>

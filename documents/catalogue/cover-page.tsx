@@ -1,15 +1,15 @@
 import { Page, Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 /** The front cover: the hound under her star, the title at the foot. */
 export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: TextStyles }) {
   const { labels, brand, range } = model;
   return (
-    <Page size="A4" bookmark={labels.heading} style={{ backgroundColor: colours.clay }}>
+    <Page size="A4" bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
         <PdfPicture name="hero/maera-star-tall" width={pageSize.width} height={pageSize.height} box="0 0 900 1272.8" />
       </View>
@@ -22,21 +22,29 @@ export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; typ
           flexDirection: 'row',
           justifyContent: 'space-between',
           alignItems: 'flex-end',
-          color: colours.paper,
+          color: brandColours.paper,
         }}
       >
         <Text style={{ ...type.display(brand.name, 26), letterSpacing: 5 }}>{type.capitals(brand.name)}</Text>
         <Text style={type.bold(10)}>{labels.edition}</Text>
       </View>
       <View
-        style={{ position: 'absolute', top: 626, left: pageSize.margin, right: pageSize.margin, color: colours.paper }}
+        style={{
+          position: 'absolute',
+          top: 626,
+          left: pageSize.margin,
+          right: pageSize.margin,
+          color: brandColours.paper,
+        }}
       >
         <PdfHeadline type={type} size={58}>
           {labels.heading}
         </PdfHeadline>
         <Text style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</Text>
       </View>
-      <Text style={{ position: 'absolute', bottom: 36, left: pageSize.margin, ...type.body(10), color: colours.paper }}>
+      <Text
+        style={{ position: 'absolute', bottom: 36, left: pageSize.margin, ...type.body(10), color: brandColours.paper }}
+      >
         {brand.site}
       </Text>
     </Page>

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { Meander, mutedColour, PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 const width = pageSize.width - 2 * pageSize.margin;
@@ -38,7 +38,7 @@ export function CatalogueHandlingPage({
     >
       <View
         style={{
-          backgroundColor: colours.saffron,
+          backgroundColor: brandColours.saffron,
           paddingHorizontal: pageSize.margin,
           paddingTop: 44,
           paddingBottom: 18,
@@ -49,7 +49,7 @@ export function CatalogueHandlingPage({
         </PdfHeadline>
         <View style={{ flexDirection: 'row', gap: 16, marginTop: 8 }}>
           {handling.steps.map(({ title, text }, index) => (
-            <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${colours.ink}`, paddingTop: 6 }}>
+            <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${brandColours.ink}`, paddingTop: 6 }}>
               <Text style={{ ...type.display('0', 28), paddingBottom: 2 }}>{String(index + 1)}</Text>
               <Text style={{ ...type.bold(11, 1.25), marginTop: 2 }}>{title}</Text>
               <Text style={{ ...type.body(9), marginTop: 3 }}>{text}</Text>
@@ -57,8 +57,8 @@ export function CatalogueHandlingPage({
           ))}
         </View>
       </View>
-      <View style={{ backgroundColor: colours.ink, paddingTop: 3.5, height: 16 }}>
-        <Meander width={pageSize.width} height={9} colour={colours.saffron} />
+      <View style={{ backgroundColor: brandColours.ink, paddingTop: 3.5, height: 16 }}>
+        <Meander width={pageSize.width} height={9} colour={brandColours.saffron} />
       </View>
       <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
         <View style={{ flexDirection: 'row', gap: 24 }}>
@@ -70,7 +70,7 @@ export function CatalogueHandlingPage({
             {handling.shares.map(({ share, label }) => (
               <View key={label} style={{ flex: 1 }}>
                 <Text style={{ ...type.display('100%', 15), marginBottom: 3 }}>{label}</Text>
-                <View style={{ height: share * 0.92, backgroundColor: colours.clay }} />
+                <View style={{ height: share * 0.92, backgroundColor: brandColours.clay }} />
               </View>
             ))}
           </View>

@@ -1,8 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel } from './catalogue-model';
 import type { ListedProduct } from './paginate-catalogue';
 
@@ -16,7 +16,7 @@ function Row({ listed: { product, page }, type }: { listed: ListedProduct; type:
       <View style={{ width: width - 220 }}>
         <Link
           src={page === null ? product.url : `#${product.slug}`}
-          style={{ color: colours.ink, textDecoration: 'none' }}
+          style={{ color: brandColours.ink, textDecoration: 'none' }}
         >
           <Text style={{ ...type.bold(9, 1.2), maxLines: 1, textOverflow: 'ellipsis' }}>{product.name}</Text>
         </Link>

@@ -1,18 +1,18 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
-import { type Colour, colours, inkOn } from '@/components/art/palette';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { groundOf, PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
 import { type ListedProduct, pageCapacity } from './paginate-catalogue';
 
 const picture = (pageSize.width / 800) * 600;
 
 function inkFor(ground: string): string {
-  const names = Object.keys(colours) as Colour[];
-  const name = names.find((candidate) => colours[candidate].toLowerCase() === ground);
+  const names = Object.keys(brandColours) as BrandColour[];
+  const name = names.find((candidate) => brandColours[candidate].toLowerCase() === ground);
   if (!name) throw new Error(`the ground ${ground} is not a colour of the brand`);
-  return colours[inkOn(name)];
+  return brandColours[textColourOn(name)];
 }
 
 type Props = { line: CatalogueLine; listed: ListedProduct[]; number: number; page: number; type: TextStyles };

@@ -1,5 +1,5 @@
-import { productField } from '@/components/art/palette';
-import { feedStatementKey } from '@/lib/content/feed-statement';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
+import { productColours } from '@/lib/content/product-colours';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
@@ -28,10 +28,10 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     slug,
     code,
     ...copy,
-    ...productField(product),
+    ...productColours(product),
     url: pageUrl(locale, product.path),
     pack: `packs/${slug}-${product.formats[0]}`,
-    statement: dictionaryTerm(names.analysis, feedStatementKey(product)),
+    statement: dictionaryTerm(names.analysis, legalFoodTypeKey(product)),
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {

@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { letterSpacing, Meander, mutedColour, PdfPageFrame } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
 import {
   PdfAdditivesTable,
@@ -17,8 +17,8 @@ const head = 250;
 const panel = 212;
 
 function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: TextStyles }) {
-  const ground = colours[product.field];
-  const color = colours[product.ink];
+  const ground = brandColours[product.field];
+  const color = brandColours[product.ink];
   const width = pageSize.width - panel - pageSize.margin - 24;
   return (
     <View style={{ height: head, flexDirection: 'row' }}>
@@ -42,7 +42,12 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
         </View>
       </View>
       <View
-        style={{ width: panel, backgroundColor: colours.limestone, alignItems: 'center', justifyContent: 'center' }}
+        style={{
+          width: panel,
+          backgroundColor: brandColours.limestone,
+          alignItems: 'center',
+          justifyContent: 'center',
+        }}
       >
         <PdfPicture name={product.pack} width={168} height={224} />
       </View>
@@ -72,7 +77,7 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
       <Head product={product} line={line.name} type={type} />
       <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
         <View style={{ width: full - right - 28 }}>
-          <Text style={{ ...type.bold(9.5), color: colours.clay, marginBottom: 6 }}>{product.statement}</Text>
+          <Text style={{ ...type.bold(9.5), color: brandColours.clay, marginBottom: 6 }}>{product.statement}</Text>
           {story.map((paragraph) => (
             <Text key={paragraph} style={{ ...type.body(sparse ? 11.5 : 10), marginBottom: 7 }}>
               {paragraph}
@@ -91,7 +96,7 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
       </View>
       <View style={{ paddingHorizontal: pageSize.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
         {product.benefits.slice(0, 3).map(({ title, text }) => (
-          <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${colours[product.field]}`, paddingTop: 5 }}>
+          <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${brandColours[product.field]}`, paddingTop: 5 }}>
             <Text style={type.bold(8.5, 1.25)}>{title}</Text>
             <Text style={{ ...type.body(7.5, 1.35), color: mutedColour, marginTop: 2 }}>{text}</Text>
           </View>

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import type { TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
 
 type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: TextStyles };
@@ -18,7 +18,7 @@ export function PdfCompositionTable({ product, labels, type }: Props) {
             <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
           </View>
           <View style={{ height: 2, backgroundColor: ruleColour, marginTop: 1.2 }}>
-            <View style={{ height: 2, width: `${share}%`, backgroundColor: colours[product.field] }} />
+            <View style={{ height: 2, width: `${share}%`, backgroundColor: brandColours[product.field] }} />
           </View>
         </View>
       ))}

@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { Meander, mutedColour, PdfPageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 /** Explains the structure of the range and how to read its labels. */
@@ -14,9 +14,9 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Te
   const step = width / packs.length;
   return (
     <PdfPageFrame type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
-      <View style={{ backgroundColor: colours.limestone, paddingTop: 44 }}>
+      <View style={{ backgroundColor: brandColours.limestone, paddingTop: 44 }}>
         <View style={{ paddingHorizontal: pageSize.margin }}>
-          <PdfHeadline type={type} size={46} style={{ color: colours.ink }}>
+          <PdfHeadline type={type} size={46} style={{ color: brandColours.ink }}>
             {range.heading}
           </PdfHeadline>
           <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
@@ -28,8 +28,8 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Te
             </View>
           ))}
         </View>
-        <View style={{ height: 16, backgroundColor: colours.ink, paddingTop: 3.5 }}>
-          <Meander width={pageSize.width} height={9} colour={colours.saffron} />
+        <View style={{ height: 16, backgroundColor: brandColours.ink, paddingTop: 3.5 }}>
+          <Meander width={pageSize.width} height={9} colour={brandColours.saffron} />
         </View>
       </View>
       <View style={{ flexDirection: 'row', gap: 28, paddingHorizontal: pageSize.margin, paddingTop: 28 }}>
@@ -53,16 +53,18 @@ export function RangeOverview({ model, type }: { model: CatalogueModel; type: Te
           {range.label.items.map(({ title, text }, index) => (
             <View
               key={title}
-              style={{ flexDirection: 'row', borderTop: `1 solid ${colours.ink}`, paddingVertical: 9, gap: 12 }}
+              style={{ flexDirection: 'row', borderTop: `1 solid ${brandColours.ink}`, paddingVertical: 9, gap: 12 }}
             >
-              <Text style={{ ...type.display('0', 22), color: colours.clay, width: 22 }}>{String(index + 1)}</Text>
+              <Text style={{ ...type.display('0', 22), color: brandColours.clay, width: 22 }}>{String(index + 1)}</Text>
               <View style={{ flex: 1 }}>
                 <Text style={type.bold(11)}>{title}</Text>
                 {text && <Text style={{ ...type.body(9.5), color: mutedColour, marginTop: 1 }}>{text}</Text>}
               </View>
             </View>
           ))}
-          <Text style={{ ...type.body(8), color: mutedColour, borderTop: `1 solid ${colours.ink}`, paddingTop: 9 }}>
+          <Text
+            style={{ ...type.body(8), color: mutedColour, borderTop: `1 solid ${brandColours.ink}`, paddingTop: 9 }}
+          >
             {labels.notice}
           </Text>
         </View>

@@ -1,11 +1,11 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: TextStyles };
@@ -90,7 +90,7 @@ export function ContactFooter({ model: { contact }, type }: ContactProps) {
       style={{
         flexDirection: 'row',
         gap: 16,
-        borderTop: `3 solid ${colours.saffron}`,
+        borderTop: `3 solid ${brandColours.saffron}`,
         paddingTop: 8,
         alignItems: 'center',
       }}
@@ -102,7 +102,7 @@ export function ContactFooter({ model: { contact }, type }: ContactProps) {
         <View key={label}>
           <Text style={type.body(7.2, 1.25)}>{label}</Text>
           {href ? (
-            <Link src={href} style={{ ...type.bold(9, 1.25), color: colours.ink, textDecoration: 'none' }}>
+            <Link src={href} style={{ ...type.bold(9, 1.25), color: brandColours.ink, textDecoration: 'none' }}>
               {value}
             </Link>
           ) : (

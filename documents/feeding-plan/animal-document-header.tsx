@@ -1,9 +1,9 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { QrCode } from '@/documents/kit/qr-code';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { AnimalDocumentModel } from './animal-document-model';
 
 const qr = 92;
@@ -22,7 +22,7 @@ export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, li
     <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 26, gap: 8 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', minHeight: qr + 18 }}>
         <View style={{ width }}>
-          <Text style={{ ...type.bold(8.5), letterSpacing, color: colours.clay }}>{type.capitals(eyebrow)}</Text>
+          <Text style={{ ...type.bold(8.5), letterSpacing, color: brandColours.clay }}>{type.capitals(eyebrow)}</Text>
           <PdfHeadline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
             {name}
           </PdfHeadline>
@@ -32,12 +32,12 @@ export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, li
         </View>
         <View style={{ width: qr, alignItems: 'center' }}>
           <QrCode text={link.url} alt={link.alt} size={qr} />
-          <Link src={link.url} style={{ ...type.body(7.2, 1.25), color: colours.ink, textAlign: 'center' }}>
+          <Link src={link.url} style={{ ...type.body(7.2, 1.25), color: brandColours.ink, textAlign: 'center' }}>
             {link.text}
           </Link>
         </View>
       </View>
-      <Meander width={full} height={7} colour={colours.clay} />
+      <Meander width={full} height={7} colour={brandColours.clay} />
     </View>
   );
 }

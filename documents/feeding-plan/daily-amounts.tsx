@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: TextStyles };
@@ -17,11 +17,11 @@ export function DailyAmounts({ model: { headline, figures, roomy, dense }, type 
   const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
     <View style={{ width: left }}>
-      <Text {...tagProps('H2')} style={{ ...type.bold(11), color: colours.clay }}>
+      <Text {...tagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>
         {headline.food}
       </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
-        <Text style={{ ...type.display(headline.value, numeral, 200, 1), color: colours.clay, paddingBottom: 14 }}>
+        <Text style={{ ...type.display(headline.value, numeral, 200, 1), color: brandColours.clay, paddingBottom: 14 }}>
           {headline.value}
         </Text>
         <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>

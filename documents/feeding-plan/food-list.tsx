@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: TextStyles };
@@ -19,7 +19,7 @@ function Amount({ food, type }: { food: Food; type: TextStyles }) {
     <View
       style={{
         width,
-        borderTop: `3 solid ${colours[field]}`,
+        borderTop: `3 solid ${brandColours[field]}`,
         paddingTop: 5,
       }}
     >

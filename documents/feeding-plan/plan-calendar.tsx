@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import type { CalendarCell, CalendarWeek } from './calendar-weeks';
 import type { PlanDocumentModel } from './plan-document-model';
 
@@ -17,7 +17,7 @@ function Shares({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
   return (
     <View style={{ marginTop: 'auto' }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.bold(6.5, 1.2), ...share, color: colours.clay }}>{cell.shares.raw}</Text>
+        <Text style={{ ...type.bold(6.5, 1.2), ...share, color: brandColours.clay }}>{cell.shares.raw}</Text>
         {cell.raw < 100 && (
           <Text style={{ ...type.body(6.5, 1.2), ...share, color: mutedColour, textAlign: 'right' }}>
             {cell.shares.old}
@@ -25,7 +25,7 @@ function Shares({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
         )}
       </View>
       <View style={{ height: 4, backgroundColor: ruleColour, marginTop: 1 }}>
-        <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: colours.clay }} />
+        <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: brandColours.clay }} />
       </View>
     </View>
   );
@@ -53,7 +53,7 @@ function Day({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
         <Text style={{ ...type.body(7, 1.2), ...line, color: mutedColour }}>{cell.label}</Text>
-        <View style={{ width: 9, height: 9, border: `0.8 solid ${colours.ink}` }} />
+        <View style={{ width: 9, height: 9, border: `0.8 solid ${brandColours.ink}` }} />
       </View>
       <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
       <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: mutedColour }}>{cell.meals}</Text>
@@ -75,12 +75,12 @@ function Row({ week, type }: { week: CalendarWeek; type: TextStyles }) {
         style={{
           flexDirection: 'row',
           gap: 8,
-          borderBottom: `1.2 solid ${colours.ink}`,
+          borderBottom: `1.2 solid ${brandColours.ink}`,
           paddingTop: 7,
           paddingBottom: 2.5,
         }}
       >
-        <Text style={{ ...type.bold(8.5, 1.25), color: colours.clay }}>{week.label}</Text>
+        <Text style={{ ...type.bold(8.5, 1.25), color: brandColours.clay }}>{week.label}</Text>
         <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
       </View>
       <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${ruleColour}` }}>

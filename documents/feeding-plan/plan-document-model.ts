@@ -1,6 +1,6 @@
-import { productField } from '@/components/art/palette';
 import { brand } from '@/lib/config/brand';
 import { getPage, getPageSection } from '@/lib/content/pages';
+import { productColours } from '@/lib/content/product-colours';
 import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/content/products';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
@@ -76,7 +76,7 @@ export function planDocumentModel(
       return {
         slug,
         name: product.copy.name,
-        field: productField(product).field,
+        field: productColours(product).field,
         grams: form.grams(dailyG),
         perDay: t('plan.result.perDay'),
         description: foodText(product, density, plan.foods.length),

@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { mutedColour, PdfPageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
@@ -29,7 +29,7 @@ function Key({ colour, label, type }: { colour: string; label: string; type: Tex
 /** What raw meat may mean for the people in the house, before any amount. */
 function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: TextStyles }) {
   return (
-    <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
+    <View style={{ border: `1 solid ${brandColours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
       <SmallHeading type={type}>{people.title}</SmallHeading>
       <Paragraph type={type} bold size={8.4} width={pageSize.width - 2 * pageSize.margin - 20}>
         {people.text}
@@ -94,12 +94,12 @@ function Weeks({ model, type }: Props) {
           </Text>
           <View style={{ flexDirection: 'row', gap: 6, paddingBottom: 2 }}>
             <Text style={type.bold(8.5, 1.2)}>{calendar.start}</Text>
-            <View style={{ width: 74, borderBottom: `0.8 solid ${colours.ink}` }} />
+            <View style={{ width: 74, borderBottom: `0.8 solid ${brandColours.ink}` }} />
           </View>
         </View>
         <View style={{ flexDirection: 'row', gap: 12 }}>
           <Text style={{ ...type.body(8.2, 1.3), color: mutedColour, flex: 1 }}>{calendar.hint}</Text>
-          {calendar.mixed && <Key colour={colours.clay} label={calendar.raw} type={type} />}
+          {calendar.mixed && <Key colour={brandColours.clay} label={calendar.raw} type={type} />}
           {calendar.mixed && <Key colour={ruleColour} label={calendar.old} type={type} />}
         </View>
         <PlanCalendar model={model} type={type} />

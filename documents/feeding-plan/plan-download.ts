@@ -1,5 +1,5 @@
 import 'server-only';
-import { isQueueFull } from '@/documents/kit/render-queue';
+import { isQueueFull } from '@/documents/kit/serial-queue';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';

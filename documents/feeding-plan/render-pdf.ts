@@ -1,6 +1,6 @@
 import 'server-only';
-import { sharedPdfState } from '@/documents/kit/font-cache';
-import { runSerially } from '@/documents/kit/render-queue';
+import { pdfRenderState } from '@/documents/kit/render-state';
+import { runSerially } from '@/documents/kit/serial-queue';
 import { RenderWorker } from '@/documents/kit/worker-thread';
 import { isProduction } from '@/lib/config/env';
 import { dayInGreece } from '@/lib/content/sale-dates';
@@ -16,7 +16,7 @@ const limits = isProduction ? {} : { idleMs: 2000 };
 
 function print(work: AnimalDocumentJob): Promise<Uint8Array> {
   return runSerially(() => {
-    const state = sharedPdfState();
+    const state = pdfRenderState();
     state.thread ??= new RenderWorker(startWorker, limits);
     return state.thread.draw(work, async (reason) => {
       log.error({ err: reason }, 'plan PDF: no thread to draw in, the server draws it itself');

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, PdfPageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
 import { ContactFooter } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
@@ -99,7 +99,9 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Answer
         <AnimalDocumentHeader model={model} type={type} />
         <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 10, gap: 12 }}>
           <Blanks model={model} type={type} />
-          <View style={{ border: `1 solid ${colours.clay}`, paddingHorizontal: 12, paddingTop: 10, paddingBottom: 8 }}>
+          <View
+            style={{ border: `1 solid ${brandColours.clay}`, paddingHorizontal: 12, paddingTop: 10, paddingBottom: 8 }}
+          >
             <SmallHeading type={type}>{heading}</SmallHeading>
             {why.map((text, index) => (
               <Paragraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>

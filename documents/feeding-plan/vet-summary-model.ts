@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand';
 import type { VetFirstResult } from '@/lib/feeding/plan';
 import { planTranslator } from '@/lib/feeding-plan/plan-translator';
-import { listSeparators } from '@/lib/i18n/list-separators';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
@@ -27,7 +27,7 @@ export function vetSummaryModel({ reasons, causes }: VetReasons, input: AnimalDo
     heading: t('planPdf.vet.why'),
     why: [
       ...(reasons.length > 0
-        ? [t('plan.vetFirst.because', { conditions: illness.join(listSeparators(paper.tag).list) })]
+        ? [t('plan.vetFirst.because', { conditions: illness.join(localePunctuation(paper.tag).list) })]
         : []),
       ...causes.map((cause) => t(`plan.vetFirst.causes.${cause}`)),
       t('plan.vetFirst.text'),

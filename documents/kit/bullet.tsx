@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { colours } from '@/components/art/palette';
+import { brandColours } from '@/lib/config/brand-colours';
 import { Paragraph } from './paragraph';
 import { tagProps } from './tagged-pdf';
 import type { TextStyles } from './typography';
@@ -21,11 +21,13 @@ export function Bullet({ type, children, size, width, number, bold, marginBottom
   return (
     <View {...tagProps('LI')} style={{ paddingLeft: indent, marginBottom }}>
       {number === undefined ? (
-        <View style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: colours.clay }} />
+        <View
+          style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: brandColours.clay }}
+        />
       ) : (
         <Text
           {...tagProps('Lbl')}
-          style={{ ...type.bold(size + 0.6, 1.2), color: colours.clay, position: 'absolute', left: 0, top: 0 }}
+          style={{ ...type.bold(size + 0.6, 1.2), color: brandColours.clay, position: 'absolute', left: 0, top: 0 }}
         >
           {String(number)}
         </Text>

@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
-import { sharedPdfState } from './font-cache';
 import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
+import { pdfRenderState } from './render-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type PdfFontFace = { family: string; data: FontData; bold: FontData };
@@ -46,7 +46,7 @@ const isCompatibility = (character: string) => character.normalize('NFKC') !== c
 
 // Registering a family a second time would mix the glyphs of both.
 function once(family: string, files: [Weight, string][]): Promise<PdfFontFace> {
-  const { faces } = sharedPdfState();
+  const { faces } = pdfRenderState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
   return known;

@@ -1,6 +1,6 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { colours } from '@/components/art/palette';
+import { brandColours } from '@/lib/config/brand-colours';
 import { tagProps } from './tagged-pdf';
 import { pageSize, type TextStyles } from './typography';
 
@@ -34,13 +34,22 @@ type Props = {
 };
 
 /** An inner page: its background, and a footer with brand, section and page number. */
-export function PdfPageFrame({ type, number, brand, note, bookmark, id, background = colours.paper, children }: Props) {
+export function PdfPageFrame({
+  type,
+  number,
+  brand,
+  note,
+  bookmark,
+  id,
+  background = brandColours.paper,
+  children,
+}: Props) {
   return (
     <Page
       size="A4"
       id={id}
       bookmark={bookmark}
-      style={{ backgroundColor: background, color: colours.ink, paddingBottom: 54 }}
+      style={{ backgroundColor: background, color: brandColours.ink, paddingBottom: 54 }}
     >
       {children}
       <View
@@ -56,10 +65,10 @@ export function PdfPageFrame({ type, number, brand, note, bookmark, id, backgrou
           gap: 10,
         }}
       >
-        <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: colours.ink }}>{type.capitals(brand)}</Text>
-        <Meander width={42} height={7} colour={colours.clay} />
+        <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: brandColours.ink }}>{type.capitals(brand)}</Text>
+        <Meander width={42} height={7} colour={brandColours.clay} />
         <Text style={{ ...type.body(7), color: mutedColour, flexGrow: 1 }}>{note}</Text>
-        <Text style={{ ...type.bold(9), color: colours.ink }}>{String(number)}</Text>
+        <Text style={{ ...type.bold(9), color: brandColours.ink }}>{String(number)}</Text>
       </View>
     </Page>
   );
@@ -71,7 +80,7 @@ export const letterSpacing = 0.45;
 /** A small uppercase heading over a part of a page. */
 export function SmallHeading({ type, children }: { type: TextStyles; children: string }) {
   return (
-    <Text {...tagProps('H2')} style={{ ...type.bold(8), letterSpacing, color: colours.clay, marginBottom: 6 }}>
+    <Text {...tagProps('H2')} style={{ ...type.bold(8), letterSpacing, color: brandColours.clay, marginBottom: 6 }}>
       {type.capitals(children)}
     </Text>
   );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
-import { clearRateLimit, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { clearRateLimit, consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { isKnownDevice, rememberDevice } from './known-device';
 
 const bucket = 'sign-in-login';
@@ -24,7 +24,7 @@ async function subjectOf(login: string): Promise<string> {
  */
 export async function countAttempt(login: string): Promise<number> {
   try {
-    return await takeRateLimit(bucket, await subjectOf(login), perAccount);
+    return await consumeRateLimit(bucket, await subjectOf(login), perAccount);
   } catch (error) {
     log.error({ err: error }, 'attempts cannot be counted');
     return 0;

@@ -12,14 +12,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
-import { takeRateLimit } from '@/lib/supabase/rate-limit';
+import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { attemptKey, resetAttempts } from './attempt-limits';
-import { codeCookie, codeCookieSeconds } from './code-cookie';
 import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
-import { afterSignIn } from './staff-page';
+import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
+import { pathAfterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
 
 const emailSchema = z.email().max(254).toLowerCase();
@@ -46,7 +46,7 @@ async function requestAuthMail(
   }
   const email = parsed.data;
   try {
-    const wait = Math.max(await networkWaitSeconds('auth-mail'), await takeRateLimit('auth-mail', email, perEmail));
+    const wait = Math.max(await networkWaitSeconds('auth-mail'), await consumeRateLimit('auth-mail', email, perEmail));
     if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
@@ -77,7 +77,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
     createServiceClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }),
   );
   if ('failure' in requested) return requested.failure;
-  (await cookies()).set({ ...codeCookie(), value: requested.email, maxAge: codeCookieSeconds });
+  (await cookies()).set({ ...signInCodeCookie(), value: requested.email, maxAge: signInCodeCookieSeconds });
   const next = safeReturnTo(formText(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
@@ -86,7 +86,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 /** Signs in with the emailed code. */
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
-  const email = emailSchema.safeParse((await cookies()).get(codeCookie().name)?.value);
+  const email = emailSchema.safeParse((await cookies()).get(signInCodeCookie().name)?.value);
   const token = formText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
   const wait = await networkWaitSeconds('sign-in');
@@ -96,8 +96,8 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   if (error) return authError(locale, error);
   logAuthFactor('code', proven.user?.id);
   await resetAttempts(attemptKey(email.data));
-  (await cookies()).delete(codeCookie());
-  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+  (await cookies()).delete(signInCodeCookie());
+  redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
 const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });

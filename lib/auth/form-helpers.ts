@@ -5,7 +5,7 @@ import { ipNetworkOf } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
 import { type Locale, localeOf } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import { clientIp, takeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
+import { clientIp, consumeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
 import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */
@@ -57,7 +57,7 @@ export function rateLimitError(
 export async function networkWaitSeconds(bucket: string): Promise<number> {
   const ip = await clientIp();
   if (ip === UNKNOWN_IP) return 0;
-  return takeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {
+  return consumeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {
     log.error({ err: error }, 'attempts cannot be counted');
     return 0;
   });

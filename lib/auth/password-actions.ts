@@ -4,15 +4,15 @@ import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { auditAccount } from './audit-log';
 import { authError, authTranslations, formLocale, formText } from './form-helpers';
 import { passwordWeakness } from './password-rules';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
-import { afterSignIn } from './staff-page';
+import { pathAfterSignIn } from './staff-page';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];
@@ -34,7 +34,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   });
   if (new TextEncoder().encode(password).length > maxLength) return field('longPassword', t('errors.longPassword'));
   const { supabase, user, profile, methods } = session;
-  const next = afterSignIn(locale, formText(data, 'next'));
+  const next = pathAfterSignIn(locale, formText(data, 'next'));
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
   await requireRecentSignIn(supabase, methods, locale, here);
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
@@ -46,7 +46,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   if (error?.code === 'weak_password') {
     const reasons = 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(reasonOf) : [];
     const weaknesses = reasons.filter(Boolean).map((key) => t(`errors.${key}`));
-    return weak(weaknesses.join(listSeparators(languageTag(locale)).list) || t('errors.weakLength'));
+    return weak(weaknesses.join(localePunctuation(languageTag(locale)).list) || t('errors.weakLength'));
   }
   if (error?.code === 'same_password') return field('samePassword', t('errors.samePassword'));
   if (error?.code === 'insufficient_aal') {

@@ -16,7 +16,7 @@ import { logAuthFactor } from './log-auth-factor';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAccount } from './require-staff';
 import { requireAccountForForm } from './staff-action';
-import { afterSignIn } from './staff-page';
+import { pathAfterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(formText(data, 'code').replace(/\s/g, ''));
@@ -34,7 +34,7 @@ export async function verifySecondFactor(_previous: unknown, data: FormData): Pr
   });
   if (error) return authError(locale, error);
   logAuthFactor('second factor', session.user.id);
-  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+  redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */

@@ -15,7 +15,7 @@ import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
 import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
 import { logAuthFactor } from './log-auth-factor';
-import { afterSignIn } from './staff-page';
+import { pathAfterSignIn } from './staff-page';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),
@@ -43,7 +43,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   if (error) return authError(locale, error, values);
   logAuthFactor('password', proven.user.id);
   await resetAttempts(login);
-  redirect(afterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+  redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
 /** Redirects to a configured sign-in provider, which sends the visitor back to our own return route. */

@@ -12,16 +12,16 @@ export function staffMetadata(title: string): Metadata {
 }
 
 /** One value of a URL's query, empty when it is missing or repeated. */
-export function singleParam(value: string | string[] | undefined): string {
+export function singleSearchParam(value: string | string[] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** The page number of a list in a URL's query, counted from 1; 1 if there is none. */
-export function pageNumber(value: string | string[] | undefined): number {
-  return Math.max(1, Math.min(10_000, Number.parseInt(singleParam(value), 10) || 1));
+export function parsePageNumber(value: string | string[] | undefined): number {
+  return Math.max(1, Math.min(10_000, Number.parseInt(singleSearchParam(value), 10) || 1));
 }
 
 /** Where to go after sign-in: the requested page, otherwise the staff area in the visitor's language. */
-export function afterSignIn(locale: Locale, next: string | string[] | undefined): string {
-  return safeReturnTo(singleParam(next), localePath(staffLocale(locale), staffPaths.admin));
+export function pathAfterSignIn(locale: Locale, next: string | string[] | undefined): string {
+  return safeReturnTo(singleSearchParam(next), localePath(staffLocale(locale), staffPaths.admin));
 }

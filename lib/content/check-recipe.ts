@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ingredientOf, proteins } from './ingredients';
+import { classifyIngredient, proteins } from './ingredient-classification';
 
 type Recipe = {
   ingredients: { key: string; percent: number; bone?: number }[];
@@ -22,13 +22,13 @@ function* issuesOf({ ingredients, proteins: stated, allergens, tags, bonePercent
     const before = ingredients[index - 1];
     if (before && before.percent < percent)
       yield { path: ['ingredients', index, 'percent'], message: 'is larger than the one before it' };
-    if (!ingredientOf(key))
+    if (!classifyIngredient(key))
       yield {
         path: ['ingredients', index, 'key'],
         message: `unknown ingredient '${key}': add it to content/ingredients.json as animal, plant or other, with its allergen`,
       };
   }
-  const known = ingredients.flatMap(({ key }) => ingredientOf(key) ?? []);
+  const known = ingredients.flatMap(({ key }) => classifyIngredient(key) ?? []);
   const contained = new Set(known.flatMap(({ allergen }) => allergen ?? []));
   for (const allergen of contained)
     if (!allergens.includes(allergen))

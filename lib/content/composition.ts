@@ -1,9 +1,9 @@
-import { type IngredientGroup, ingredientGroups, ingredientOf } from './ingredients';
+import { classifyIngredient, type IngredientGroup, ingredientGroups } from './ingredient-classification';
 import type { ProductFacts } from './schema';
 
 /** The group of an ingredient of a recipe. Throws for one that content/ingredients.json does not know. */
 export function ingredientGroup(key: string): IngredientGroup {
-  const found = ingredientOf(key);
+  const found = classifyIngredient(key);
   if (!found) throw new Error(`content/ingredients.json: '${key}' is missing`);
   return found.group;
 }
@@ -19,16 +19,16 @@ export function groupShares(ingredients: ProductFacts['ingredients']): { group: 
 
 /** The animals in a recipe, as keys of the dictionary's `allergens`, the largest ingredient first. */
 export function animalsOf(ingredients: ProductFacts['ingredients']): string[] {
-  const found = ingredients.map(({ key }) => ingredientOf(key));
+  const found = ingredients.map(({ key }) => classifyIngredient(key));
   return [...new Set(found.flatMap((one) => (one?.group === 'animal' && one.allergen ? [one.allergen] : [])))];
 }
 
 /** Percent of bone that raw meals usually contain (practice). */
-export const usualBone = { min: 10, max: 15 } as const;
+export const usualBonePercent = { min: 10, max: 15 } as const;
 
 /** How a bone content in percent compares with the usual range, limits included. */
-export function boneAgainstRange(percent: number): 'none' | 'below' | 'within' | 'above' {
+export function compareBonePercent(percent: number): 'none' | 'below' | 'within' | 'above' {
   if (percent === 0) return 'none';
-  if (percent < usualBone.min) return 'below';
-  return percent > usualBone.max ? 'above' : 'within';
+  if (percent < usualBonePercent.min) return 'below';
+  return percent > usualBonePercent.max ? 'above' : 'within';
 }

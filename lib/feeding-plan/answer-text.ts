@@ -1,11 +1,11 @@
 import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
-import { isFieldVisible, suggestedSize } from '@/lib/feeding/profile';
+import { isFieldVisible, suggestedSize } from '@/lib/feeding/answers-to-profile';
 import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
 import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { sentenceCase } from '@/lib/i18n/sentence-case';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
 
@@ -57,13 +57,13 @@ export function answerText(field: WizardFieldName, answers: Answers, labels: Ans
       return sentenceCase(
         answers.health.map((option) => plan.options.health[option]),
         tag,
-      ).join(listSeparators(tag).list);
+      ).join(localePunctuation(tag).list);
     case 'excluded':
       return (
         sentenceCase(
           answers.excluded.map((name) => proteins[name]),
           tag,
-        ).join(listSeparators(tag).list) || '–'
+        ).join(localePunctuation(tag).list) || '–'
       );
     case 'size':
       return choiceLabel('size', answers.size || suggestedSize(answers) || '', labels);

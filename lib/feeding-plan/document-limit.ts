@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rateLimitNetwork } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
-import { clientIp, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { clientIp, consumeRateLimit } from '@/lib/supabase/rate-limit';
 
 // A household or an office behind one IP address prints a few plans; nobody prints one every ten seconds for ten
 // minutes.
@@ -35,7 +35,7 @@ const processCounter = new ProcessCounter();
  */
 export async function mayCreateDocument(): Promise<boolean> {
   const clientNetwork = rateLimitNetwork(await clientIp());
-  const counted = takeRateLimit('plan-document', clientNetwork, perClient).catch((error: unknown) => {
+  const counted = consumeRateLimit('plan-document', clientNetwork, perClient).catch((error: unknown) => {
     log.warn({ err: error }, 'plan documents are counted by this process alone');
     return null;
   });

@@ -5,7 +5,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const count = z.number().int().min(0);
-const createPlanFormatter = z.object({
+const planStatisticsSchema = z.object({
   weeks: z.array(z.object({ week: z.iso.date(), pdf: count, calendar: count, mail: count, vet: count })).length(12),
   languages: z.array(z.object({ locale: z.enum(localeCodes), plans: count })),
 });
@@ -14,12 +14,12 @@ const createPlanFormatter = z.object({
  * Plans taken along in twelve weeks by kind, oldest week first, and by language, most frequent first; weeks begin on
  * Monday in Athens.
  */
-export type PlanStats = z.output<typeof createPlanFormatter>;
+export type PlanStatistics = z.output<typeof planStatisticsSchema>;
 
 /** The counts of plans taken along. Throws when they cannot be read. */
-export async function loadPlanStats(): Promise<PlanStats> {
+export async function readPlanStatistics(): Promise<PlanStatistics> {
   const { supabase } = await requireStaff(...permissions.dashboard);
   const { data, error } = await supabase.rpc('plan_figures');
   if (error) throw new Error(`counts of plans cannot be read: ${error.code}`, { cause: error });
-  return createPlanFormatter.parse(data);
+  return planStatisticsSchema.parse(data);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, paramsToAnswers } from '@/lib/feeding/answers';
+import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { buildPlan, type Plan, type VetFirstResult } from '@/lib/feeding/plan';
-import { answersToProfile } from '@/lib/feeding/profile';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 

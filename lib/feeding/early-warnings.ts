@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
+import { answersToProfile, isFieldVisible } from './answers-to-profile';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
-import { answersToProfile, isFieldVisible } from './profile';
 import type { WizardFieldName } from './wizard-steps';
 
 /** The field at which a warning is shown. */

@@ -22,7 +22,7 @@ export const singleLineField = (required: string, max: number) =>
 export const emailField = (required: string) =>
   singleLineField(required, 254).transform(normalizeEmail).pipe(z.string().refine(isEmail, 'form.errors.invalidEmail'));
 
-/** A phone number as people type it: any separators, any digits. The server parses it (see `readPhone`). */
+/** A phone number as people type it: any separators, any digits. The server parses it (see `parsePhone`). */
 export const phoneField = (required: string) =>
   singleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 

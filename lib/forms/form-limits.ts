@@ -1,6 +1,6 @@
 import 'server-only';
 import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
-import { clientIp, takeRateLimits } from '@/lib/supabase/rate-limit';
+import { clientIp, consumeRateLimits } from '@/lib/supabase/rate-limit';
 
 type Limit = { hits: number; seconds: number };
 
@@ -17,7 +17,7 @@ export async function countFormAttempt(
   { perClient, perNetwork, perEmail }: FormLimits,
 ): Promise<number> {
   const ip = await clientIp();
-  return takeRateLimits([
+  return consumeRateLimits([
     { bucket: `${form}-address`, subject: rateLimitNetwork(ip), ...perClient },
     ...(perNetwork ? [{ bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork }] : []),
     { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },

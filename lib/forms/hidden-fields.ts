@@ -18,7 +18,7 @@ export const honeypotAttributes = {
 export const actionField = '$form';
 
 /** The exported name of each public form's server action, which stays the same when its id changes. */
-export const formActions = {
+export const formActionNames = {
   partnership: 'submitPartnership',
   export: 'submitExportEnquiry',
   contact: 'submitContactMessage',

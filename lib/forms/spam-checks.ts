@@ -13,7 +13,7 @@ export type FormFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'u
  * True when the flags are a reason to take a second look. An unknown time alone is not: without JavaScript no time is
  * sent.
  */
-export function isSuspect(flags: readonly FormFlag[]): boolean {
+export function isSuspectedSpam(flags: readonly FormFlag[]): boolean {
   return flags.some((flag) => flag !== 'untimed');
 }
 

@@ -5,7 +5,7 @@ import { type Locale, languageTag } from './locales';
  * The cell separator for readers of a language: where the decimal separator is a comma, spreadsheets split at
  * semicolons.
  */
-export function separatorOf(locale: Locale): ',' | ';' {
+export function csvSeparator(locale: Locale): ',' | ';' {
   return numberFormat(languageTag(locale)).format(0.5).includes(',') ? ';' : ',';
 }
 
@@ -17,7 +17,7 @@ const formula = /(^|[,;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g;
  * Rows as CSV for spreadsheets: UTF-8 with a byte order mark, every cell quoted, formulas neutralised with an
  * apostrophe.
  */
-export function csvOf(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
+export function formatCsv(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   const cell = (text: string) => `"${text.replace(formula, "$1'").replaceAll('"', '""')}"`;
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`;
 }

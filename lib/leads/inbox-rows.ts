@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { isSuspect } from '@/lib/forms/spam-checks';
+import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -70,7 +70,7 @@ async function rowsOf(
     kind: labels.kindNames.get(lead.kind) ?? '',
     status: labels.statuses.get(lead.status) ?? '',
     isNew: lead.status === 'new',
-    suspect: isSuspect(lead.flags),
+    suspect: isSuspectedSpam(lead.flags),
     received: labels.time.format(new Date(lead.created_at)),
     receivedAt: lead.created_at,
     name: lead.name,

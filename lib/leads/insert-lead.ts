@@ -42,7 +42,7 @@ const extension =
  * +306912345678'), parsed as a number of the given country, otherwise of the country of the visitor's language,
  * otherwise of Greece. '' for ''; null when it is valid in none of them.
  */
-export function readPhone(input: string, country: string | null, locale: Locale): string | null {
+export function parsePhone(input: string, country: string | null, locale: Locale): string | null {
   if (input === '') return '';
   // Two only if each is a complete number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
   const parts = input.split(between);

@@ -2,7 +2,7 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
-import { isSuspect } from '@/lib/forms/spam-checks';
+import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
 import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -41,7 +41,7 @@ export const leadMailComposers: MailComposers = {
     const language = languageName(languageTag(locale), locales[row.locale].tag);
     const content = {
       heading: subject,
-      paragraphs: [...(isSuspect(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],
+      paragraphs: [...(isSuspectedSpam(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],
       rows: [
         ...leadRows(kind, row, locale),
         { label: t('mail.language'), value: language ?? row.locale },

@@ -8,7 +8,7 @@ import {
   insertContactMessage,
   insertExportEnquiry,
   insertPartnership,
-  readPhone,
+  parsePhone,
 } from './insert-lead';
 import { contactSchema, exportSchema, leadForms, partnershipSchema } from './schemas';
 import 'server-only';
@@ -40,7 +40,7 @@ async function submitLead<T extends Lead>(
       failure,
       schema,
       parseOnServer(lead, locale) {
-        const phone = readPhone(lead.phone, lead.country ?? null, locale);
+        const phone = parsePhone(lead.phone, lead.country ?? null, locale);
         return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
       insert: (lead, { locale, flags, idempotencyKey: given }) =>

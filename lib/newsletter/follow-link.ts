@@ -1,14 +1,14 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { confirmSubscriber, endSubscription } from './insert-subscriber';
-import type { LinkResult } from './link-results';
 import { readConfirmToken, readUnsubscribeToken } from './link-tokens';
+import type { NewsletterLinkResult } from './newsletter-link-results';
 
 /**
  * Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as
  * expired.
  */
-export async function followConfirmLink(token: string): Promise<LinkResult> {
+export async function followConfirmLink(token: string): Promise<NewsletterLinkResult> {
   const read = await readConfirmToken(token);
   if (!read.ok) return read.reason;
   try {
@@ -21,7 +21,7 @@ export async function followConfirmLink(token: string): Promise<LinkResult> {
 }
 
 /** Ends the subscription named by the token; never throws. */
-export async function followUnsubscribeLink(token: string): Promise<LinkResult> {
+export async function followUnsubscribeLink(token: string): Promise<NewsletterLinkResult> {
   const read = await readUnsubscribeToken(token);
   if (!read.ok) return read.reason;
   try {

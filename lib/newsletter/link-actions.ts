@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { localeOf } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { followConfirmLink, followUnsubscribeLink } from './follow-link';
-import type { LinkResult } from './link-results';
+import type { NewsletterLinkResult } from './newsletter-link-results';
 import { newsletterPaths } from './paths';
 
 /** Confirms the subscription of a link's token, and shows the result on the same page. */
@@ -19,6 +19,6 @@ export async function unsubscribe(data: FormData): Promise<void> {
   redirect(resultPath(data.get('locale'), newsletterPaths.unsubscribe, result));
 }
 
-function resultPath(given: unknown, path: string, result: LinkResult): string {
+function resultPath(given: unknown, path: string, result: NewsletterLinkResult): string {
   return localePath(localeOf(given), `${path}?result=${result}`);
 }

@@ -40,13 +40,16 @@ async function verify<Claims>(token: string, purpose: Purpose, schema: z.ZodType
  * A signed token for a link that confirms one round of a subscription, valid for a week. It does not contain the
  * address.
  */
-export function confirmToken({ sub, ...claims }: z.output<typeof confirmSchema>, now = new Date()): Promise<string> {
+export function createConfirmToken(
+  { sub, ...claims }: z.output<typeof confirmSchema>,
+  now = new Date(),
+): Promise<string> {
   const until = new Date(now.getTime() + confirmDays * 86_400_000);
   return sign('newsletter-confirm', sub, claims).setExpirationTime(until).sign(key());
 }
 
 /** A signed token for an unsubscribe link; it never expires, because unsubscribing must always work. */
-export function unsubscribeToken({ sub, ...claims }: z.output<typeof unsubscribeSchema>): Promise<string> {
+export function createUnsubscribeToken({ sub, ...claims }: z.output<typeof unsubscribeSchema>): Promise<string> {
   return sign('newsletter-unsubscribe', sub, claims).sign(key());
 }
 

@@ -6,7 +6,7 @@ import { renderMail } from '@/lib/mail/render-mail';
 import { mailBaseUrl, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { confirmDays, confirmToken, unsubscribeToken } from './link-tokens';
+import { confirmDays, createConfirmToken, createUnsubscribeToken } from './link-tokens';
 import { newsletterPaths, oneClickPath } from './paths';
 
 type Subscriber = Database['public']['Tables']['newsletter_subscribers']['Row'];
@@ -29,7 +29,7 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
 
 /** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
 async function leaving(sub: string, locale: Locale) {
-  const token = await unsubscribeToken({ sub, locale });
+  const token = await createUnsubscribeToken({ sub, locale });
   const route = new URL(oneClickPath, mailBaseUrl());
   route.searchParams.set('token', token);
   return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
@@ -43,7 +43,7 @@ export const newsletterMailComposers: MailComposers = {
     const { id, locale, round: tokenVersion } = subscriber;
     const t = translator(locale);
     const subject = t('mail.confirm.subject');
-    const token = await confirmToken({ sub: id, round: tokenVersion, locale });
+    const token = await createConfirmToken({ sub: id, round: tokenVersion, locale });
     const content = {
       heading: t('mail.confirm.heading'),
       paragraphs: [t('mail.confirm.text')],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { figureRange } from '@/lib/i18n/format-quantity';
-import { listSeparators } from '@/lib/i18n/list-separators';
 import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { timeOfDay } from '@/lib/i18n/time-of-day';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
@@ -66,7 +66,7 @@ export function displayedStores(
   now = new Date(),
 ): DisplayedStore[] {
   const tag = languageTag(locale);
-  const separators = listSeparators(tag);
+  const separators = localePunctuation(tag);
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const weekdayOfDate = new Intl.DateTimeFormat(tag, {
     weekday: 'short',

@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
 import type { GeoPosition } from './distance';
-import { nearCountry } from './import/near-country';
+import { isNearCountry } from './import/near-country';
 import { townNamed } from './place-names';
 import { countryCodeByName } from './recognize-names';
 import { townPosition } from './town-positions';
@@ -75,7 +75,7 @@ export async function findPosition({
   const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const exact = address ? await geocode(line, code) : undefined;
-  if (exact && nearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };
+  if (exact && isNearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };
   const town = townPosition(townNamed(city, code), code, postalCode);
   return town ? { ...town, precision: 'town' } : null;
 }

@@ -36,13 +36,13 @@ export function openLabel(
  * Moments as a card of the page carries them: the zone, then the minutes from each to the next in base 36, the first
  * since 1970. Differences repeat from card to card, so they compress well.
  */
-export function packMoments(timeZone: string, moments: [number, number][]): string {
+export function encodeMoments(timeZone: string, moments: [number, number][]): string {
   const minutes = moments.flat().map((moment) => moment / 60_000);
   return [timeZone, ...minutes.map((minute, at) => (minute - (minutes[at - 1] ?? 0)).toString(36))].join(' ');
 }
 
 /** The same read again. */
-export function unpackMoments(packed: string): { timeZone: string; moments: [number, number][] } {
+export function decodeMoments(packed: string): { timeZone: string; moments: [number, number][] } {
   const [timeZone = 'UTC', ...steps] = packed.split(' ');
   const moments: [number, number][] = [];
   let minute = 0;

@@ -19,7 +19,7 @@ type MailProblem =
   | 'other';
 type LeadKind = 'partnership' | 'export' | 'contact';
 type NoteType = 'note' | 'reply';
-type PlanKind = 'pdf' | 'vet' | 'calendar' | 'mail';
+type PlanExportKind = 'pdf' | 'vet' | 'calendar' | 'mail';
 type VitalsMetric = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
 type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 type BusinessCategory =
@@ -665,15 +665,15 @@ export type Database = {
         Relationships: [];
       };
       plan_counts: {
-        Row: { day: string; locale: Locale; kind: PlanKind; plans: number };
-        Insert: { day?: string; locale: Locale; kind: PlanKind; plans: number };
-        Update: { day?: string; locale?: Locale; kind?: PlanKind; plans?: number };
+        Row: { day: string; locale: Locale; kind: PlanExportKind; plans: number };
+        Insert: { day?: string; locale: Locale; kind: PlanExportKind; plans: number };
+        Update: { day?: string; locale?: Locale; kind?: PlanExportKind; plans?: number };
         Relationships: [];
       };
     };
     Views: Record<never, never>;
     Functions: {
-      record_plan: { Args: { plan_locale: Locale; plan_kind: PlanKind }; Returns: undefined };
+      record_plan: { Args: { plan_locale: Locale; plan_kind: PlanExportKind }; Returns: undefined };
       plan_figures: { Args: Record<never, never>; Returns: Json };
       record_vitals: { Args: { counts: Json }; Returns: undefined };
       vitals_figures: { Args: { days: number; grouped_by: string }; Returns: Json };

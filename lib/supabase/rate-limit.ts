@@ -18,15 +18,15 @@ const hashOf = (bucket: string, subject: string) =>
 
 type RateLimit = { hits: number; seconds: number };
 
-/** Counts one attempt of a subject in a bucket; see `takeRateLimits`. */
-export const takeRateLimit = (bucket: string, subject: string, limit: RateLimit) =>
-  takeRateLimits([{ bucket, subject, ...limit }]);
+/** Counts one attempt of a subject in a bucket; see `consumeRateLimits`. */
+export const consumeRateLimit = (bucket: string, subject: string, limit: RateLimit) =>
+  consumeRateLimits([{ bucket, subject, ...limit }]);
 
 /**
  * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, otherwise the seconds to wait.
  * The subjects are stored only as keyed hashes. Throws when the back end cannot be reached.
  */
-export async function takeRateLimits(limits: ({ bucket: string; subject: string } & RateLimit)[]): Promise<number> {
+export async function consumeRateLimits(limits: ({ bucket: string; subject: string } & RateLimit)[]): Promise<number> {
   const { data, error } = await createServiceClient().rpc('take_rate_limits', {
     limits: limits.map(({ bucket, subject, hits, seconds }) => ({
       bucket,

@@ -2,7 +2,7 @@ import { oliveTree, sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { column, halfDisc, rays, register, ridge, waves, wheatEar } from './scene-parts';
 import type { Scene, Subject } from './scene-types';
-import { disc, document, figure, rect } from './svg';
+import { disc, figure, rect, svgDocument } from './svg';
 import { trireme } from './trireme';
 
 const maeraStar: Subject = (x, y, w) =>
@@ -122,5 +122,5 @@ export function hero({ field, key, subject }: Scene, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;
   const body = rect(0, 0, w, h, field) + subject(x, y, w) + register(w, y, 'ink', key);
-  return document(w, h, body, ` preserveAspectRatio="${tall ? 'xMidYMin' : 'xMaxYMax'} slice"`);
+  return svgDocument(w, h, body, ` preserveAspectRatio="${tall ? 'xMidYMin' : 'xMaxYMax'} slice"`);
 }

@@ -4,8 +4,8 @@ import { marketColours } from '@/components/art/market-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { type Box, europe, panel, readAtlas } from './atlas';
-import { disc, document, figure, path } from './svg';
-import { outline } from './text';
+import { disc, figure, path, svgDocument } from './svg';
+import { outlineText } from './text-outlines';
 import { trireme } from './trireme';
 
 const { land, shape, middle } = readAtlas(0.33);
@@ -68,14 +68,14 @@ export async function marketsMap(tall: boolean): Promise<string> {
   body += tall
     ? trireme(110, 1150, 180, 'clay', 'limestone', 'ink')
     : trireme(975, 250, 330, 'clay', 'limestone', 'ink');
-  return document(tall ? 720 : 1200, tall ? 1230 : 760, body);
+  return svgDocument(tall ? 720 : 1200, tall ? 1230 : 760, body);
 }
 
 const outlined = (d: string, fill: `#${string}` | 'clay' | 'sage') =>
   path(d, fill).replace('/>', ' stroke="#1D1613" stroke-width="1.5"/>');
 
 async function number(value: number, x: number, y: number, size: number): Promise<string> {
-  const { d, width } = await outline(String(value), 'label', size);
+  const { d, width } = await outlineText(String(value), 'label', size);
   return (
     disc(x, y, size * 0.73, 'ink') +
     path(d, 'paper', `translate(${(x - width / 2).toFixed(1)} ${(y + size * 0.355).toFixed(1)})`)

@@ -1,19 +1,19 @@
-import { type Colour, inkOn } from '@/components/art/palette';
+import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
 import { featuredProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
 import { artProducts } from './art-products';
+import { logoGroup } from './brand-marks';
+import { categoryScenes } from './category-tiles';
 import { heroes } from './heroes';
-import { logoGroup } from './marks';
 import type { OgCard } from './og-titles';
-import { packColours, text } from './pack-parts';
+import { packColours, textPath } from './pack-parts';
 import { pack } from './packs';
-import { postScene } from './posts';
+import { postScene } from './post-scenes';
 import { register } from './scene-parts';
 import type { Scene } from './scene-types';
-import { sections } from './sections';
+import { sectionScenes } from './section-scenes';
 import { disc, rect } from './svg';
-import { measure, type TextStyle, wrapEvenly } from './text';
-import { categoryTiles } from './tiles';
+import { measureText, type TextStyle, wrapTextEvenly } from './text-outlines';
 
 const [width, height, ground] = [1200, 630, 540];
 const left = 72;
@@ -24,8 +24,8 @@ const wide = 540;
 /** Returns the largest size at which the text fits its box, with its lines; undefined if none does. */
 async function fitText(text: string, style: TextStyle, { max, min, lines: maxLines, leading, height: tall }: Box) {
   for (let size = max; size >= min; size -= 2) {
-    const lines = await wrapEvenly(text, style, size, wide);
-    const maxLineWidth = Math.max(...(await Promise.all(lines.map((part) => measure(part, style, size)))));
+    const lines = await wrapTextEvenly(text, style, size, wide);
+    const maxLineWidth = Math.max(...(await Promise.all(lines.map((part) => measureText(part, style, size)))));
     if (lines.length <= maxLines && lines.length * size * leading <= tall && maxLineWidth <= wide)
       return { lines, size };
   }
@@ -36,13 +36,13 @@ const scaled = ({ subject }: Scene, scale: number) =>
   `<g transform="translate(${905 - 2000 * scale} ${ground}) scale(${scale})">${subject(2000, 0, 4000)}</g>`;
 
 const pageScenes: Record<string, Scene | undefined> = {
-  ...sections,
+  ...sectionScenes,
   home: heroes['maera-star'],
   products: heroes['rooster-dawn'],
   'complete-raw-meals': heroes['ox-field'],
-  credits: sections.blog,
-  privacy: sections.faq,
-  terms: sections.faq,
+  credits: sectionScenes.blog,
+  privacy: sectionScenes.faq,
+  terms: sectionScenes.faq,
 };
 
 const packs = new Map<string, string>();
@@ -68,7 +68,7 @@ async function threePacks(): Promise<string> {
   return drawn.join('');
 }
 
-async function picture({ kind, slug }: OgCard): Promise<{ field: Colour; key: Colour; art: string }> {
+async function picture({ kind, slug }: OgCard): Promise<{ field: BrandColour; key: BrandColour; art: string }> {
   if (kind === 'product') {
     const product = artProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];
@@ -86,7 +86,7 @@ async function picture({ kind, slug }: OgCard): Promise<{ field: Colour; key: Co
     };
   }
   if (kind === 'page' && slug === 'compare') return { field: 'sea', key: 'saffron', art: await threePacks() };
-  const tile = kind === 'page' ? categoryTiles[slug] : undefined;
+  const tile = kind === 'page' ? categoryScenes[slug] : undefined;
   if (tile) return { field: tile.field, key: tile.key, art: scaled(tile, 1.05) };
   const scene = (kind === 'post' ? postScene(slug) : pageScenes[slug]) ?? heroes['olive-grove'];
   return { field: scene.field, key: scene.key, art: scaled(scene, 0.66) };
@@ -95,7 +95,7 @@ async function picture({ kind, slug }: OgCard): Promise<{ field: Colour; key: Co
 /** Returns the card as SVG, 1200 x 630: text as outlines on the left, the picture on the right, the meander below. */
 export async function ogCard(one: OgCard): Promise<string> {
   const { field, key, art } = await picture(one);
-  const ink = inkOn(field);
+  const ink = textColourOn(field);
   const title =
     (await fitText(one.title, 'display', { max: 78, min: 66, lines: 3, leading: 1.06, height: 284 })) ??
     (await fitText(one.title, 'display', { max: 64, min: 30, lines: 5, leading: 1.06, height: 284 }));
@@ -109,9 +109,9 @@ export async function ogCard(one: OgCard): Promise<string> {
   const top = 136 + Math.max(0, (344 - block) / 2);
   let paths = '';
   for (const [index, part] of title.lines.entries())
-    paths += await text(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
+    paths += await textPath(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
   for (const [index, part] of (subtitle?.lines ?? []).entries())
-    paths += await text(
+    paths += await textPath(
       part,
       'body',
       subtitle?.size ?? 0,

@@ -1,14 +1,15 @@
-import { type Colour, colours, inkOn, productField } from '@/components/art/palette';
-import type { proteins } from '@/lib/content/ingredients';
+import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
+import type { proteins } from '@/lib/content/ingredient-classification';
+import { productColours } from '@/lib/content/product-colours';
 import { type ArtProduct, brandName } from './art-products';
 import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
-import { measure, outline, type TextStyle, wrap } from './text';
+import { measureText, outlineText, type TextStyle, wrapText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
-export function shade(colour: Colour, amount = 0.24): `#${string}` {
+export function shade(colour: BrandColour, amount = 0.24): `#${string}` {
   const mix = [1, 3, 5].map((at) => {
-    const from = Number.parseInt(colours[colour].slice(at, at + 2), 16);
-    const to = Number.parseInt(colours.ink.slice(at, at + 2), 16);
+    const from = Number.parseInt(brandColours[colour].slice(at, at + 2), 16);
+    const to = Number.parseInt(brandColours.ink.slice(at, at + 2), 16);
     return Math.round(from + (to - from) * amount)
       .toString(16)
       .padStart(2, '0');
@@ -18,8 +19,8 @@ export function shade(colour: Colour, amount = 0.24): `#${string}` {
 
 /** Returns the colours of a pack. A product with one protein gets a band of ink. */
 export function packColours({ facts }: ArtProduct) {
-  const { field, ink, band = 'ink' } = productField(facts);
-  return { field, ink, band, bandInk: inkOn(band) };
+  const { field, ink, band = 'ink' } = productColours(facts);
+  return { field, ink, band, bandInk: textColourOn(band) };
 }
 
 const animals: Record<(typeof proteins)[number], FigureName> = {
@@ -125,7 +126,7 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
 }
 
 /** Returns a line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
-export async function text(
+export async function textPath(
   text: string,
   style: TextStyle,
   size: number,
@@ -135,7 +136,7 @@ export async function text(
   align = 0.5,
   tracking = 0,
 ) {
-  const { d, width } = await outline(text, style, size, tracking);
+  const { d, width } = await outlineText(text, style, size, tracking);
   return path(d, fill, `translate(${(x - width * align).toFixed(2)} ${y.toFixed(2)})`);
 }
 
@@ -148,25 +149,25 @@ export async function nameBlock(
   size: number,
   fill: Paint,
 ): Promise<string> {
-  const single = await measure(name, 'display', size);
+  const single = await measureText(name, 'display', size);
   const nameParts = name.split(' ');
   let lines = [name];
   if (single > width * 1.12 && nameParts.length > 1) {
-    lines = await wrap(name, 'display', size, Math.max(width, 1));
+    lines = await wrapText(name, 'display', size, Math.max(width, 1));
     if (lines.length > 2) lines = [nameParts.slice(0, -1).join(' '), nameParts.at(-1) ?? ''];
   }
-  const widest = Math.max(...(await Promise.all(lines.map((part) => measure(part, 'display', size)))));
+  const widest = Math.max(...(await Promise.all(lines.map((part) => measureText(part, 'display', size)))));
   const fitted = Math.min(lines.length > 1 ? size * 0.86 : size, (size * width) / widest);
   const leading = fitted * 1.02;
   const first = y + fitted * 0.35 - ((lines.length - 1) * leading) / 2;
   const drawn = await Promise.all(
-    lines.map((part, index) => text(part, 'display', fitted, x, first + index * leading, fill)),
+    lines.map((part, index) => textPath(part, 'display', fitted, x, first + index * leading, fill)),
   );
   return drawn.join('');
 }
 
 export const groundShadow = (x: number, y: number, width: number) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${colours.ink}" fill-opacity=".14"/>`;
+  `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="7" fill="${brandColours.ink}" fill-opacity=".14"/>`;
 
 /** Returns rows of minced strands that fill a box, as lines. */
 export function mince(x: number, y: number, width: number, height: number, stroke: Paint): string {
@@ -182,6 +183,6 @@ export function mince(x: number, y: number, width: number, height: number, strok
 /** Returns the brand name in spaced capitals, centred on a pack at `y`, smaller if the name is long. */
 export async function brandWord(size: number, y: number, width: number, fill: Paint): Promise<string> {
   const word = brandName().toUpperCase();
-  const full = (await outline(word, 'display', size, 0.28)).width;
-  return text(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);
+  const full = (await outlineText(word, 'display', size, 0.28)).width;
+  return textPath(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);
 }

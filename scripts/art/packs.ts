@@ -10,10 +10,10 @@ import {
   packColours,
   packFigure,
   shade,
-  text,
+  textPath,
   tondo,
 } from './pack-parts';
-import { disc, document, line, meander, path, rect } from './svg';
+import { disc, line, meander, path, rect, svgDocument } from './svg';
 
 type Format = ProductFacts['formats'][number];
 type Draw = (product: ArtProduct) => Promise<string>;
@@ -49,8 +49,8 @@ const minced: Draw = async (product) => {
     (await nameBlock(product.name, 240, 413, 276, 44, ink)) +
     rect(84, 462, 312, 64, band) +
     frieze(friezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
-    (await text(energy(product), 'label', 19, 104, 556, ink, 0)) +
-    (await text(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
+    (await textPath(energy(product), 'label', 19, 104, 556, ink, 0)) +
+    (await textPath(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
   );
 };
 
@@ -74,8 +74,8 @@ const patties: Draw = async (product) => {
     '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
     rect(84, 392, 312, 120, 'limestone') +
     `<g clip-path="url(#a)">${[96, 168, 240, 312, 384].map(patty).join('')}</g>` +
-    (await text(energy(product), 'label', 20, 84, 568, ink, 0)) +
-    (await text(weights['patties-50g'], 'display', 24, 396, 569, ink, 1))
+    (await textPath(energy(product), 'label', 20, 84, 568, ink, 0)) +
+    (await textPath(weights['patties-50g'], 'display', 24, 396, 569, ink, 1))
   );
 };
 
@@ -92,8 +92,8 @@ const tray: Draw = async (product) => {
     tondo(packFigure(product), 134, 304, 72, field) +
     (await nameBlock(product.name, 320, 304, 196, 42, ink)) +
     meander(64, 392, 352, 17, ink) +
-    (await text(energy(product), 'label', 20, 64, 450, ink, 0)) +
-    (await text(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
+    (await textPath(energy(product), 'label', 20, 64, 450, ink, 0)) +
+    (await textPath(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
   );
 };
 
@@ -123,8 +123,8 @@ const salami: Draw = async (product) => {
     (await nameBlock(product.name, 240, 388, 176, 38, ink)) +
     rect(140, 428, 200, 42, band) +
     frieze(friezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
-    (await text(energy(product), 'label', 14, 152, 492, ink, 0)) +
-    (await text(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
+    (await textPath(energy(product), 'label', 14, 152, 492, ink, 0)) +
+    (await textPath(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
   );
 };
 
@@ -152,8 +152,8 @@ const treats: Draw = async (product) => {
     ]
       .map(([x = 0, y = 0, turn = 0]) => bite(x, y, turn))
       .join('') +
-    (await text(energy(product), 'label', 19, 104, 566, ink, 0)) +
-    (await text(weights['treats-100g'], 'display', 23, 376, 567, ink, 1))
+    (await textPath(energy(product), 'label', 19, 104, 566, ink, 0)) +
+    (await textPath(weights['treats-100g'], 'display', 23, 376, 567, ink, 1))
   );
 };
 
@@ -167,5 +167,5 @@ const drawers: Record<Format, Draw> = {
 
 /** Returns the pack of a product in one format, 480 x 640. */
 export async function pack(product: ArtProduct, format: Format): Promise<string> {
-  return document(480, 640, await drawers[format](product), '', 2);
+  return svgDocument(480, 640, await drawers[format](product), '', 2);
 }

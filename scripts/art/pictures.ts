@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSchema } from '@/components/art/media-schema';
 import { artProducts, readChecked } from './art-products';
+import { brandMark, favicon, icon, iconPng, logo, meanderTile } from './brand-marks';
+import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { coast } from './coast';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
 import { leadMap } from './lead-map';
 import { marketsMap } from './markets-map';
-import { favicon, icon, iconPng, logo, mark, meanderTile } from './marks';
 import { pack } from './packs';
-import { postScene, postSlugs } from './posts';
-import { section, sections } from './sections';
+import { postScene, postSlugs } from './post-scenes';
+import { drawScene, sectionScenes } from './section-scenes';
 import { storesMap } from './stores-map';
-import { categoryTile, categoryTiles } from './tiles';
 import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
@@ -30,7 +30,7 @@ export function pictures(): DrawnPicture[] {
   );
   const posts = postSlugs().map((slug) => ({
     file: `public/art/posts/${slug}.svg`,
-    make: () => section(postScene(slug)),
+    make: () => drawScene(postScene(slug)),
   }));
   const tall = Object.entries(heroes).map(([name, one]) => ({
     file: `public/art/hero/${name}-tall.svg`,
@@ -40,9 +40,9 @@ export function pictures(): DrawnPicture[] {
     ...packs,
     ...each(heroes, 'hero', (one) => hero(one, false)),
     ...tall,
-    ...each(sections, 'sections', section),
+    ...each(sectionScenes, 'sections', drawScene),
     ...posts,
-    ...each(categoryTiles, 'tiles', categoryTile),
+    ...each(categoryScenes, 'tiles', drawCategoryTile),
     ...each(flags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
@@ -51,8 +51,8 @@ export function pictures(): DrawnPicture[] {
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(coast()) },
     { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },
-    { file: 'public/art/brand/mark.svg', make: () => mark('clay') },
-    { file: 'public/art/brand/mark-dark.svg', make: () => mark('saffron') },
+    { file: 'public/art/brand/mark.svg', make: () => brandMark('clay') },
+    { file: 'public/art/brand/mark-dark.svg', make: () => brandMark('saffron') },
     { file: 'public/art/brand/meander.svg', make: meanderTile },
     { file: 'app/icon.svg', make: () => icon() },
     { file: 'app/apple-icon.png', make: () => iconPng(180) },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { z } from 'zod';
-import { type Colour, colours } from '@/components/art/palette';
+import { type BrandColour, brandColours } from '@/lib/config/brand-colours';
 import { drawings } from './drawings';
 import type { SilhouetteName } from './silhouettes';
 
@@ -11,9 +11,9 @@ const silhouettes = z
   .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
 
 export type FigureName = SilhouetteName | keyof typeof drawings;
-export type Paint = Colour | `#${string}` | 'none';
+export type Paint = BrandColour | `#${string}` | 'none';
 
-const paint = (value: Paint) => (value in colours ? colours[value as Colour] : value);
+const paint = (value: Paint) => (value in brandColours ? brandColours[value as BrandColour] : value);
 const round = (value: number) => Number(value.toFixed(2));
 
 export const rect = (x: number, y: number, width: number, height: number, fill: Paint, radius = 0) =>
@@ -94,7 +94,7 @@ export function meander(x: number, y: number, width: number, height: number, str
  * `grid`, paths have integer coordinates on a grid that many times finer than the picture, which halves
  * drawings made of many small shapes.
  */
-export function document(width: number, height: number, body: string, attributes = '', grid = 0): string {
+export function svgDocument(width: number, height: number, body: string, attributes = '', grid = 0): string {
   const [w, h, drawn] = grid
     ? [width * grid, height * grid, `<g transform="scale(${grid})">${body}</g>`]
     : [width, height, body];

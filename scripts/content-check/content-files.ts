@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ContentProblem, runContentCheck, slugProblems, textLeaves } from '@/lib/content/content-problem';
-import { feedStatementKey } from '@/lib/content/feed-statement';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { getPage } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
@@ -115,7 +115,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
     need('species', product.species);
     need('lifeStages', product.lifeStage);
     // The legal term of a kind of food that nobody has made so far.
-    need('analysis', feedStatementKey(product));
+    need('analysis', legalFoodTypeKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
 }

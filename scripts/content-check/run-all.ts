@@ -15,7 +15,7 @@ import { findStrayFiles } from './stray-files';
 import { checkTerminologyFiles } from './terminology';
 import { readSources } from './text-files';
 import { checkTexts } from './texts';
-import { findUnfilled } from './unfilled-placeholders';
+import { findUnresolvedVariables } from './unresolved-variables';
 import { findUnusedKeys } from './unused-texts';
 
 /** Every problem in texts, facts and images whose files can be read. */
@@ -29,7 +29,7 @@ export async function checkAll(): Promise<ContentProblem[]> {
     ...runContentCheck(() => checkTerminologyFiles(listContent('products'), listContent('pages'))),
     ...runContentCheck(checkMessages),
     ...runContentCheck(findUnusedKeys),
-    ...runContentCheck(findUnfilled),
+    ...runContentCheck(findUnresolvedVariables),
     ...runContentCheck(findRepeatedHours),
     ...runContentCheck(checkContentFiles),
     ...(await checkPosts()),

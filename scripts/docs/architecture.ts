@@ -34,7 +34,7 @@ const layers: Layer[] = [
     holds: (part) => part.startsWith('server') && part !== 'server/embedded-supabase',
   },
   { id: 'documents', title: 'Documents: everything in PDF', holds: (part) => part.startsWith('documents/') },
-  { id: 'art', title: 'Pictures: palette, packs, scenes', holds: (part) => part === 'components/art' },
+  { id: 'art', title: 'Pictures: media, packs, scenes', holds: (part) => part === 'components/art' },
   { id: 'backend', title: 'Embedded back end', holds: (part) => part === 'server/embedded-supabase' },
   {
     id: 'domains',

@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
+import { generateFiles, undoGeneration } from './generator-transaction';
 import { newLanguage } from './language';
 import { newPost } from './post';
 import { newProduct } from './product';
-import { generateFiles, undoGeneration } from './trial';
 
 const usage = `Usage:
   npm run new:product -- <slug> [--from <product>]   --from: the product that it resembles (else: simple)

@@ -5,8 +5,8 @@ import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
 import { jsonValueRanges } from '@/scripts/content-check/locate-json-key';
 import { argumentIssues } from '@/scripts/content-check/messages';
 import { checkSnippet } from '@/scripts/content-check/texts';
-import type { ReturnedRow } from './sheet';
 import { placeholdersOf, type TextRow } from './text-rows';
+import type { ReturnedRow } from './workbook';
 
 /** What an import would do: the new texts of files, how many texts change, and what is wrong, by row. */
 export type TextImport = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };

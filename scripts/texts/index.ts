@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { planImport } from './apply';
-import { readSheet, writeSheet } from './sheet';
 import { textRows } from './text-rows';
+import { readWorkbook, writeWorkbook } from './workbook';
 
 const usage = `Usage:
   npm run texts:export -- <language> [--out texts.xlsx] [--missing]   --missing: only texts that are not written yet
@@ -24,12 +24,12 @@ async function exportTexts(language: string): Promise<void> {
   if (!isLocale(language)) throw new Error(`'${language}' is no language of the site: ${localeCodes.join(', ')}`);
   const rows = textRows(language).filter(({ text }) => !values.missing || !text);
   const file = values.out ?? `texts-${language}.xlsx`;
-  await writeSheet(file, language, rows);
+  await writeWorkbook(file, language, rows);
   print(`${file}: ${rows.length} texts`);
 }
 
 async function importTexts(file: string): Promise<void> {
-  const { language, rows } = await readSheet(file);
+  const { language, rows } = await readWorkbook(file);
   if (!isLocale(language)) throw new Error(`${file}: its sheet must be named by a language: ${localeCodes.join(', ')}`);
   const { files, changed, problems, remarks } = planImport(language, textRows(language), rows);
   for (const remark of remarks) print(`remark: ${remark}`);

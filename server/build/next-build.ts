@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolder, projectDir, startNode, untilEnded } from '@/server/child-process';
 import { print, printStep } from '@/server/print-step';
-import { actionsKey } from './actions-key';
+import { actionsEncryptionKey } from './actions-encryption-key';
 
 /** Everything that the last build printed, warnings of libraries included, each once. */
 export const buildLog = path.join(projectDir, '.cache/build.log');
@@ -18,7 +18,7 @@ export async function nextBuild(
   nextBin: string,
   onStart: (child: ReturnType<typeof startNode>) => void,
 ): Promise<number> {
-  const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(dataFolder()) };
+  const env = { NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsEncryptionKey(dataFolder()) };
   const child = startNode(nextBin, ['build'], env, [], 'pipe');
   onStart(child);
   const lines = new Set<string>();

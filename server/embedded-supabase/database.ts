@@ -8,7 +8,7 @@ import { normalizeDbError } from './database-error';
 import { openPostgres } from './postgres';
 import { isoTimestamp, numericOid, timestampOids } from './postgres-types';
 import { SerialSession, serialDialect } from './serial-dialect';
-import { pgliteTransaction, type Transaction } from './transaction';
+import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
 import { syncDatabase, walSync } from './wal-sync';
 
 /** An open database under the server, whichever engine it uses. */
@@ -138,7 +138,7 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
     runScript: (text) =>
       alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
     transaction: (work) =>
-      alone(() => connection.driver.transaction((transaction) => work(pgliteTransaction(transaction)))),
+      alone(() => connection.driver.transaction((transaction) => work(pgliteTransactionAdapter(transaction)))),
     // The lock of the data folder keeps other processes out.
     withAdvisoryLock: (work) => work(),
     // LISTEN belongs to a transaction: it must not run inside of another request's.

@@ -7,11 +7,11 @@ import { originalStack } from '@/lib/observability/original-stack';
 import { createApp } from './app';
 import { captureBackendConsole, createLog } from './backend-log';
 import { UnsuitableDatabaseError } from './check-postgres';
+import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
 import { acquireLock, LockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { MigrationError } from './migrate';
-import { prepareBackend } from './prepare-backend';
 import { RealtimeServer } from './realtime/server';
 import { runV8GcEvery } from './run-v8-gc';
 import { type BackendSettings, readSettings } from './settings';
@@ -43,7 +43,7 @@ async function start() {
   const watchdog = onlyInit ? null : startWatchdog(settings.timeoutSeconds);
   const lock = await acquireDataDir(settings);
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, settings.databaseListenUrl);
-  const backend = await prepareBackend(settings, database, log);
+  const backend = await createMigratedBackend(settings, database, log);
   if (onlyInit) {
     await database.close();
     lock.release();

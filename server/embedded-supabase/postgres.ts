@@ -8,7 +8,7 @@ import type { OpenedDatabase } from './database';
 import { pooledDialect } from './pooled-dialect';
 import { PostgresPool } from './postgres-pool';
 import { isoTimestamp, jsonOids, numericOid } from './postgres-types';
-import { postgresTransaction, type Transaction } from './transaction';
+import { postgresTransactionAdapter, type Transaction } from './transaction-adapters';
 
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const text = { serialize: (value: unknown) => value };
@@ -124,7 +124,9 @@ export async function openPostgres(url: string, listenUrl: string | undefined): 
     runScript: (script) =>
       pool.transaction('begin', true, (lease) => lease.run(async (sql) => void (await sql.unsafe(script).simple()))),
     transaction: <T>(work: (transaction: Transaction) => Promise<T>) =>
-      pool.transaction('begin isolation level repeatable read', true, (lease) => work(postgresTransaction(lease.sql))),
+      pool.transaction('begin isolation level repeatable read', true, (lease) =>
+        work(postgresTransactionAdapter(lease.sql)),
+      ),
     // The transaction only holds the lock; the work uses connections of its own.
     withAdvisoryLock: <T>(work: () => Promise<T>) =>
       pool.transaction('begin', true, async (lease) => {

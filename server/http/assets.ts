@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
-import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { localeCodes } from '@/lib/i18n/locales';
 import { respondWithStatus } from './validate-request';
 
 /** URLs that change with their content. */
 const hashed = /^\/_next\/static\/|\.[0-9a-f]{8}\.woff2$/;
-const catalogues = new Set<string>(localeCodes.map(cataloguePath));
+const catalogues = new Set<string>(localeCodes.map(catalogueDownloadPath));
 const pollIntervalMs = 500;
 const maxWaitMs = 60_000;
 

@@ -10,9 +10,9 @@ import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-ho
 import { currentActionIds } from './current-action-ids';
 import { FlightVersions } from './flight-versions';
 import { formerActionName, formerAssets } from './former-releases';
+import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
 import { rejectCrossOriginForm } from './reject-cross-origin-form';
-import { limitRenderConcurrency } from './render-queue';
 import {
   addHttpsHeaders,
   applySecurityHeaders,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { planImport } from '@/scripts/texts/apply';
-import { type ReturnedRow, readSheet, writeSheet } from '@/scripts/texts/sheet';
 import { textRows } from '@/scripts/texts/text-rows';
+import { type ReturnedRow, readWorkbook, writeWorkbook } from '@/scripts/texts/workbook';
 
 let folder: string;
 beforeEach(() => {
@@ -24,8 +24,8 @@ const plan = (...list: ReturnedRow[]) => planImport('fr', rows, list);
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
   const own = textRows(locale);
   const file = path.join(folder, 'texts.xlsx');
-  await writeSheet(file, locale, own);
-  const { language, rows: read } = await readSheet(file);
+  await writeWorkbook(file, locale, own);
+  const { language, rows: read } = await readWorkbook(file);
   expect(language).toBe(locale);
   expect(read.map(({ file: source, key, text }) => [source, key, text])).toEqual(
     own.map((row) => [row.file, row.key, row.text]),
@@ -105,5 +105,5 @@ test('a spreadsheet of somebody else is rejected with a plain message', async ()
   const file = path.join(folder, 'other.xlsx');
   const { default: write } = await import('write-excel-file/node');
   await write([['a', 'b']], { sheet: 'fr' }).toFile(file);
-  await expect(readSheet(file)).rejects.toThrow('the first row must be File, Key, English, Text');
+  await expect(readWorkbook(file)).rejects.toThrow('the first row must be File, Key, English, Text');
 });

@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { generateFiles, undoGeneration } from '@/scripts/new/generator-transaction';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
-import { generateFiles, undoGeneration } from '@/scripts/new/trial';
 
 let root: string;
 const at = (file: string) => path.join(root, file);

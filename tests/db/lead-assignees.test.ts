@@ -12,7 +12,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { saveLead } = await import('@/lib/leads/save-action');
+const { saveLead } = await import('@/lib/leads/save-lead-action');
 const { changeLeads } = await import('@/lib/leads/bulk-actions');
 
 const people = async () => (await callers.sales.rpc('list_assignees').throwOnError()).data;

@@ -1,7 +1,7 @@
 import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
 import { captureBackendConsole, createLog } from '@/server/embedded-supabase/backend-log';
+import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
-import { prepareBackend } from '@/server/embedded-supabase/prepare-backend';
 import type { BackendSettings } from '@/server/embedded-supabase/settings';
 
 type Column = {
@@ -90,7 +90,7 @@ export async function openHere(
   databaseUrl = process.env.DATABASE_URL,
   overrides: Partial<BackendSettings> = {},
 ): Promise<Backend> {
-  return prepareBackend(...(await openServer(dataDir, databaseUrl, overrides)), only);
+  return createMigratedBackend(...(await openServer(dataDir, databaseUrl, overrides)), only);
 }
 
 /** Opens a database with an in-process server that does not migrate it. */

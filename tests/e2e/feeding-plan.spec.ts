@@ -269,7 +269,7 @@ test.describe('without scripts', () => {
     await page.locator('details').getByLabel(planMail.email, { exact: true }).fill('plain@mail.example');
     await page.locator('input[name=consent]').check();
     await page.getByRole('button', { name: planMail.submit }).click();
-    await expect(page).toHaveURL(/\/notice\/mail-sent/);
+    await expect(page).toHaveURL(/\/export-status\/mail-sent/);
   });
 });
 

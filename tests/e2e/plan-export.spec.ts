@@ -77,10 +77,10 @@ test('without scripts links download PDF and calendar, and a dog for the vet get
   const sheet = await page.request.get(`/ru/feeding-plan/plan.pdf?${ill}`);
   expect(sheet.headers()['content-type']).toBe('application/pdf');
   await page.goto(`/ru/feeding-plan/plan.ics?${ill}`);
-  await expect(page).toHaveURL('/ru/feeding-plan/notice/vet-first');
+  await expect(page).toHaveURL('/ru/feeding-plan/export-status/vet-first');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused.vetFirst.title);
   const mail = await page.request.post('/ru/feeding-plan/plan-mail', { multipart: { email: 'a@b.example' } });
-  expect(mail.url()).toContain('/ru/feeding-plan/notice/mail-consent');
+  expect(mail.url()).toContain('/ru/feeding-plan/export-status/mail-consent');
   await context.close();
 });
 

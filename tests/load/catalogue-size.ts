@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { copyWithLargeCatalogue } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
 
@@ -80,7 +80,7 @@ async function drawCatalogue(copy: string): Promise<string> {
   });
   const code = await new Promise<number>((resolve) => drawing.once('exit', (status) => resolve(status ?? 1)));
   if (code !== 0) throw new Error(`The PDF catalogue failed; its copy is in ${copy}`);
-  const { size } = statSync(path.join(copy, 'public', cataloguePath('gr')));
+  const { size } = statSync(path.join(copy, 'public', catalogueDownloadPath('gr')));
   return `${kilobytes(size)} in ${Math.round((Date.now() - started) / 1000)} s`;
 }
 

@@ -51,7 +51,7 @@ export function changeProject(copy: string): void {
 
 /** Builds the copy. */
 export async function buildProject(copy: string, env: Record<string, string>, container: boolean): Promise<void> {
-  const source = container ? 'server/container/build.ts' : 'server/build/index.ts';
+  const source = container ? 'server/container/build-standalone.ts' : 'server/build/index.ts';
   const { child, output } = startProgram([source], env, copy);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`the copy was not built\n${output()}`);

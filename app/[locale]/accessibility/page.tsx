@@ -1,6 +1,6 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
-import { accessibilityAssessedOn } from '@/lib/config/accessibility';
+import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
 import { brand } from '@/lib/config/brand';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ export const generateMetadata = () => staticPageMetadata('accessibility');
 export default async function AccessibilityPage() {
   const format = dateTimeFormat(dateTag(await currentLocale()), { dateStyle: 'long', timeZone: 'UTC' });
   const values = {
-    assessed: format.format(new Date(accessibilityAssessedOn)),
+    assessed: format.format(new Date(accessibilityAssessmentDate)),
     email: brand.email,
     phone: brand.phoneDisplay,
   };

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { readSession } from '@/lib/auth/require-staff';
 import { signIn } from '@/lib/auth/sign-in-actions';
-import { afterSignIn, singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { pathAfterSignIn, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -26,13 +26,13 @@ export default async function AuthPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const query = await searchParams;
-  const next = afterSignIn(locale, query.next);
+  const next = pathAfterSignIn(locale, query.next);
   const session = await readSession().catch((error) => {
     log.error({ err: error }, 'session cannot be read');
     return null;
   });
   if (session) redirect(next, RedirectType.replace);
-  const problem = singleParam(query.problem);
+  const problem = singleSearchParam(query.problem);
   const nextQuery = `?next=${encodeURIComponent(next)}`;
   return (
     <AuthFrame

@@ -1,15 +1,15 @@
 'use server';
 
-import type { PlanFormState } from '@/components/feeding-plan/wizard/form-state';
+import type { WizardFormState } from '@/components/feeding-plan/wizard/form-state';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
-import { answersToProfile } from '@/lib/feeding/profile';
+import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { formToQuery } from '@/lib/forms/form-values';
 
 /**
  * Parses the complete form posted by a browser without JavaScript, so that the page can render the plan. Nothing is
  * stored.
  */
-export async function readAnswers(_: unknown, data: FormData): Promise<PlanFormState> {
+export async function readAnswers(_: unknown, data: FormData): Promise<WizardFormState> {
   const answers = paramsToAnswers(formToQuery(data));
   const checked = answersToProfile(answers);
   const params = answersToParams(answers).toString();

@@ -9,7 +9,7 @@ import { LineGrid } from '@/components/catalogue/line-grid';
 import { MealScales } from '@/components/catalogue/meal-scales';
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -36,7 +36,7 @@ export default async function ProductsPage() {
     <PageShell path={sitePaths.products}>
       <CategoryHeader
         copy={copy}
-        trail={await productTrail('products')}
+        trail={await productBreadcrumbs('products')}
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}

@@ -4,12 +4,12 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { countryName } from '@/lib/i18n/country-name';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { LeadFigures } from '@/lib/leads/lead-figures';
+import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import styles from './charts.module.css';
 import { LeadMap } from './lead-map';
 
 /** Shows export enquiries by country: as a map, and as a table with the status of each market. */
-export async function CountryPanel({ countries }: { countries: LeadFigures['countries'] }) {
+export async function CountryPanel({ countries }: { countries: LeadStatistics['countries'] }) {
   const t = await getTranslations('dashboard');
   const locale = await currentLocale();
   const markets = getMarkets(locale);

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getMarkets } from '@/lib/content/markets';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { LeadFigures } from '@/lib/leads/lead-figures';
+import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import drawn from './lead-map.json' with { type: 'json' };
 import styles from './lead-map.module.css';
 
@@ -14,7 +14,7 @@ type LandMap = {
 };
 const maps: LandMap[] = [drawn.europe, drawn.world];
 
-type Props = { countries: LeadFigures['countries'] };
+type Props = { countries: LeadStatistics['countries'] };
 
 /**
  * Shows leads by country on maps of Europe and of the world. More leads give a deeper red and print

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { locales } from '@/lib/i18n/locales';
-import type { LeadFigures } from '@/lib/leads/lead-figures';
+import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import styles from './charts.module.css';
 
 /** Shows which form, and which page language, leads come from. */
-export async function LeadSourceTable({ sources }: { sources: LeadFigures['sources'] }) {
+export async function LeadSourceTable({ sources }: { sources: LeadStatistics['sources'] }) {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
   const format = await getFormatter();

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
+import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
-import type { LeadFigures } from '@/lib/leads/lead-figures';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
 import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
@@ -33,7 +33,7 @@ export async function NewLeadTiles({ counts }: { counts: Record<LeadKind, number
 }
 
 /** Shows how fast leads get a reply, compared with the promised 24 hours. */
-export async function ResponseTimeTiles({ figures }: { figures: LeadFigures }) {
+export async function ResponseTimeTiles({ figures }: { figures: LeadStatistics }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const { answered, in_time, overdue, median_seconds } = figures;

@@ -2,13 +2,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { type MailFigures, mailProblems } from '@/lib/mail/mail-figures';
+import { type MailStatistics, mailProblems } from '@/lib/mail/mail-statistics';
 import { DashboardTile, DashboardTiles } from './dashboard-tile';
 
 const lateMs = 10 * 60_000;
 
 /** Shows whether mail delivery works, and the number of newsletter subscribers. */
-export async function MailPanel({ figures }: { figures: MailFigures }) {
+export async function MailPanel({ figures }: { figures: MailStatistics }) {
   const { mails, waiting_since, doubtful, problems, subscribers } = figures;
   const t = await getTranslations('dashboard');
   const format = await getFormatter();

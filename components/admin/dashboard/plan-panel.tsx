@@ -1,17 +1,17 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
-import { planKinds } from '@/lib/feeding-plan/plan-kinds';
-import type { PlanStats } from '@/lib/feeding-plan/plan-statistics';
+import { planExportKinds } from '@/lib/feeding-plan/plan-export-kinds';
+import type { PlanStatistics } from '@/lib/feeding-plan/plan-statistics';
 import { locales } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
 import { WeekChart } from './week-chart';
 
 /** Shows the number of created feeding plans, by week and kind and by language. */
-export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanStats }) {
+export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanStatistics }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const all = languages.reduce((sum, { plans }) => sum + plans, 0);
-  const series = planKinds.map((key) => ({ key, label: t(`planKind.${key}`) }));
+  const series = planExportKinds.map((key) => ({ key, label: t(`planKind.${key}`) }));
   return (
     <>
       <p className="mb-4 max-w-prose text-muted text-sm">{t('plansNote')}</p>

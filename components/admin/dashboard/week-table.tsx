@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { type WeekOfLeads, type WeekSeries, weekTotal } from './week-series';
+import { sumOfSeries, type WeekOfLeads, type WeekSeries } from './leads-by-week';
 
 type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: WeekSeries<Key> };
 
@@ -28,7 +28,7 @@ export async function WeekTable<Key extends string>({ title, weeks, series }: Pr
             {series.map(({ key }) => (
               <TableCell key={key}>{week[key]}</TableCell>
             ))}
-            <TableCell>{weekTotal(week, series)}</TableCell>
+            <TableCell>{sumOfSeries(week, series)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

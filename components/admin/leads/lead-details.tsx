@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { isSuspect } from '@/lib/forms/spam-checks';
+import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { countryName } from '@/lib/i18n/country-name';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -60,7 +60,8 @@ export async function LeadDetails({
     const who = people.find(({ id }) => id === row.updated_by)?.name ?? t('inbox.somebody');
     lines.push([t('inbox.updated'), t('inbox.updatedBy', { when: moment(row.updated_at), who })]);
   }
-  if (isSuspect(row.flags)) lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
+  if (isSuspectedSpam(row.flags))
+    lines.push([t('inbox.flags'), row.flags.map((flag) => t(`inbox.flag.${flag}`)).join(' ')]);
   return (
     <dl className="grid max-w-3xl gap-x-8 gap-y-3 sm:grid-cols-[14rem_1fr]">
       {lines

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { LeadField } from '@/lib/leads/lead-conflict';
-import type { saveLead } from '@/lib/leads/save-action';
+import type { saveLead } from '@/lib/leads/save-lead-action';
 
 // React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
 const unsaved = (draft: Partial<Record<LeadField, string>>, now: Props['values']) =>

@@ -4,8 +4,8 @@ import { Select } from '@/components/ui/select';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/lead';
-import { replyToLead } from '@/lib/leads/reply-action';
 import { type ReplyTemplate, replyTemplates, replyText } from '@/lib/leads/reply-templates';
+import { replyToLead } from '@/lib/leads/reply-to-lead-action';
 import { ReplyForm } from './reply-form';
 
 type Props = {

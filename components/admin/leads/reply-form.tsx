@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { ReplyField, replyToLead } from '@/lib/leads/reply-action';
+import type { ReplyField, replyToLead } from '@/lib/leads/reply-to-lead-action';
 
 type Props = {
   action: typeof replyToLead;

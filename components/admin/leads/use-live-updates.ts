@@ -6,20 +6,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type LiveConnection = 'live' | 'polling';
 
 /**
- * Calls `onPulse` whenever the server reports changed leads. The browser reconnects a broken stream by itself. Until
+ * Calls `onChange` whenever the server reports changed leads. The browser reconnects a broken stream by itself. Until
  * then, or if no stream can be opened, the state is `polling` and the caller polls.
  */
-export function useLiveUpdates(url: string, onPulse: () => void): LiveConnection {
+export function useLiveUpdates(url: string, onChange: () => void): LiveConnection {
   const [state, setState] = useState<LiveConnection>('polling');
-  const pulse = useEffectEvent(onPulse);
+  const changed = useEffectEvent(onChange);
   useEffect(() => {
     const source = new EventSource(url);
     source.addEventListener('ready', () => {
       setState('live');
       // Pick up changes made while the stream was closed.
-      pulse();
+      changed();
     });
-    source.addEventListener('leads', () => pulse());
+    source.addEventListener('leads', () => changed());
     source.addEventListener('error', () => setState('polling'));
     return () => source.close();
   }, [url]);

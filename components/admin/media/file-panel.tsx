@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/media-actions';
-import { MediaPanelSection, mediaFormProps } from './media-panel-section';
+import { MediaPanelSection, mediaFormDefaults } from './media-panel-section';
 import { SignedLinkForm } from './signed-link';
 
 type Props = { bucket: MediaBucket; path: string };
@@ -16,7 +16,7 @@ export async function FilePanel({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();
   const hidden = { bucket, path, locale };
-  const form = { hidden, submitting: t('file.working'), ...mediaFormProps };
+  const form = { hidden, submitting: t('file.working'), ...mediaFormDefaults };
   const [folder = '', name = ''] = path.split('/');
   const place = (id: string) => (
     <div className="grid gap-4 sm:grid-cols-3">

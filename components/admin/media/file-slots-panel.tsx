@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
-import { MediaPanelSection, mediaFormProps } from './media-panel-section';
+import { MediaPanelSection, mediaFormDefaults } from './media-panel-section';
 
 // Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
@@ -18,7 +18,7 @@ export async function FileSlotsPanel({ path, slots }: { path: string; slots: str
   return (
     <MediaPanelSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to report the result when its last slot has gone. */}
-      <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFormProps}>
+      <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFormDefaults}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
           <p key={slot} className="flex flex-wrap items-center gap-4">
@@ -39,7 +39,7 @@ export async function FileSlotsPanel({ path, slots }: { path: string; slots: str
       <ActionForm
         action={fillSlot}
         hidden={{ path, locale }}
-        {...mediaFormProps}
+        {...mediaFormDefaults}
         submit={t('use')}
         submitting={t('working')}
       >

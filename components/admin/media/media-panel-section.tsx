@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How the forms of a file's page look and behave. */
-export const mediaFormProps = {
+export const mediaFormDefaults = {
   notice: 'below',
   preservesInput: 'always',
   variant: 'outline',

@@ -113,7 +113,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                 )}
                 {isReadable(mail) && (
                   <Link
-                    href={`${staffPaths.outbox}/${mail.id}`}
+                    href={`${staffPaths.outbox}/${mail.id}/preview`}
                     aria-label={t('previewOf', { to })}
                     className="link inline-block min-h-6 whitespace-nowrap"
                   >

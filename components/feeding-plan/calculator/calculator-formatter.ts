@@ -1,6 +1,6 @@
 import { figureRange, numberWithUnit, percentRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
-import { listSeparators } from '@/lib/i18n/list-separators';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { CalculatorSettings } from './calculator-settings';
 
 /** Numbers as the page's language writes them, and the notes on age. */
@@ -11,7 +11,7 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
   return {
     number,
     quantity: (value: number, unit: 'g' | 'kg' | 'kcal') => numberWithUnit(tag, number(value), labels[unit]),
-    clause: listSeparators(tag).clause,
+    clause: localePunctuation(tag).clause,
     percent: (value: number) => percents.format(value / 100),
     percentRange: (min: number, max: number) =>
       min === max ? percents.format(max / 100) : percentRange(tag, min, max),

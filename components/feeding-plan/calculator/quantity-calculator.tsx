@@ -7,7 +7,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { calculate } from './calculate';
 import { CalculatorForm } from './calculator-form';
 import { calculatorChoices, calculatorSettings, calculatorValues } from './calculator-props';
-import { ExampleTable } from './example-table';
+import { FeedingTable } from './feeding-table';
 
 /** How much of a product an animal gets: a form with its result, and a table of examples that needs no script. */
 export async function QuantityCalculator({ product }: { product: Product }) {
@@ -48,7 +48,7 @@ export async function QuantityCalculator({ product }: { product: Product }) {
             plan: t('plan'),
           }}
         />
-        <ExampleTable product={product} kind={kind} />
+        <FeedingTable product={product} kind={kind} />
       </div>
     </section>
   );

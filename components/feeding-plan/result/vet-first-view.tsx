@@ -1,6 +1,6 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { listSeparators } from '@/lib/i18n/list-separators';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import { VetSummaryDownload } from '../export/export-context';
 import { ResultFrame } from './result-frame';
@@ -14,7 +14,7 @@ export function VetFirstView({ result, params, ...view }: Props) {
   const { vetFirst, options } = messages.plan;
   const conditions = result.reasons
     .map((option) => insideSentence(options.health[option], messages.tag))
-    .join(listSeparators(messages.tag).list);
+    .join(localePunctuation(messages.tag).list);
   return (
     <ResultFrame
       {...view}

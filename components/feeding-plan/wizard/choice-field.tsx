@@ -1,7 +1,7 @@
 import { RadioCards } from '@/components/ui/radio-cards';
 import { type Answers, answerChoices, answerKeys, speciesOf } from '@/lib/feeding/answers';
+import { suggestedSize } from '@/lib/feeding/answers-to-profile';
 import { bodyScoresOf } from '@/lib/feeding/body-condition';
-import { suggestedSize } from '@/lib/feeding/profile';
 import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerField, PlanVariant } from '@/lib/feeding/answers';
-import type { AnswerErrors } from '@/lib/feeding/profile';
+import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import type { PlanMessages } from '../plan-messages';
 import { labelledFeedingErrorText } from './error-texts';
 

@@ -1,5 +1,5 @@
 import { type AnswerField, type PlanVariant, speciesOf } from '@/lib/feeding/answers';
-import { weightBounds } from '@/lib/feeding/profile';
+import { weightBounds } from '@/lib/feeding/answers-to-profile';
 import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';

@@ -6,14 +6,14 @@ import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { PlanVariant } from '@/lib/feeding/answers';
 import type { PlanMessages, WizardFood } from '../plan-messages';
-import type { PlanAction } from './form-state';
+import type { WizardAction } from './form-state';
 import { LazyPlanView } from './lazy-plan-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 
-type Props = { variant: PlanVariant; messages: PlanMessages; foods: WizardFood[]; action: PlanAction };
+type Props = { variant: PlanVariant; messages: PlanMessages; foods: WizardFood[]; action: WizardAction };
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action }: Props) {

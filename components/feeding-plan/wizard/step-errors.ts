@@ -1,5 +1,5 @@
 import type { AnswerField, Answers } from '@/lib/feeding/answers';
-import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
+import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepOf, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
 import type { WizardView } from './wizard-view-url';
 

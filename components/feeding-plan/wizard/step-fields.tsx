@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
+import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/answers-to-profile';
 import { earlyWarnings } from '@/lib/feeding/early-warnings';
-import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/profile';
 import type { WizardFieldName as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanMessages } from '../plan-messages';

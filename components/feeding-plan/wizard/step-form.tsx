@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Answers, answerKeys } from '@/lib/feeding/answers';
-import type { AnswerErrors } from '@/lib/feeding/profile';
+import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import type { PlanMessages } from '../plan-messages';
 import { ErrorSummary } from './error-summary';

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { answerKeys, speciesOf } from '@/lib/feeding/answers';
-import { weightBounds } from '@/lib/feeding/profile';
+import { weightBounds } from '@/lib/feeding/answers-to-profile';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';

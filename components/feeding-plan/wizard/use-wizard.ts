@@ -2,16 +2,16 @@
 
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { type AnswerField, type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
-import { type AnswerErrors, answersToProfile } from '@/lib/feeding/profile';
+import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
-import type { PlanFormState } from './form-state';
+import type { WizardFormState } from './form-state';
 import { enteredAnswers, resolveInitialState } from './initial-form-state';
 import { preloadPlanView } from './lazy-plan-view';
 import { firstOpenStep, reachableView, stepErrors } from './step-errors';
 import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
 
-type Options = { variant: PlanVariant; formState: PlanFormState | null; form: RefObject<HTMLFormElement | null> };
+type Options = { variant: PlanVariant; formState: WizardFormState | null; form: RefObject<HTMLFormElement | null> };
 
 /**
  * Answers, place and errors of the wizard. `view` is null until the browser has read the URL: until then, and

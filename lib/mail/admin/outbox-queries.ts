@@ -2,7 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import type { MailProblem } from '@/lib/mail/delivery-outcome';
-import { mailFigures } from '@/lib/mail/mail-figures';
+import { mailStatisticsSchema } from '@/lib/mail/mail-statistics';
 import { cursorOf, type PageCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -84,7 +84,7 @@ export async function countRejectedMails(): Promise<Partial<Record<MailProblem, 
   const { supabase } = await requireStaff(...permissions.outbox);
   const { data, error } = await supabase.rpc('mail_figures');
   if (error) throw new Error(`outbox cannot be counted: ${error.code}`, { cause: error });
-  return mailFigures.parse(data).problems;
+  return mailStatisticsSchema.parse(data).problems;
 }
 
 /** One email, null when there is none. A route passes the member that it has checked. Throws when it cannot be read. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
-import { singleParam } from '@/lib/auth/staff-page';
+import { singleSearchParam } from '@/lib/auth/staff-page';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -26,15 +26,15 @@ const partSize = 1000;
 
 /** The view described by a URL; unknown values mean all. */
 export function parseSubscriberFilters(given: Record<string, string | string[] | undefined>): SubscriberFilterValues {
-  const locale = singleParam(given.locale);
+  const locale = singleSearchParam(given.locale);
   return {
     // The database takes no control characters.
-    search: singleParam(given.q)
+    search: singleSearchParam(given.q)
       .replace(/\p{Cc}/gu, '')
       .trim()
       .slice(0, 100),
     locale: isLocale(locale) ? locale : '',
-    status: subscriberStatuses.find((name) => name === singleParam(given.status)) ?? '',
+    status: subscriberStatuses.find((name) => name === singleSearchParam(given.status)) ?? '',
   };
 }
 

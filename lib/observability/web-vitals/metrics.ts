@@ -2,10 +2,10 @@
 export const vitalsPath = '/api/vitals';
 
 /** The Core Web Vitals that are stored, and up to which value each is good. Milliseconds; CLS has no unit. */
-export const goodUpTo = { LCP: 2500, INP: 200, CLS: 0.1, FCP: 1800, TTFB: 800 } as const;
+export const goodThresholds = { LCP: 2500, INP: 200, CLS: 0.1, FCP: 1800, TTFB: 800 } as const;
 
-export type WebVitalMetric = keyof typeof goodUpTo;
-export const webVitalMetrics = Object.keys(goodUpTo) as [WebVitalMetric, ...WebVitalMetric[]];
+export type WebVitalMetric = keyof typeof goodThresholds;
+export const webVitalMetrics = Object.keys(goodThresholds) as [WebVitalMetric, ...WebVitalMetric[]];
 
 const times = [
   50, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1200, 1500, 1800, 2500, 3000, 4000, 6000, 10_000, 30_000,

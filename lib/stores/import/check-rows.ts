@@ -10,7 +10,7 @@ import type { Store } from '../schema';
 import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
-import { nearCountry } from './near-country';
+import { isNearCountry } from './near-country';
 import { dateMark } from './read-spreadsheet';
 
 /** A store as the database has it. */
@@ -206,7 +206,7 @@ export function checkRows(
     }
     const notes: ImportRowNote[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
-    if (!nearCountry(store)) notes.push('outside');
+    if (!isNearCountry(store)) notes.push('outside');
     else if (!isInPostcodeArea(store)) notes.push('postcode');
     if (!known) return [{ ...about, city: store.city, status: 'new', store, id: options.newId(), notes }];
     const [was, now] = [storeForm(known.store), storeForm(store)];

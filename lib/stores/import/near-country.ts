@@ -24,7 +24,7 @@ function isInside(ring: number[], longitude: number, latitude: number): boolean 
 }
 
 /** True when a position is in the country or a few kilometres from it, or the country's shape is not known. */
-export function nearCountry({
+export function isNearCountry({
   country,
   latitude,
   longitude,

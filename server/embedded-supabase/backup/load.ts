@@ -4,7 +4,7 @@ import path from 'node:path';
 import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../transaction-adapters';
 import { ArchiveError, type BackupManifest, dataFile, readManifest, tableFile } from './manifest';
 import { advanceSequences, listAppliedMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 

@@ -1,5 +1,5 @@
 import { currentVersions } from '../former-migrations';
-import type { Transaction } from '../transaction';
+import type { Transaction } from '../transaction-adapters';
 
 /** A table with its columns that contain data, in order; generated columns are left out. */
 export type DatabaseTable = { schema: string; name: string; columns: string[] };

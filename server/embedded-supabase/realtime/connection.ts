@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { JoinError, joinSchema, RealtimeChannel, type RealtimeClient } from './channel';
+import { type ChannelClient, ChannelSession, JoinError, joinSchema } from './channel-session';
 import { identityOfToken, type RealtimeIdentity } from './identity';
-import { rateLimit, realtimeLimits } from './limits';
+import { createRateLimiter, realtimeLimits } from './limits';
 import {
   type Broadcast,
   decodeBinaryFrame,
@@ -25,9 +25,9 @@ export class RealtimeConnection {
   readonly #version: ProtocolVersion;
   /** The rights of the API key, for channels without a token. */
   readonly #keyIdentity: RealtimeIdentity;
-  readonly #channels = new Map<string, RealtimeChannel>();
-  readonly #messages = rateLimit(realtimeLimits.messagesPerSecond, 1000);
-  readonly #joins = rateLimit(realtimeLimits.joinsPerSecond, 1000);
+  readonly #channels = new Map<string, ChannelSession>();
+  readonly #messages = createRateLimiter(realtimeLimits.messagesPerSecond, 1000);
+  readonly #joins = createRateLimiter(realtimeLimits.joinsPerSecond, 1000);
   #lastMessageAt = Date.now();
   #work: Promise<void> = Promise.resolve();
 
@@ -140,7 +140,7 @@ export class RealtimeConnection {
     try {
       const client = this.#client(message, topic);
       const { config } = parsed.data;
-      const { channel, subscribed, errors } = await RealtimeChannel.join(
+      const { channel, subscribed, errors } = await ChannelSession.join(
         this.#realtime,
         topic,
         config,
@@ -158,7 +158,7 @@ export class RealtimeConnection {
     }
   }
 
-  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): RealtimeClient {
+  #client({ joinRef, topic: fullTopic }: RealtimeMessage, topic: string): ChannelClient {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
@@ -171,7 +171,7 @@ export class RealtimeConnection {
     };
   }
 
-  async #leave(message: RealtimeMessage, channel: RealtimeChannel) {
+  async #leave(message: RealtimeMessage, channel: ChannelSession) {
     this.#channels.delete(channel.topic);
     await channel.leave();
     this.#reply(message, 'ok', {});
@@ -185,7 +185,7 @@ export class RealtimeConnection {
       : identityOfToken(this.#realtime.backend.settings, token);
   }
 
-  async #renew(message: RealtimeMessage, channel: RealtimeChannel) {
+  async #renew(message: RealtimeMessage, channel: ChannelSession) {
     const token = (message.payload as { access_token?: unknown } | null)?.access_token;
     if (typeof token !== 'string' || token.startsWith('sb_')) return;
     const identity = await identityOfToken(this.#realtime.backend.settings, token);
@@ -198,7 +198,7 @@ export class RealtimeConnection {
     if (error !== null) await channel.shutDown(error);
   }
 
-  async #broadcast(message: RealtimeMessage, channel: RealtimeChannel, binary?: Broadcast, metadata = '') {
+  async #broadcast(message: RealtimeMessage, channel: ChannelSession, binary?: Broadcast, metadata = '') {
     const body = message.payload as { event?: unknown; payload?: unknown } | null;
     const broadcast = binary ?? {
       event: String(body?.event ?? ''),

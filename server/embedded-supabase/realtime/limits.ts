@@ -13,7 +13,7 @@ export const realtimeLimits = {
 } as const;
 
 /** Returns a function that counts a call, and returns false when there are too many in the window. */
-export function rateLimit(calls: number, windowMs: number, now: () => number = Date.now): () => boolean {
+export function createRateLimiter(calls: number, windowMs: number, now: () => number = Date.now): () => boolean {
   let startedAt = now();
   let count = 0;
   return () => {

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { Backend } from '../backend';
 import { RealtimeBus } from './bus';
 import { type RowChange, RowChanges } from './changes';
-import type { RealtimeChannel } from './channel';
+import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { identityOfKey } from './identity';
 import { realtimeLimits } from './limits';
@@ -20,7 +20,7 @@ export class RealtimeServer {
   readonly bus: RealtimeBus;
   readonly changes: RowChanges;
   readonly presence: Presence;
-  readonly channels = new Set<RealtimeChannel>();
+  readonly channels = new Set<ChannelSession>();
   readonly connections = new Set<RealtimeConnection>();
   readonly #sockets = new WebSocketServer({
     noServer: true,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { channelRights } from '../realtime/channel';
+import { channelRights } from '../realtime/channel-session';
 import { identityOfKey, identityOfToken, type RealtimeIdentity } from '../realtime/identity';
 import type { Broadcast } from '../realtime/protocol';
 import type { RealtimeServer } from '../realtime/server';

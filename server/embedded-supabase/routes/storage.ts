@@ -3,7 +3,13 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { checkLink, checkUpload, sendObject, signLink, signUpload } from '../storage/download';
+import {
+  sendObject,
+  signDownloadPath,
+  signUploadToken,
+  verifyDownloadToken,
+  verifyUploadToken,
+} from '../storage/download';
 import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { listPage } from '../storage/list-page';
 import {
@@ -133,11 +139,11 @@ export function storageRoutes(backend: Backend): Hono {
       const as = await requestUserSession(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       await checkUploadAllowed(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
-      return c.json(await signUpload(backend, bucket, objectKey(key), as.userId, upsert));
+      return c.json(await signUploadToken(backend, bucket, objectKey(key), as.userId, upsert));
     })
     .put(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');
-      const grant = await checkUpload(backend, bucket, key, c.req.query('token') ?? '');
+      const grant = await verifyUploadToken(backend, bucket, key, c.req.query('token') ?? '');
       const as = trustedUserSession(backend, grant.owner);
       const mode = grant.upsert ? 'upsert' : 'insert';
       return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
@@ -149,18 +155,18 @@ export function storageRoutes(backend: Backend): Hono {
       const links = paths.map(async (path) => {
         const found = await as.run((query) => findObject(query, bucket, path)).catch(() => null);
         const error = found ? null : 'Either the object does not exist or you do not have access to it';
-        return { path, error, signedURL: found && (await signLink(backend, bucket, path, rest.expiresIn)) };
+        return { path, error, signedURL: found && (await signDownloadPath(backend, bucket, path, rest.expiresIn)) };
       });
       return c.json(await Promise.all(links));
     })
     .post(`${base}/sign/*`, async (c) => {
       const given = await body(c, z.object({ expiresIn }));
       const { name, bucket_id: bucket } = await visible(c, keyOf(c, '/sign'));
-      return c.json({ signedURL: await signLink(backend, bucket, name, given.expiresIn) });
+      return c.json({ signedURL: await signDownloadPath(backend, bucket, name, given.expiresIn) });
     })
     .get(`${base}/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/sign');
-      await checkLink(backend, bucket, key, c.req.query('token') ?? '');
+      await verifyDownloadToken(backend, bucket, key, c.req.query('token') ?? '');
       return sendObject(files, await findObject(database.query, bucket, key), c.req.raw, 'private');
     })
     .get(`${base}/public/*`, async (c) => {

@@ -14,7 +14,13 @@ const objectPath = (bucket: string, key: string) => [bucket, ...key.split('/')].
 export type UploadGrant = { upload: string; owner: string | null; upsert: boolean };
 
 /** A link that lets its holder upload one object within two hours. */
-export async function signUpload(backend: Backend, bucket: string, key: string, owner: string | null, upsert: boolean) {
+export async function signUploadToken(
+  backend: Backend,
+  bucket: string,
+  key: string,
+  owner: string | null,
+  upsert: boolean,
+) {
   const grant: UploadGrant = { upload: `${bucket}/${key}`, owner, upsert };
   const token = await new SignJWT(grant)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -28,7 +34,12 @@ export async function signUpload(backend: Backend, bucket: string, key: string, 
  * The grant of an upload link; throws `StorageError` when the token does not allow to write this object, or has
  * expired.
  */
-export async function checkUpload(backend: Backend, bucket: string, key: string, token: string): Promise<UploadGrant> {
+export async function verifyUploadToken(
+  backend: Backend,
+  bucket: string,
+  key: string,
+  token: string,
+): Promise<UploadGrant> {
   const grant = await jwtVerify<UploadGrant>(token, secretOf(backend), { algorithms: ['HS256'] }).then(
     ({ payload }) => payload,
     () => null,
@@ -38,7 +49,12 @@ export async function checkUpload(backend: Backend, bucket: string, key: string,
 }
 
 /** A link's token: it opens this one object until it expires, and nothing else. */
-export async function signLink(backend: Backend, bucket: string, key: string, expiresIn: number): Promise<string> {
+export async function signDownloadPath(
+  backend: Backend,
+  bucket: string,
+  key: string,
+  expiresIn: number,
+): Promise<string> {
   const token = await new SignJWT({ url: `${bucket}/${key}` })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt()
@@ -48,7 +64,7 @@ export async function signLink(backend: Backend, bucket: string, key: string, ex
 }
 
 /** Throws `StorageError` when the token does not open this object, or has expired. */
-export async function checkLink(backend: Backend, bucket: string, key: string, token: string): Promise<void> {
+export async function verifyDownloadToken(backend: Backend, bucket: string, key: string, token: string): Promise<void> {
   const url = await jwtVerify(token, secretOf(backend), { algorithms: ['HS256'] }).then(
     ({ payload }) => payload.url,
     () => null,

@@ -15,7 +15,7 @@ const infoSchema = z.object({
   /** Who began it: only the same caller continues. */
   owner: z.string().nullable(),
 });
-export type UploadInfo = z.infer<typeof infoSchema>;
+export type ResumableUpload = z.infer<typeof infoSchema>;
 
 const lifetimeMs = 24 * 60 * 60_000;
 
@@ -37,7 +37,7 @@ export function resumableUploads(dataDir: string) {
 
   return {
     file: fileOf,
-    async create(info: UploadInfo): Promise<string> {
+    async create(info: ResumableUpload): Promise<string> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeOld();
       const id = randomBytes(24).toString('hex');
@@ -46,7 +46,7 @@ export function resumableUploads(dataDir: string) {
       return id;
     },
     /** An upload and how much of it has arrived; null when there is none. */
-    async find(id: string): Promise<(UploadInfo & { offset: number }) | null> {
+    async find(id: string): Promise<(ResumableUpload & { offset: number }) | null> {
       if (!/^[0-9a-f]{48}$/.test(id)) return null;
       const text = await readFile(`${fileOf(id)}.json`, 'utf8').catch(() => null);
       const bytes = await stat(fileOf(id)).catch(() => null);

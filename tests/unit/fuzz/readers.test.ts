@@ -9,10 +9,10 @@ import { formFlags } from '@/lib/forms/spam-checks';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { safeReturnTo } from '@/lib/http/return-to';
-import { csvOf } from '@/lib/i18n/csv';
+import { formatCsv } from '@/lib/i18n/csv';
 import { localeCodes } from '@/lib/i18n/locales';
 import { langRedirect, splitLocale } from '@/lib/i18n/paths';
-import { idempotencyKey, readPhone } from '@/lib/leads/insert-lead';
+import { idempotencyKey, parsePhone } from '@/lib/leads/insert-lead';
 import { leadForms } from '@/lib/leads/schemas';
 import { mailHeaderText } from '@/lib/mail/mail-message';
 import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
@@ -66,7 +66,7 @@ describe('forms', () => {
 
   test('telephone numbers are parsed as E.164 or rejected', () =>
     every(fc.tuple(fc.oneof(hostileText, fc.stringMatching(/^[+0-9 ()x.-]{0,25}$/)), locale), ([text, language]) => {
-      const phone = readPhone(text, null, language);
+      const phone = parsePhone(text, null, language);
       if (phone) expect(phone).toMatch(/^\+\d{3,15}(;ext=\d+)?(, \+\d{3,15}(;ext=\d+)?)?$/);
     }));
 
@@ -81,7 +81,7 @@ describe('forms', () => {
 describe('output', () => {
   test('no cell of an export starts a formula', () =>
     every(fc.array(fc.array(hostileText, { minLength: 1 }), { minLength: 1 }), (rows) => {
-      const cells: string[][] = parse(csvOf(rows, ','), { bom: true, relax_column_count: true });
+      const cells: string[][] = parse(formatCsv(rows, ','), { bom: true, relax_column_count: true });
       for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }));
 

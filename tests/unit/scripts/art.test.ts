@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { colours, inkOn, productField, proteinColours } from '@/components/art/palette';
+import { brandColours, textColourOn } from '@/lib/config/brand-colours';
+import { productColours, proteinColours } from '@/lib/content/product-colours';
 import { sharp } from '@/lib/media/sharp';
 import { artProducts } from '@/scripts/art/art-products';
 import { flags } from '@/scripts/art/flags';
@@ -106,12 +107,12 @@ describe('flags', () => {
 describe('palette', () => {
   it('has text with 4.5:1 on every field', () => {
     for (const field of Object.values(proteinColours))
-      expect(contrast(colours[field], colours[inkOn(field)]), field).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(brandColours[field], brandColours[textColourOn(field)]), field).toBeGreaterThanOrEqual(4.5);
   });
 
   it('gives a second protein its own band', () => {
-    expect(productField({ proteins: ['beef'] })).toEqual({ field: 'wine', ink: 'paper' });
-    expect(productField({ proteins: ['chicken', 'fish'] })).toEqual({ field: 'saffron', ink: 'ink', band: 'sea' });
-    expect(productField({ proteins: ['rabbit', 'goat'] })).toEqual({ field: 'olive', ink: 'paper' });
+    expect(productColours({ proteins: ['beef'] })).toEqual({ field: 'wine', ink: 'paper' });
+    expect(productColours({ proteins: ['chicken', 'fish'] })).toEqual({ field: 'saffron', ink: 'ink', band: 'sea' });
+    expect(productColours({ proteins: ['rabbit', 'goat'] })).toEqual({ field: 'olive', ink: 'paper' });
   });
 });

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { needsSecondFactor, requireAccount } from '@/lib/auth/require-staff';
-import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { listSessions } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localeCodes, locales } from '@/lib/i18n/locales';
@@ -30,7 +30,7 @@ export default async function AccountPage({ searchParams }: Props) {
   const roles = await getTranslations('staffArea.roles');
   const locale = await currentLocale();
   const query = await searchParams;
-  const doneParam = singleParam(query.done);
+  const doneParam = singleSearchParam(query.done);
   const message = done.find((key) => key === doneParam);
   const section = 'grid content-start gap-4 border-border border-t-2 pt-5 [&>h2+*]:mt-0';
   return (
@@ -80,7 +80,7 @@ export default async function AccountPage({ searchParams }: Props) {
             on={factor !== null}
             required={needsSecondFactor(role)}
             locale={locale}
-            next={singleParam(query.next)}
+            next={singleSearchParam(query.next)}
           />
         </section>
         <section id="sessions" className={section}>

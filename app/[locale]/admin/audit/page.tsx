@@ -5,7 +5,7 @@ import { AuditTable } from '@/components/admin/audit-table';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { listAudit, listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 
@@ -22,7 +22,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function AuditPage({ searchParams }: Props) {
   await requireStaff(...permissions.audit);
   const t = await getTranslations('audit');
-  const given = singleParam((await searchParams).before);
+  const given = singleSearchParam((await searchParams).before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const [{ rows, more }, members] = await Promise.all([listAudit(before, pageSize), listStaff()]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));

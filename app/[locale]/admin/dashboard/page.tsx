@@ -12,9 +12,9 @@ import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { loadPlanStats } from '@/lib/feeding-plan/plan-statistics';
+import { readPlanStatistics } from '@/lib/feeding-plan/plan-statistics';
+import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';
 import { leadKinds } from '@/lib/leads/lead';
-import { readLeadFigures } from '@/lib/leads/lead-figures';
 import { countNewLeads } from '@/lib/leads/lead-queries';
 
 export const dynamic = 'force-dynamic';
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 async function LeadPanels() {
   const t = await getTranslations('dashboard');
   const kinds = await getTranslations('inbox.kind');
-  const [{ leads, mail }, counts] = await Promise.all([readLeadFigures(), countNewLeads()]);
+  const [{ leads, mail }, counts] = await Promise.all([readDashboardStatistics(), countNewLeads()]);
   return (
     <>
       <DashboardPanel id="new" title={t('newLeads')}>
@@ -62,7 +62,7 @@ export default async function DashboardPage() {
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
   const leads = roleAllows(role, 'leads');
-  const plans = await loadPlanStats();
+  const plans = await readPlanStatistics();
   return (
     <AdminShell
       path={staffPaths.admin}

@@ -11,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { pageNumber, singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { parsePageNumber, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { sizeLimits } from '@/lib/media/buckets';
@@ -30,9 +30,9 @@ export default async function MediaPage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;
-  const { bucket, folder } = parseMediaFolder(singleParam(given.bucket), singleParam(given.folder));
-  const search = singleParam(given.q).slice(0, 80);
-  const page = pageNumber(given.page);
+  const { bucket, folder } = parseMediaFolder(singleSearchParam(given.bucket), singleSearchParam(given.folder));
+  const search = singleSearchParam(given.q).slice(0, 80);
+  const page = parsePageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), loadSlotOverrides()]);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (

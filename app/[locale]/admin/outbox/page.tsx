@@ -8,13 +8,13 @@ import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { isFileTransport } from '@/lib/mail/admin/mail-preview';
 import { retryRejectedMails } from '@/lib/mail/admin/outbox-actions';
 import { countMails, countRejectedMails, listMails, mailStatuses } from '@/lib/mail/admin/outbox-queries';
-import { mailProblems } from '@/lib/mail/mail-figures';
+import { mailProblems } from '@/lib/mail/mail-statistics';
 import { readCursor } from '@/lib/page-cursor';
 
 export const dynamic = 'force-dynamic';
@@ -29,8 +29,8 @@ export default async function OutboxPage({ searchParams }: Props) {
   const { role } = await requireStaff(...permissions.outbox);
   const t = await getTranslations('outboxAdmin');
   const given = await searchParams;
-  const status = mailStatuses.find((name) => name === singleParam(given.status)) ?? null;
-  const before = readCursor(singleParam(given.before));
+  const status = mailStatuses.find((name) => name === singleSearchParam(given.status)) ?? null;
+  const before = readCursor(singleSearchParam(given.before));
   const [{ mails, next }, counts, rejectedCount] = await Promise.all([
     listMails(status, before),
     countMails(),

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { SpeedTable } from '@/components/admin/speed-table';
+import { WebVitalsTable } from '@/components/admin/web-vitals-table';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
-import { listSpeedRows } from '@/lib/observability/web-vitals/list-speed';
+import { listWebVitals } from '@/lib/observability/web-vitals/list-web-vitals';
 
 export const dynamic = 'force-dynamic';
 
@@ -25,12 +25,12 @@ export default async function SpeedPage({ searchParams }: Props) {
   await requireStaff(...permissions.speed);
   const t = await getTranslations('speed');
   const format = await getFormatter();
-  const daysParam = singleParam((await searchParams).days);
+  const daysParam = singleSearchParam((await searchParams).days);
   const days = periods.find((period) => String(period) === daysParam) ?? 28;
   const [pages, languages, dates] = await Promise.all([
-    listSpeedRows(days, 'page'),
-    listSpeedRows(days, 'locale'),
-    listSpeedRows(days, 'day'),
+    listWebVitals(days, 'page'),
+    listWebVitals(days, 'locale'),
+    listWebVitals(days, 'day'),
   ]);
   const pageName = (name: string) =>
     t.has(`pages.${name}` as 'pages.home') ? t(`pages.${name}` as 'pages.home') : name;
@@ -62,7 +62,7 @@ export default async function SpeedPage({ searchParams }: Props) {
         tables.map(({ key, rows, named }) => (
           <section key={key} className="mb-10">
             <h2 className="mb-3 text-xl">{t(`${key}.title`)}</h2>
-            <SpeedTable label={t(`${key}.title`)} column={t(`${key}.column`)} rows={rows} named={named} />
+            <WebVitalsTable label={t(`${key}.title`)} column={t(`${key}.column`)} rows={rows} named={named} />
           </section>
         ))
       )}

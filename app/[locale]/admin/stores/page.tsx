@@ -9,7 +9,7 @@ import { Button, buttonVariants } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { pageNumber, singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { parsePageNumber, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -27,8 +27,8 @@ export default async function StoresPage({ searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
   const { q, page: pageParam, removed } = await searchParams;
-  const text = singleParam(q).slice(0, 80);
-  const page = pageNumber(pageParam);
+  const text = singleSearchParam(q).slice(0, 80);
+  const page = parsePageNumber(pageParam);
   const { rows, count, pages } = await listStores(text, page);
   const invalid = await listInvalidStores(rows.map(({ id }) => id));
   const link = (to: number) =>

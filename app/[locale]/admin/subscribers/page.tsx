@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { pageNumber, staffMetadata } from '@/lib/auth/staff-page';
+import { parsePageNumber, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -31,7 +31,7 @@ export default async function SubscribersPage({ searchParams }: Props) {
   const t = await getTranslations('subscribersAdmin');
   const given = await searchParams;
   const view = parseSubscriberFilters(given);
-  const page = pageNumber(given.page);
+  const page = parsePageNumber(given.page);
   const [{ rows, count }, counts] = await Promise.all([
     listSubscribers(view, (page - 1) * pageSize, pageSize),
     countSubscribers(),

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
-import { codeCookie } from '@/lib/auth/code-cookie';
 import { requestCode, verifyCode } from '@/lib/auth/email-sign-in-actions';
-import { afterSignIn, singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
+import { pathAfterSignIn, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -22,8 +22,8 @@ export default async function CodePage({ searchParams }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const query = await searchParams;
-  const next = afterSignIn(locale, query.next);
-  const sent = singleParam(query.sent) !== '' && (await cookies()).has(codeCookie().name);
+  const next = pathAfterSignIn(locale, query.next);
+  const sent = singleSearchParam(query.sent) !== '' && (await cookies()).has(signInCodeCookie().name);
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: t('ways.password') }];
   if (sent) links.unshift({ href: `${staffPaths.code}?next=${encodeURIComponent(next)}`, label: t('code.again') });
   return (

@@ -4,7 +4,7 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { confirmLink } from '@/lib/auth/email-sign-in-actions';
-import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -15,7 +15,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 async function readConfirmation({ searchParams }: Props) {
   const query = await searchParams;
   const kind: 'invite' | 'recovery' = query.type === 'invite' ? 'invite' : 'recovery';
-  return { kind, hash: singleParam(query.token_hash), t: await getTranslations('auth.confirm') };
+  return { kind, hash: singleSearchParam(query.token_hash), t: await getTranslations('auth.confirm') };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -5,7 +5,7 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { setPassword } from '@/lib/auth/password-actions';
 import { readSession } from '@/lib/auth/require-staff';
-import { afterSignIn, staffMetadata } from '@/lib/auth/staff-page';
+import { pathAfterSignIn, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function PasswordPage({ searchParams }: Props) {
   const locale = await currentLocale();
-  const next = afterSignIn(locale, (await searchParams).next);
+  const next = pathAfterSignIn(locale, (await searchParams).next);
   const session = await readSession();
   const here = encodeURIComponent(`${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`);
   if (!session) redirect(`${localePath(locale, staffPaths.auth)}?next=${here}`, RedirectType.replace);

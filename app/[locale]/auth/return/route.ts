@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { attemptKey, resetAttempts } from '@/lib/auth/attempt-limits';
 import { logAuthFactor } from '@/lib/auth/log-auth-factor';
-import { afterSignIn } from '@/lib/auth/staff-page';
+import { pathAfterSignIn } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { mailBaseUrl } from '@/lib/mail/site-link';
@@ -25,7 +25,7 @@ export async function GET(request: NextRequest) {
     if (!error) {
       logAuthFactor('provider', data.user.id);
       if (data.user.email) await resetAttempts(attemptKey(data.user.email));
-      return redirect(afterSignIn(locale, next ?? undefined));
+      return redirect(pathAfterSignIn(locale, next ?? undefined));
     }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
     return redirect(signIn(error.code ?? 'bad_oauth_callback'));

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { readSession } from '@/lib/auth/require-staff';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { signOut } from '@/lib/auth/sign-in-actions';
-import { afterSignIn, staffMetadata } from '@/lib/auth/staff-page';
+import { pathAfterSignIn, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
@@ -22,7 +22,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SecondFactorPage({ searchParams }: Props) {
   const locale = await currentLocale();
-  const next = afterSignIn(locale, (await searchParams).next);
+  const next = pathAfterSignIn(locale, (await searchParams).next);
   const session = await readSession();
   if (!session)
     redirect(`${localePath(locale, staffPaths.auth)}?next=${encodeURIComponent(next)}`, RedirectType.replace);

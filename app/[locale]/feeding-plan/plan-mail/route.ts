@@ -1,4 +1,4 @@
-import { redirectToNotice } from '@/lib/feeding-plan/file-response';
+import { redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
 import { localeOf } from '@/lib/i18n/locales';
 
@@ -10,10 +10,11 @@ export async function POST(request: Request, { params }: { params: Promise<{ loc
   const { locale: segment } = await params;
   const locale = localeOf(segment);
   const data = await request.formData().catch(() => null);
-  if (!data) return redirectToNotice(locale, 'invalid');
+  if (!data) return redirectToExportStatus(locale, 'invalid');
   const result = await queuePlanEmail(data, locale);
-  if (result.ok) return redirectToNotice(locale, 'mail-sent');
-  if (result.reason === 'fields') return redirectToNotice(locale, result.fields.email ? 'mail-email' : 'mail-consent');
-  if (result.reason === 'failed') return redirectToNotice(locale, 'mail-failed');
-  return redirectToNotice(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
+  if (result.ok) return redirectToExportStatus(locale, 'mail-sent');
+  if (result.reason === 'fields')
+    return redirectToExportStatus(locale, result.fields.email ? 'mail-email' : 'mail-consent');
+  if (result.reason === 'failed') return redirectToExportStatus(locale, 'mail-failed');
+  return redirectToExportStatus(locale, result.reason === 'vetFirst' ? 'vet-first' : result.reason);
 }

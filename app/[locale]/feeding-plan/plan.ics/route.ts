@@ -1,6 +1,6 @@
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
-import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
+import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOf } from '@/lib/i18n/locales';
@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { searchParams } = new URL(request.url);
   const planRequest = readPlan(searchParams, locale);
   if (!planRequest.ok)
-    return redirectToNotice(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
+    return redirectToExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;
   const name = planFileName(translator(locale)('planPdf.file', { name: profile.dogName }), 'ics');
   const calendar = planCalendar(plan, profile, locale, firstPlanDay(searchParams.get('start')));

@@ -1,5 +1,5 @@
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
-import { fileResponse, redirectToNotice } from '@/lib/feeding-plan/file-response';
+import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { formToQuery } from '@/lib/forms/form-values';
 import { localeOf } from '@/lib/i18n/locales';
@@ -11,7 +11,7 @@ async function respond(params: URLSearchParams, context: Context): Promise<Respo
   const locale = localeOf(segment);
   const document = await createPlanDownload(params, locale);
   if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
-  return redirectToNotice(locale, document.reason);
+  return redirectToExportStatus(locale, document.reason);
 }
 
 /** Returns the plan or the sheet for the vet as a PDF, for a plain link that holds the form's values in its query. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
 import { Comparison } from '@/components/catalogue/comparison';
 import { KeyFigures } from '@/components/catalogue/key-figures';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -33,7 +33,7 @@ export default async function ComparePage() {
   return (
     <PageShell path={sitePaths.compare}>
       <PageHeader
-        trail={await productTrail('compare')}
+        trail={await productBreadcrumbs('compare')}
         eyebrow={t('eyebrow')}
         heading={t('heading')}
         lead={t('lead')}

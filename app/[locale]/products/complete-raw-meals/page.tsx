@@ -8,7 +8,7 @@ import { LineGrid } from '@/components/catalogue/line-grid';
 import { PackRow } from '@/components/catalogue/pack-row';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -33,7 +33,7 @@ export default async function CompleteRawMealsPage() {
     <PageShell path={sitePaths.completeRawMeals}>
       <CategoryHeader
         copy={copy}
-        trail={await productTrail('completeRawMeals')}
+        trail={await productBreadcrumbs('completeRawMeals')}
         field="wine"
         picture="section/why"
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}

@@ -4,8 +4,8 @@ import { getMedia } from '@/components/art/media';
 import { mediaSchema } from '@/components/art/media-schema';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
-import { postSlugs } from '@/scripts/art/posts';
-import { measure, wrap, wrapEvenly } from '@/scripts/art/text';
+import { postSlugs } from '@/scripts/art/post-scenes';
+import { measureText, wrapText, wrapTextEvenly } from '@/scripts/art/text-outlines';
 
 const media = mediaSchema.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
 
@@ -82,10 +82,10 @@ describe('cards', () => {
       'Pilnvērtīga svaiga barība suņiem',
       '为狗狗准备的完整生食，来自希腊',
     ]) {
-      const lines = await wrap(altTexts, 'display', 70, 540);
+      const lines = await wrapText(altTexts, 'display', 70, 540);
       expect(lines.length).toBeGreaterThan(1);
-      for (const line of lines) expect(await measure(line, 'display', 70)).toBeLessThanOrEqual(540);
-      expect(await wrapEvenly(altTexts, 'display', 70, 540)).toHaveLength(lines.length);
+      for (const line of lines) expect(await measureText(line, 'display', 70)).toBeLessThanOrEqual(540);
+      expect(await wrapTextEvenly(altTexts, 'display', 70, 540)).toHaveLength(lines.length);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildFeedingTable, feedingTableAge } from '@/components/feeding-plan/calculator/build-feeding-table';
 import { calculate } from '@/components/feeding-plan/calculator/calculate';
-import { calculatorExamples, exampleAge } from '@/components/feeding-plan/calculator/calculator-examples';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';
@@ -100,7 +100,7 @@ describe('a dog', () => {
     for (const slug of ['beef-dinner', 'duck-dinner', 'simple']) {
       const product = getProduct(slug, 'en');
       const { kcal } = product.nutrition;
-      const row = calculatorExamples(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
+      const row = buildFeedingTable(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
       const { amount } = plain(calculate(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
       const food = { ...product, kcalPer100g: kcal };
       const plan = buildPlan(sampleProfile(), [food]);
@@ -244,13 +244,13 @@ describe('a food that is not complete', () => {
 
 describe('examples', () => {
   const grams = (slug: string, kind: 'dog' | 'cat' | 'maximum', weight: number) =>
-    calculatorExamples(getProduct(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
+    buildFeedingTable(getProduct(slug, 'en'), kind).rows.find(({ weightKg }) => weightKg === weight)?.grams;
 
   it('agree with the calculator', () => {
     expect(grams('beef-dinner', 'dog', 25)?.[1]).toEqual({ min: 1020, max: 1020 });
     expect(grams('yummy', 'maximum', 25)?.[1]).toEqual({ min: 33, max: 33 });
     expect(grams('raw-hunter', 'cat', 4)?.[0]).toEqual({ min: 90, max: 130 });
-    expect(exampleAge(getProduct('super-puppies', 'en'), 'dog')).toBe('puppy');
+    expect(feedingTableAge(getProduct('super-puppies', 'en'), 'dog')).toBe('puppy');
     expect(grams('super-puppies', 'dog', 20)).toHaveLength(4);
   });
 

@@ -12,10 +12,10 @@ import {
 } from '@/components/feeding-plan/wizard/wizard-view-url';
 import { ageUnits } from '@/lib/feeding/age';
 import { type Answers, answersToParams, type PlanVariant, planVariants, yesNo } from '@/lib/feeding/answers';
+import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { healthOptions } from '@/lib/feeding/health-problems';
 import { buildPlan } from '@/lib/feeding/plan';
-import { answersToProfile } from '@/lib/feeding/profile';
 import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard-steps';

@@ -8,14 +8,14 @@ import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { breakWord } from '@/documents/kit/word-breaks';
 import { brand } from '@/lib/config/brand';
-import { cataloguePath } from '@/lib/content/catalogue-pdf';
-import { feedStatementKey } from '@/lib/content/feed-statement';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
 const languages = ['gr', 'cn'] as const satisfies Locale[];
-const fileOf = (locale: Locale, at = folder) => path.join(at, path.basename(cataloguePath(locale)));
+const fileOf = (locale: Locale, at = folder) => path.join(at, path.basename(catalogueDownloadPath(locale)));
 
 function catalogue(...args: string[]) {
   const program = ['--conditions=react-server', '--import', 'tsx', 'scripts/catalogue.ts'];
@@ -61,7 +61,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
         products.delete(product.slug);
         for (const { key } of facts?.ingredients ?? [])
           expect(pageText).toContain(solid(dictionaryTerm(names.ingredients, key)));
-        const legal = dictionaryTerm(names.analysis, facts ? feedStatementKey(facts) : '');
+        const legal = dictionaryTerm(names.analysis, facts ? legalFoodTypeKey(facts) : '');
         for (const word of [product.name, product.code, product.subtitle, legal])
           expect(pageText).toContain(solid(word));
         expect(pageText).toMatch(new RegExp(`${page}$`));

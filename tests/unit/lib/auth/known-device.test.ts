@@ -25,7 +25,7 @@ vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => 
 vi.mock('@/lib/supabase/rate-limit', () => ({
   UNKNOWN_IP: 'direct',
   clientIp: async () => 'direct',
-  takeRateLimit: async (bucket: string, subject: string, { hits }: { hits: number }) => {
+  consumeRateLimit: async (bucket: string, subject: string, { hits }: { hits: number }) => {
     const counted = (state.hits.get(`${bucket} ${subject}`) ?? 0) + 1;
     state.hits.set(`${bucket} ${subject}`, counted);
     return counted > hits ? 900 : 0;

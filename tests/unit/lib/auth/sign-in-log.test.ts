@@ -26,7 +26,7 @@ vi.mock('@/lib/observability/log', () => {
 vi.mock('@/lib/supabase/rate-limit', () => ({
   UNKNOWN_IP: '',
   clientIp: async () => '',
-  takeRateLimit: async () => 0,
+  consumeRateLimit: async () => 0,
 }));
 vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({ from: () => ({ insert: async () => ({}) }) }),
@@ -73,7 +73,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 const { signIn } = await import('@/lib/auth/sign-in-actions');
 const { confirmLink, verifyCode } = await import('@/lib/auth/email-sign-in-actions');
 const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
-const { signOutOtherSessions } = await import('@/lib/auth/session-actions');
+const { revokeSessions } = await import('@/lib/auth/revoke-sessions-action');
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -111,7 +111,7 @@ describe.each(ways)('signing in by %s', (way, action, data, code) => {
 
 describe('ending sessions', () => {
   test.each(['others', 'global'])('of %s succeeds shortly after a sign-in', async (scope) => {
-    await expect(signOutOtherSessions(null, form({ scope }))).rejects.toThrow('redirect');
+    await expect(revokeSessions(null, form({ scope }))).rejects.toThrow('redirect');
     expect(state.signedOut).toEqual([scope]);
   });
 
@@ -119,7 +119,7 @@ describe('ending sessions', () => {
     'of %s requires a new sign-in for an older session, and ends no other',
     async (scope) => {
       state.proven -= 16 * 60;
-      await expect(signOutOtherSessions(null, form({ scope }))).rejects.toThrow(
+      await expect(revokeSessions(null, form({ scope }))).rejects.toThrow(
         'redirect /en/auth?problem=session_expired&next=%2Fen%2Fadmin%2Faccount',
       );
       expect(state.signedOut).toEqual(['local']);

@@ -7,7 +7,7 @@ vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => 
 vi.mock('@/lib/supabase/rate-limit', () => ({
   UNKNOWN_IP: 'direct',
   clientIp: async () => state.ip,
-  takeRateLimit: async (bucket: string, subject: string) => {
+  consumeRateLimit: async (bucket: string, subject: string) => {
     state.counted.push(`${bucket} ${subject}`);
     return 0;
   },

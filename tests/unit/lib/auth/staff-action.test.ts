@@ -21,8 +21,8 @@ vi.mock('next-intl/server', () => ({
 }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: (line: object) => state.lines.push(line) } }));
 
-const { saveLead } = await import('@/lib/leads/save-action');
-const { replyToLead } = await import('@/lib/leads/reply-action');
+const { saveLead } = await import('@/lib/leads/save-lead-action');
+const { replyToLead } = await import('@/lib/leads/reply-to-lead-action');
 const { saveStore } = await import('@/lib/stores/store-actions');
 const { setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { saveProfile } = await import('@/lib/auth/profile-actions');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { pageNumber, singleParam } from '@/lib/auth/staff-page';
+import { parsePageNumber, singleSearchParam } from '@/lib/auth/staff-page';
 
 it.each([
   ['2', '2'],
   ['', ''],
   [undefined, ''],
   [['2', '3'], ''],
-])('the parameter %j has the value %j', (value, one) => expect(singleParam(value)).toBe(one));
+])('the parameter %j has the value %j', (value, one) => expect(singleSearchParam(value)).toBe(one));
 
 it.each([
   ['1', 1],
@@ -20,4 +20,4 @@ it.each([
   ['', 1],
   [undefined, 1],
   [['2', '3'], 1],
-])('%j is page %i', (value, page) => expect(pageNumber(value)).toBe(page));
+])('%j is page %i', (value, page) => expect(parsePageNumber(value)).toBe(page));

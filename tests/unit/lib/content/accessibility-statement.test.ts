@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accessibilityAssessedOn } from '@/lib/config/accessibility';
+import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { localeCodes } from '@/lib/i18n/locales';
 
@@ -56,7 +56,7 @@ describe.each(localeCodes)('the accessibility statement in %s', (locale) => {
 });
 
 it('the assessment is not older than a year', () => {
-  const age = Date.now() - Date.parse(accessibilityAssessedOn);
+  const age = Date.now() - Date.parse(accessibilityAssessmentDate);
   expect(age).toBeGreaterThan(0);
   expect(age).toBeLessThan(366 * 24 * 3600 * 1000);
 });

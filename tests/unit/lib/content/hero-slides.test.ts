@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { getMedia } from '@/components/art/media';
-import { colours } from '@/components/art/palette';
+import { brandColours } from '@/lib/config/brand-colours';
 import { getHeroSlides, heroFields, heroSchema, heroSlide } from '@/lib/content/hero-slides';
 import { localeCodes } from '@/lib/i18n/locales';
 
@@ -51,5 +51,5 @@ describe('content/hero.json', () => {
 
 it.each(Object.entries(heroFields))('scene %s is painted on %s', (scene, field) => {
   const svg = readFileSync(`public/art/hero/${scene}.svg`, 'utf8');
-  expect(svg.match(/fill="(#\w+)"/)?.[1]?.toLowerCase()).toBe(colours[field].toLowerCase());
+  expect(svg.match(/fill="(#\w+)"/)?.[1]?.toLowerCase()).toBe(brandColours[field].toLowerCase());
 });

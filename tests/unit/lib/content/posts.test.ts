@@ -15,7 +15,7 @@ import {
 } from '@/lib/content/post-pages';
 import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { postScene } from '@/scripts/art/posts';
+import { postScene } from '@/scripts/art/post-scenes';
 import { messagesOf } from '@/tests/e2e/messages';
 
 const slugs = getPostSlugs();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { constituents } from '@/lib/content/analysis-constituents';
-import { boneAgainstRange, groupShares, ingredientGroup } from '@/lib/content/composition';
+import { compareBonePercent, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { getProducts } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related-products';
 import { startOfSale } from '@/lib/content/sale-dates';
@@ -104,7 +104,7 @@ describe('composition', () => {
     [15.1, 'above'],
     [18, 'above'],
   ])('%s percent of bone is %s', (percent, expected) => {
-    expect(boneAgainstRange(percent)).toBe(expected);
+    expect(compareBonePercent(percent)).toBe(expected);
   });
 });
 

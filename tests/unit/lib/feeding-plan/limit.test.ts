@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
-import { clientIp, takeRateLimit } from '@/lib/supabase/rate-limit';
+import { clientIp, consumeRateLimit } from '@/lib/supabase/rate-limit';
 
-vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: vi.fn(), takeRateLimit: vi.fn() }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: vi.fn(), consumeRateLimit: vi.fn() }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
 
 let callers = 0;
@@ -14,18 +14,18 @@ const take = () => mayCreateDocument();
 
 describe('the limit of plan documents', () => {
   it('uses the back end while it responds', async () => {
-    vi.mocked(takeRateLimit).mockResolvedValueOnce(0).mockResolvedValueOnce(30);
+    vi.mocked(consumeRateLimit).mockResolvedValueOnce(0).mockResolvedValueOnce(30);
     expect([await take(), await take()]).toEqual([true, false]);
   });
 
   it('uses this process during a back-end outage', async () => {
-    vi.mocked(takeRateLimit).mockRejectedValue(new Error('down'));
+    vi.mocked(consumeRateLimit).mockRejectedValue(new Error('down'));
     for (let hit = 0; hit < 60; hit += 1) expect(await take()).toBe(true);
     expect(await take()).toBe(false);
   });
 
   it('waits at most one second for a hanging back end', async () => {
-    vi.mocked(takeRateLimit).mockReturnValue(new Promise(() => {}));
+    vi.mocked(consumeRateLimit).mockReturnValue(new Promise(() => {}));
     const start = Date.now();
     expect(await take()).toBe(true);
     expect(Date.now() - start).toBeLessThan(4000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPhone } from '@/lib/leads/insert-lead';
+import { parsePhone } from '@/lib/leads/insert-lead';
 
 it.each([
   ['210 123-4567', null, 'gr', '+302101234567'],
@@ -42,7 +42,7 @@ it.each([
   ['210 1234567, 12', null, 'gr', '+302101234567;ext=12'],
   ['210 - 123 45 67', null, 'gr', '+302101234567'],
 ] as const)('parses %j of %s, typed on a page in %s, as %s', (input, country, locale, expected) =>
-  expect(readPhone(input, country, locale)).toBe(expected),
+  expect(parsePhone(input, country, locale)).toBe(expected),
 );
 
 it.each([
@@ -55,4 +55,4 @@ it.each([
   '+49 30 1234567890123',
   '210 1234567 ext. 12345678901',
   '210 1234567, 6912345678, 6912345679',
-])('rejects %j', (input) => expect(readPhone(input, 'GR', 'gr')).toBeNull());
+])('rejects %j', (input) => expect(parsePhone(input, 'GR', 'gr')).toBeNull());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packMoments, unpackMoments } from '@/lib/stores/open-label';
+import { decodeMoments, encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
@@ -8,12 +8,12 @@ it('a card carries the moments of its store, and reads them again', () => {
   for (const store of readSampleStores()) {
     const moments = openIntervals(store, now);
     expect(moments.length).toBeGreaterThan(0);
-    expect(unpackMoments(packMoments(store.timeZone, moments))).toEqual({ timeZone: store.timeZone, moments });
+    expect(decodeMoments(encodeMoments(store.timeZone, moments))).toEqual({ timeZone: store.timeZone, moments });
   }
 });
 
 it('a store without hours has no moments', () => {
-  expect(unpackMoments(packMoments('Europe/Riga', []))).toEqual({ timeZone: 'Europe/Riga', moments: [] });
+  expect(decodeMoments(encodeMoments('Europe/Riga', []))).toEqual({ timeZone: 'Europe/Riga', moments: [] });
 });
 
 it('the same hours of another day are written in the same way, so that cards compress', () => {
@@ -21,7 +21,7 @@ it('the same hours of another day are written in the same way, so that cards com
   const [open, close] = [Date.parse('2026-11-25T07:00Z'), Date.parse('2026-11-25T15:00Z')];
   const week = (from: number) =>
     [0, 1, 2].map((day): [number, number] => [open + (from + day) * dayMs, close + (from + day) * dayMs]);
-  const [, , ...steps] = packMoments('Europe/Athens', week(0)).split(' ');
-  expect(packMoments('Europe/Athens', week(3)).split(' ').slice(2)).toEqual(steps);
+  const [, , ...steps] = encodeMoments('Europe/Athens', week(0)).split(' ');
+  expect(encodeMoments('Europe/Athens', week(3)).split(' ').slice(2)).toEqual(steps);
   expect(steps).toEqual(['dc', 'qo', 'dc', 'qo', 'dc']);
 });

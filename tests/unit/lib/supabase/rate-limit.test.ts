@@ -7,7 +7,7 @@ vi.mock('next/headers', () => ({
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'TRUSTED_PROXIES' ? state.trusted : 'secret') }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: state.rpc }) }));
 
-const { clientIp, clearRateLimit, takeRateLimit, takeRateLimits, UNKNOWN_IP } = await import(
+const { clientIp, clearRateLimit, consumeRateLimit, consumeRateLimits, UNKNOWN_IP } = await import(
   '@/lib/supabase/rate-limit'
 );
 
@@ -36,7 +36,7 @@ describe('a rate limit', () => {
 
   it('is counted by the back end under a hash, without personal data', async () => {
     state.rpc.mockResolvedValue({ data: 61, error: null });
-    expect(await takeRateLimit('contact-email', 'anna@draugs.example', limit)).toBe(61);
+    expect(await consumeRateLimit('contact-email', 'anna@draugs.example', limit)).toBe(61);
     expect(limits()).toEqual([
       { bucket: 'contact-email', subject: expect.stringMatching(/^[0-9a-f]{64}$/), max_hits: 5, window_seconds: 900 },
     ]);
@@ -44,7 +44,7 @@ describe('a rate limit', () => {
 
   it('has one stable key for each subject of each bucket', async () => {
     const pairs = ['a x', 'a y', 'b x', 'a x'].map((pair) => pair.split(' ') as [string, string]);
-    await takeRateLimits(pairs.map(([bucket, subject]) => ({ bucket, subject, ...limit })));
+    await consumeRateLimits(pairs.map(([bucket, subject]) => ({ bucket, subject, ...limit })));
     const subjects = limits().map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(3);
     expect(subjects[3]).toBe(subjects[0]);
@@ -54,7 +54,7 @@ describe('a rate limit', () => {
 
   it('that cannot be read or reset allows nothing', async () => {
     state.rpc.mockResolvedValue({ data: null, error: { code: '08006' } });
-    await expect(takeRateLimit('a', 'x', limit)).rejects.toThrow('rate limit cannot be read: 08006');
+    await expect(consumeRateLimit('a', 'x', limit)).rejects.toThrow('rate limit cannot be read: 08006');
     await expect(clearRateLimit('a', 'x')).rejects.toThrow('rate limit cannot be forgotten: 08006');
   });
 });

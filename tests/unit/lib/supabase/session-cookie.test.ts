@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { codeCookie } from '@/lib/auth/code-cookie';
 import { deviceCookie } from '@/lib/auth/known-device';
+import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const knownCookie = () => deviceCookie('anna@example.com');
 
-test.each([sessionCookie, codeCookie, knownCookie])(
+test.each([sessionCookie, signInCodeCookie, knownCookie])(
   'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { cataloguePath } from '@/lib/content/catalogue-pdf';
+import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';
 
@@ -63,8 +63,8 @@ describe('assets', () => {
   });
 
   test('a catalogue that is still being drawn is waited for', async () => {
-    const file = path.join(site.publicDir, cataloguePath('en'));
-    const response = site.fetchRaw(cataloguePath('en'));
+    const file = path.join(site.publicDir, catalogueDownloadPath('en'));
+    const response = site.fetchRaw(catalogueDownloadPath('en'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.part`, 'a document');

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { csvOf, formatCsvTime, separatorOf } from '@/lib/i18n/csv';
+import { csvSeparator, formatCsv, formatCsvTime } from '@/lib/i18n/csv';
 import { localeOf } from '@/lib/i18n/locales';
 import { readAssignees } from '@/lib/leads/assignees';
 import { inboxQuery } from '@/lib/leads/inbox-query';
@@ -40,7 +40,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     const shown = { ...lead, created_at: formatCsvTime(lead.created_at), assignee: nameOf(lead.assignee) };
     return columns.map((column) => String(shown[column]));
   });
-  return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
+  return new Response(formatCsv([columns, ...rows], csvSeparator(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,

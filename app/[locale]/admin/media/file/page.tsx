@@ -9,7 +9,7 @@ import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { singleParam, staffMetadata } from '@/lib/auth/staff-page';
+import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
@@ -27,8 +27,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function MediaFilePage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const given = await searchParams;
-  const path = singleParam(given.path);
-  const { bucket, folder } = parseMediaFolder(singleParam(given.bucket), path.split('/')[0] ?? '');
+  const path = singleSearchParam(given.path);
+  const { bucket, folder } = parseMediaFolder(singleSearchParam(given.bucket), path.split('/')[0] ?? '');
   const file = path ? await readFile(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');

@@ -9,7 +9,7 @@ import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { dataSubjectEmail } from '@/lib/privacy/data-subject';
-import { erasePersonAction } from '@/lib/privacy/erase-action';
+import { erasePerson } from '@/lib/privacy/erase-person-action';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,7 +32,7 @@ export default async function ErasePage({ searchParams }: { searchParams: Promis
       </p>
       <p className="mb-6 max-w-measure">{t('eraseText', { email: email.data })}</p>
       <ActionForm
-        action={erasePersonAction}
+        action={erasePerson}
         hidden={{ email: email.data, locale: await currentLocale() }}
         submit={t('confirm')}
         submitting={t('working')}

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { csvOf, formatCsvTime, separatorOf } from '@/lib/i18n/csv';
+import { csvSeparator, formatCsv, formatCsvTime } from '@/lib/i18n/csv';
 import { localeOf } from '@/lib/i18n/locales';
 import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
@@ -26,7 +26,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
       return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');
     }),
   );
-  return new Response(csvOf([columns, ...rows], separatorOf(localeOf(locale))), {
+  return new Response(formatCsv([columns, ...rows], csvSeparator(localeOf(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="subscribers-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,

@@ -5,7 +5,7 @@ import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-lin
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -29,7 +29,7 @@ export default async function CatsPage() {
     <PageShell path={sitePaths.cats}>
       <CategoryHeader
         copy={copy}
-        trail={await productTrail('cats')}
+        trail={await productBreadcrumbs('cats')}
         field="plum"
         picture="tile/cats"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}

@@ -6,7 +6,7 @@ import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { StarterPicks } from '@/components/catalogue/starter-picks';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -28,7 +28,7 @@ export default async function FullRangePage() {
     <PageShell path={sitePaths.fullRange}>
       <CategoryHeader
         copy={copy}
-        trail={await productTrail('fullRange')}
+        trail={await productBreadcrumbs('fullRange')}
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(range.length), label: t('catalogue.recipes', { count: range.length }) }}

@@ -6,7 +6,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductPanels } from '@/components/catalogue/product-panels';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -28,7 +28,7 @@ export default async function MediterraneanDietPage() {
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
         copy={copy}
-        trail={await productTrail('mediterraneanDiet')}
+        trail={await productBreadcrumbs('mediterraneanDiet')}
         field="olive"
         picture="tile/mediterranean-diet"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}

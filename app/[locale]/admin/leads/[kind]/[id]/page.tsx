@@ -20,7 +20,7 @@ import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
 import { formatLeadRef, leadRouteParams, leadSender, leadStatuses } from '@/lib/leads/lead';
 import { listNotes } from '@/lib/leads/lead-notes';
 import { nextLead, readLead } from '@/lib/leads/lead-queries';
-import { saveLead } from '@/lib/leads/save-action';
+import { saveLead } from '@/lib/leads/save-lead-action';
 
 export const dynamic = 'force-dynamic';
 

@@ -8,7 +8,7 @@ import {
   paginatedPage,
   paginatedParams,
 } from '@/components/catalogue/paginated-page';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
@@ -34,7 +34,7 @@ export default async function PaginatedComparePage({ params }: PaginatedPageProp
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
   const { page, label, titled } = await paginatedPage(params);
   const products = getProducts(locale);
-  const trail = [...(await productTrail('compare')), { label, path: comparePagePath(page) }];
+  const trail = [...(await productBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
   return (
     <PageShell path={comparePagePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />

@@ -8,7 +8,7 @@ import {
   paginatedParams,
 } from '@/components/catalogue/paginated-page';
 import { ProductFinder } from '@/components/catalogue/product-finder';
-import { productTrail } from '@/components/product/product-trail';
+import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
@@ -35,7 +35,7 @@ export default async function PaginatedRangePage({ params }: PaginatedPageProps)
   const [locale, { page, label, titled }] = [await currentLocale(), await paginatedPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPage('full-range', locale);
-  const trail = [...(await productTrail('fullRange')), { label, path: cataloguePagePath(page) }];
+  const trail = [...(await productBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
   return (
     <PageShell path={cataloguePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />

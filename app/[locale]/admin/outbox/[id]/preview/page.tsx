@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { Alert } from '@/components/ui/alert';
+import { permissions } from '@/lib/auth/permissions';
+import { requireStaff } from '@/lib/auth/require-staff';
+import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { isReadable, mailFile, parseMail } from '@/lib/mail/admin/mail-preview';
+import { readMail } from '@/lib/mail/admin/outbox-queries';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return staffMetadata((await getTranslations('outboxAdmin'))('previewTitle'));
+}
+
+/** Previews a mail that was saved as a file instead of being sent. */
+export default async function MailPreviewPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireStaff(...permissions.outbox);
+  const id = z.uuid().safeParse((await params).id);
+  const mail = id.success ? await readMail(id.data) : null;
+  if (!mail || !isReadable(mail)) notFound();
+  const t = await getTranslations('outboxAdmin');
+  const format = await getFormatter();
+  const bytes = await mailFile(mail.id);
+  const read = bytes && (await parseMail(bytes));
+  const date = read?.date && format.dateTime(new Date(read.date), { dateStyle: 'long', timeStyle: 'short' });
+  const download = localePath(await currentLocale(), `${staffPaths.outbox}/${mail.id}/eml`);
+  return (
+    <AdminShell
+      path={staffPaths.outbox}
+      url={`${staffPaths.outbox}/${mail.id}/preview`}
+      title={read?.subject || t('previewTitle')}
+    >
+      <p className="mb-6 flex flex-wrap gap-6">
+        <Link href={staffPaths.outbox} className="link inline-flex min-h-9 items-center">
+          {t('back')}
+        </Link>
+        {read && (
+          <a href={download} className="link inline-flex min-h-9 items-center">
+            {t('download')}
+          </a>
+        )}
+      </p>
+      {!read && <Alert variant="warning">{t('noFile')}</Alert>}
+      {read && (
+        <>
+          <dl className="mb-6 grid max-w-3xl grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+            {(['from', 'to', 'subject', 'date'] as const).map((name) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{t(name)}</dt>
+                <dd className="break-words">{name === 'date' ? date : read[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <pre className="max-w-3xl whitespace-pre-wrap break-words bg-surface p-5 font-sans">{read.text}</pre>
+        </>
+      )}
+    </AdminShell>
+  );
+}

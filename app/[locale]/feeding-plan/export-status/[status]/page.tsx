@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { PageShell } from '@/components/site-shell/page-shell';
+import { buttonVariants } from '@/components/ui/button';
+import { sitePaths } from '@/lib/config/site-paths';
+import { type PlanExportStatus, planExportStatuses } from '@/lib/feeding-plan/export-responses';
+import { Link } from '@/lib/i18n/navigation';
+import { fullTitle } from '@/lib/seo';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ status: string }> };
+
+export function generateStaticParams() {
+  return planExportStatuses.map((status) => ({ status }));
+}
+
+async function statusParam(params: Props['params']): Promise<PlanExportStatus> {
+  const { status } = await params;
+  return planExportStatuses.find((known) => known === status) ?? notFound();
+}
+
+async function statusText(status: PlanExportStatus): Promise<{ title: string; text: string }> {
+  const { planPdf, planMail } = await getMessages();
+  const { failure, errors } = planMail;
+  const texts: Record<PlanExportStatus, { title: string; text: string }> = {
+    'vet-first': planPdf.refused.vetFirst,
+    guidance: planPdf.refused.guidance,
+    invalid: planPdf.refused.invalid,
+    busy: planPdf.refused.busy,
+    failed: planPdf.refused.failed,
+    'mail-sent': planMail.success,
+    'mail-failed': failure,
+    'mail-email': { title: failure.title, text: errors.email },
+    'mail-consent': { title: failure.title, text: errors.consent },
+  };
+  return texts[status];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await statusText(await statusParam(params));
+  return { title: { absolute: fullTitle(title) }, robots: { index: false } };
+}
+
+/** Shows the result of requesting the PDF, calendar or mail without JavaScript. */
+export default async function ExportStatusPage({ params }: Props) {
+  const status = await statusParam(params);
+  const t = await getTranslations('planPdf.refused');
+  const { title, text } = await statusText(status);
+  return (
+    <PageShell path={sitePaths.feedingPlan}>
+      <div className="container-page section-y">
+        <h1 className="max-w-[14em] text-5xl">{title}</h1>
+        <p className="lead mt-6">{text}</p>
+        <p className="mt-10 flex flex-wrap gap-4">
+          <Link href={sitePaths.feedingPlan} className={buttonVariants()}>
+            {t('back')}
+          </Link>
+          <Link href={sitePaths.contact} className={buttonVariants({ variant: 'outline' })}>
+            {t('contact')}
+          </Link>
+        </p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { processGlobal } from '@/lib/process-global';
+import type { PdfFontFace } from './fonts';
+import type { RenderWorker } from './worker-thread';
+
+type Shared = {
+  /** Fonts by family, loading or loaded. */
+  faces: Map<string, Promise<PdfFontFace>>;
+  /** The last document requested, and how many are unfinished. */
+  last: Promise<unknown>;
+  waiting: number;
+  thread?: RenderWorker;
+};
+
+/** State shared by all documents of this process: the fonts and the one renderer. */
+export function pdfRenderState(): Shared {
+  return processGlobal('pdf', (): Shared => ({ faces: new Map(), last: Promise.resolve(), waiting: 0 }));
+}

@@ -1,8 +1,0 @@
-import 'server-only';
-import { siteCookie } from '@/lib/supabase/session-cookie';
-
-/** Remembers, in this browser only, which address a sign-in code was sent to. */
-export const codeCookie = () => siteCookie('sign-in-code');
-
-/** How long it is remembered, in seconds. */
-export const codeCookieSeconds = 3600;

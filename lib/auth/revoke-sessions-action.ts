@@ -1,0 +1,28 @@
+'use server';
+
+import { RedirectType, redirect } from 'next/navigation';
+import { z } from 'zod';
+import type { ActionResult } from '@/lib/action-result';
+import { staffPaths } from '@/lib/config/site-paths';
+import { staffLocale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { auditAccount } from './audit-log';
+import { authError, formLocale, formText } from './form-helpers';
+import { requireRecentSignIn } from './require-recent-sign-in';
+import { requireAccount } from './require-staff';
+
+const scope = z.enum(['others', 'global']);
+
+/** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
+export async function revokeSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const { supabase, user, methods } = await requireAccount();
+  const locale = formLocale(data);
+  const parsed = scope.safeParse(formText(data, 'scope'));
+  if (!parsed.success) return authError(locale, { status: 400 });
+  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  const { error } = await supabase.auth.signOut({ scope: parsed.data });
+  if (error) return authError(locale, error);
+  await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
+  if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
+  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
+}

@@ -1,0 +1,8 @@
+import 'server-only';
+import { siteCookie } from '@/lib/supabase/session-cookie';
+
+/** Remembers, in this browser only, which address a sign-in code was sent to. */
+export const signInCodeCookie = () => siteCookie('sign-in-code');
+
+/** How long it is remembered, in seconds. */
+export const signInCodeCookieSeconds = 3600;

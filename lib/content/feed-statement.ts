@@ -1,9 +1,0 @@
-import type { ProductFacts } from './schema';
-
-/**
- * The legal type of a food (complete or not, and for which animal), as its key among the dictionary's `analysis` terms.
- * A type that is not made has no term.
- */
-export function feedStatementKey({ statement, species }: Pick<ProductFacts, 'statement' | 'species'>): string {
-  return `${statement}PetFood${species === 'cat' ? 'Cats' : 'Dogs'}`;
-}

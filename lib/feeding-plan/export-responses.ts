@@ -1,0 +1,40 @@
+import 'server-only';
+import { sitePaths } from '@/lib/config/site-paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+/** The results of a plan export that a browser requests without scripts, as the path of their page names them. */
+export const planExportStatuses = [
+  'vet-first',
+  'guidance',
+  'invalid',
+  'busy',
+  'failed',
+  'mail-sent',
+  'mail-failed',
+  'mail-email',
+  'mail-consent',
+] as const;
+export type PlanExportStatus = (typeof planExportStatuses)[number];
+
+// Nothing about a dog stays in a cache, in a search engine or in the URLs that other sites see.
+const discreet = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+/** Sends the browser to the page with the result of its plan export; the URL carries no answers. */
+export function redirectToExportStatus(locale: Locale, status: PlanExportStatus): Response {
+  const location = localePath(locale, `${sitePaths.feedingPlan}/export-status/${status}`);
+  return new Response(null, { status: 303, headers: { ...discreet, location } });
+}
+
+/** A file to save. */
+export function fileResponse(bytes: Uint8Array | string, contentType: string, disposition: string): Response {
+  const body = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  return new Response(body, {
+    headers: {
+      ...discreet,
+      'content-type': contentType,
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

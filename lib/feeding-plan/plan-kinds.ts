@@ -1,4 +1,0 @@
-/** The ways to take a feeding plan along; `vet` is the vet summary of a dog that gets no plan. */
-export const planKinds = ['pdf', 'calendar', 'mail', 'vet'] as const;
-
-export type PlanKind = (typeof planKinds)[number];

@@ -1,0 +1,71 @@
+import { sharp } from '@/lib/media/sharp';
+import { brandName } from './art-products';
+import { drawings } from './drawings';
+import { textPath } from './pack-parts';
+import { disc, figure, meander, type Paint, rect, svgDocument } from './svg';
+import { outlineText } from './text-outlines';
+
+/** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
+function cutHound(fill: Paint): string {
+  const { body, cuts, fills, box } = drawings.hound;
+  const scale = 116 / box[3];
+  // The mark must be recognisable at 32 px, so only the long lines remain, and they are bolder.
+  const lines = cuts
+    .filter(({ width }) => width > 5)
+    .map(({ d, width }) => `<path d="${d}" stroke-width="${width * 1.5}"/>`)
+    .join('');
+  return (
+    `<mask id="m"><g transform="translate(${-box[0] * scale} ${118 - (box[1] + box[3]) * scale}) scale(${scale})" fill="#fff">${body.map((d) => `<path d="${d}"/>`).join('')}` +
+    `<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round">${lines}</g><path d="${fills}" fill="#000"/></g></mask>` +
+    `<g mask="url(#m)">${rect(0, 0, 90, 120, fill)}</g>`
+  );
+}
+
+/** Returns the hound alone, 90 x 120. */
+export const brandMark = (fill: Paint) => svgDocument(90, 120, cutHound(fill));
+
+const wordAt = 112;
+const word = () => brandName().toUpperCase();
+
+/** Returns the hound and the brand name as a group, 120 high. */
+export const logoGroup = async (markFill: Paint, wordFill: Paint) =>
+  cutHound(markFill) + (await textPath(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
+
+/** Returns the logo: the hound and the brand name. */
+export async function logo(markFill: Paint, wordFill: Paint): Promise<string> {
+  const { width } = await outlineText(word(), 'display', 70, 0.16);
+  return svgDocument(Math.ceil(wordAt + width + 4), 120, await logoGroup(markFill, wordFill));
+}
+
+/** Returns the application icon: the hound's head before the sun. `inset` keeps it away from a mask's edge. */
+export function icon(inset = 0): string {
+  const size = 64 - inset * 2;
+  const u = size / 64;
+  const at = (value: number) => inset + value * u;
+  const head = figure('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
+  return svgDocument(64, 64, rect(0, 0, 64, 64, 'clay') + disc(32, at(31), 25 * u, 'saffron') + head);
+}
+
+export const iconPng = (size: number, inset = 0) =>
+  sharp(Buffer.from(icon(inset)), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10, colours: 32 })
+    .toBuffer();
+
+/**
+ * Returns favicon.ico for browsers without SVG icons and for requests of the default path: 48 x 48, with a PNG inside.
+ */
+export async function favicon(): Promise<Buffer> {
+  const size = 48;
+  const png = await iconPng(size);
+  const head = Buffer.alloc(22);
+  // The ICO header for one image: type 1, its width and height, one plane, 32 bits
+  // per pixel, then its length and offset.
+  head.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Returns one key of the meander, seamless from left to right, for use as a CSS mask: 48 x 42. */
+export const meanderTile = () => svgDocument(48, 42, meander(0, 0, 48, 42, 'ink'));

@@ -1,0 +1,117 @@
+import { oliveTree } from './olive-tree';
+import { shade } from './pack-parts';
+import { bone, bowl, sausages } from './scene-objects';
+import { halfDisc, register, ridge } from './scene-parts';
+import type { Scene, Subject } from './scene-types';
+import { disc, figure, rect, svgDocument } from './svg';
+
+const fullRange: Subject = (x, y, w) =>
+  disc(x, y - 220, 195, 'saffron') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 300, 40],
+      [x, 20],
+      [x + 260, 56],
+    ],
+    'deepClay',
+  ) +
+  figure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
+  bowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
+
+const cats: Subject = (x, y, w) =>
+  disc(x, y - 225, 200, 'limestone') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 300, 30],
+      [x + 20, 50],
+      [x + 300, 24],
+    ],
+    shade('plum', 0.4),
+  ) +
+  figure('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  figure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
+
+const mediterranean: Subject = (x, y, w) =>
+  disc(x, y - 225, 195, 'saffron') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 300, 50],
+      [x, 24],
+      [x + 280, 60],
+    ],
+    shade('olive', 0.4),
+  ) +
+  oliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
+  figure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
+
+const justMeat: Subject = (x, y, w) =>
+  halfDisc(x, y, 290, 'clay') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 300, 30],
+      [x, 50],
+      [x + 280, 24],
+    ],
+    shade('wine', 0.45),
+  ) +
+  figure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
+
+const yummySausages: Subject = (x, y, w) =>
+  disc(x, y - 225, 195, 'limestone') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 300, 24],
+      [x, 56],
+      [x + 300, 30],
+    ],
+    'clay',
+  ) +
+  figure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  sausages(x + 62, y - 304, 92, [96, 84, 62, 22], 'wine', 'limestone');
+
+const bites = [
+  [110, -352, 18],
+  [196, -300, -28],
+  [150, -232, 40],
+  [226, -392, -12],
+] as const;
+const yummy: Subject = (x, y, w) =>
+  disc(x - 10, y - 225, 195, 'limestone') +
+  ridge(
+    w,
+    y,
+    [
+      [x - 300, 36],
+      [x, 20],
+      [x + 300, 50],
+    ],
+    shade('sea', 0.42),
+  ) +
+  figure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
+  bites.map(([dx, dy, turn]) => bone(x + dx, y + dy, 84, 'clay', turn)).join('');
+
+/** The picture of each product category. */
+export const categoryScenes: Record<string, Scene> = {
+  'full-range': { field: 'clay', key: 'saffron', subject: fullRange },
+  cats: { field: 'plum', key: 'limestone', subject: cats },
+  'mediterranean-diet': { field: 'olive', key: 'saffron', subject: mediterranean },
+  'just-meat': { field: 'wine', key: 'clay', subject: justMeat },
+  'yummy-sausages': { field: 'saffron', key: 'saffron', subject: yummySausages },
+  yummy: { field: 'sea', key: 'limestone', subject: yummy },
+};
+
+/** Returns a category tile, 800 x 600. */
+export function drawCategoryTile({ field, key, subject }: Scene): string {
+  const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + register(800, 500, 'ink', key);
+  return svgDocument(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { isContent } from '@/lib/files/parse-file';
+
+// The files in which the site replaces `{brand}` with the brand's name.
+const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
+
+/**
+ * The names in braces that are filled in. The accessibility statement has more of them:
+ * app/[locale]/accessibility/page.tsx.
+ */
+function namesIn(file: string): string[] {
+  if (!filled.test(file)) return [];
+  return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone'] : ['brand'];
+}
+
+/**
+ * Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where
+ * it is not replaced.
+ */
+export function findUnresolvedVariables(): ContentProblem[] {
+  return listFilesBelow('content')
+    .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
+    .flatMap(inFile);
+}
+
+function inFile(file: string): ContentProblem[] {
+  const text = readFileSync(file, 'utf8');
+  const names = namesIn(file).map((name) => `{${name}}`);
+  const left = (value: string) => /[{}]/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), value));
+  const only = names.length > 0 ? `only ${names.join(', ')} is filled in` : 'nothing is filled in here';
+  if (file.endsWith('.mdx'))
+    return text
+      .split('\n')
+      .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
+  return [...textLeaves(JSON.parse(text))]
+    .filter(([, value]) => left(value))
+    .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${only}` }));
+}

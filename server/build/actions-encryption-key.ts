@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createOnce } from '@/server/create-once';
+
+const valid = /^[A-Za-z\d+/]{43}=$/;
+
+/**
+ * The key from which Next.js derives the ids of server actions, generated at the first build and stored with the data:
+ * with the same key an unchanged action has the same id in every build, so that forms in tabs from before a release
+ * still reach it. `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` takes precedence.
+ */
+export function actionsEncryptionKey(dataDir: string): string {
+  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
+  if (given) return given;
+  const file = path.join(dataDir, 'actions-key');
+  if (!existsSync(file)) createOnce(file, randomBytes(32).toString('base64'));
+  const key = readFileSync(file, 'utf8').trim();
+  if (!valid.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
+  return key;
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { EmbeddedDatabase } from '../database';
+import { type ChangeSubscriber, type ChangeSubscription, createSubscription } from './changes';
+import { type ChangeBinding, changeBindingSchema } from './filters';
+import type { RealtimeIdentity } from './identity';
+import { createRateLimiter, realtimeLimits } from './limits';
+import type { Broadcast } from './protocol';
+import type { RealtimeServer } from './server';
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish();
+export const joinSchema = z.looseObject({
+  access_token: z.string().nullish(),
+  config: z
+    .looseObject({
+      broadcast: z.looseObject({ ack: flag, self: flag, replay: z.unknown().optional() }).nullish(),
+      presence: z.looseObject({ key: z.string().max(255).nullish(), enabled: flag }).nullish(),
+      postgres_changes: z.array(changeBindingSchema.nullable()).max(100).nullish(),
+      postgres_changes_options: z.looseObject({ wait: flag }).nullish(),
+      private: flag,
+    })
+    .prefault({}),
+});
+type Config = z.infer<typeof joinSchema>['config'];
+
+type Rights = { broadcast: { read: boolean; write: boolean }; presence: { read: boolean; write: boolean } };
+const everything: Rights = { broadcast: { read: true, write: true }, presence: { read: true, write: true } };
+
+const presenceSchema = z.object({
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** What a caller may do in a private channel; a public one is open to everybody with a key. */
+export async function channelRights(
+  database: EmbeddedDatabase,
+  topic: string,
+  { role, claims }: RealtimeIdentity,
+): Promise<Rights> {
+  const [row] = await database.query<{ rights: Rights }>(
+    'select realtime.channel_rights($1, $2, $3::text::jsonb) as rights',
+    [topic, role, JSON.stringify(claims)],
+  );
+  return row?.rights ?? { broadcast: { read: false, write: false }, presence: { read: false, write: false } };
+}
+
+/** The reason why a join is rejected. */
+export class JoinError extends Error {}
+
+/** The connection of a channel's client. */
+export type ChannelClient = {
+  push: (event: string, payload: unknown) => void;
+  /** The same for a payload that is JSON text already. */
+  pushJson: (event: string, json: string) => void;
+  broadcast: (message: Broadcast) => void;
+  /** Called when this side has closed the channel. */
+  closed: () => void;
+};
+
+/** One joined channel of one client. */
+export class ChannelSession implements ChangeSubscriber {
+  readonly id = randomUUID();
+  readonly topic: string;
+  readonly private: boolean;
+  readonly #realtime: RealtimeServer;
+  readonly #client: ChannelClient;
+  readonly #config: Config;
+  readonly #presenceKey: string;
+  readonly #presenceCalls = createRateLimiter(realtimeLimits.presence.calls, realtimeLimits.presence.windowMs);
+  #identity: RealtimeIdentity;
+  #rights = everything;
+  #tracked: string | undefined;
+  #expiry: NodeJS.Timeout | undefined;
+  subscriptions: ChangeSubscription[] = [];
+
+  private constructor(
+    realtime: RealtimeServer,
+    topic: string,
+    config: Config,
+    identity: RealtimeIdentity,
+    client: ChannelClient,
+  ) {
+    this.#realtime = realtime;
+    this.topic = topic;
+    this.#config = config;
+    this.#identity = identity;
+    this.#client = client;
+    this.private = config.private === true;
+    this.#presenceKey = config.presence?.key || randomUUID();
+  }
+
+  /**
+   * Joins a channel; throws `JoinError`. `subscribed` holds the channel's bindings with their ids, as the client
+   * compares them.
+   */
+  static async join(
+    realtime: RealtimeServer,
+    topic: string,
+    config: Config,
+    identity: RealtimeIdentity,
+    client: ChannelClient,
+  ) {
+    const channel = new ChannelSession(realtime, topic, config, identity, client);
+    if (config.broadcast?.replay) throw new JoinError('UnableToReplayMessages: Messages are not stored here');
+    await channel.#authorize(identity);
+    const bindings = (config.postgres_changes ?? []).filter((binding) => binding !== null);
+    const errors: string[] = [];
+    const subscribed: (ChangeBinding & { id: number })[] = [];
+    if (bindings.length > 0) await realtime.bus.start();
+    for (const binding of bindings) {
+      const found = await createSubscription(realtime.backend.database, binding, identity);
+      if (typeof found === 'string') errors.push(found);
+      else channel.subscriptions.push(found);
+      subscribed.push({ ...binding, id: typeof found === 'string' ? 0 : found.id });
+    }
+    if (errors.length > 0 && config.postgres_changes_options?.wait) throw new JoinError(errors.join(', '));
+    return { channel, subscribed, errors };
+  }
+
+  /** Called after the reply to the join. */
+  async start(errors: string[]): Promise<void> {
+    this.#realtime.channels.add(this);
+    if (this.#config.postgres_changes?.length) {
+      this.#realtime.changes.add(this);
+      for (const message of errors) this.system('postgres_changes', 'error', message);
+      if (errors.length === 0) this.system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    }
+    if (this.#config.presence?.enabled && this.#rights.presence.read) {
+      this.#client.push('presence_state', this.#realtime.presence.state(this.scope));
+      await this.#realtime.presence.query(this.scope);
+    }
+  }
+
+  async leave(): Promise<void> {
+    clearTimeout(this.#expiry);
+    this.#realtime.channels.delete(this);
+    this.#realtime.changes.remove(this);
+    if (this.#tracked) await this.#realtime.presence.untrack(this.scope, this.#presenceKey, this.#tracked);
+    this.#tracked = undefined;
+  }
+
+  /** Public and private channels of one name are two topics. */
+  get scope(): string {
+    return `${this.private ? 'private' : 'public'}:${this.topic}`;
+  }
+
+  identity = (): RealtimeIdentity => this.#identity;
+
+  deliver(ids: number[], data: string): void {
+    this.#client.pushJson('postgres_changes', `{"ids":${JSON.stringify(ids)},"data":${data}}`);
+  }
+
+  deliverPresence(diff: unknown): void {
+    if (this.#rights.presence.read) this.#client.push('presence_diff', diff);
+  }
+
+  deliverBroadcast(message: Broadcast, sender: string | undefined): void {
+    if (this.#rights.broadcast.read && (sender !== this.id || this.#config.broadcast?.self === true))
+      this.#client.broadcast(message);
+  }
+
+  system(extension: string, status: 'ok' | 'error', message: string): void {
+    this.#client.push('system', { extension, status, message, channel: this.topic });
+  }
+
+  /** Ends the channel from this side: the client sees why, then that it is closed. */
+  async shutDown(message: string): Promise<void> {
+    this.system('system', 'error', message);
+    this.#client.push('phx_close', {});
+    this.#client.closed();
+    await this.leave();
+  }
+
+  /** Makes the client join again and, because it sees an error, read again what it may have missed. */
+  async fail(): Promise<void> {
+    this.#client.push('phx_error', { reason: 'changes may have been missed' });
+    this.#client.closed();
+    await this.leave();
+  }
+
+  /** Continues with the rights of a new token; throws `JoinError` when they do not suffice. */
+  async renew(identity: RealtimeIdentity): Promise<void> {
+    await this.#authorize(identity);
+    for (const { binding } of this.subscriptions) {
+      const found = await createSubscription(this.#realtime.backend.database, binding, identity);
+      if (typeof found === 'string') throw new JoinError(found);
+    }
+    this.#identity = identity;
+  }
+
+  /** Sends a broadcast to the other members; false when the policies forbid it. */
+  async broadcast(message: Broadcast): Promise<boolean> {
+    if (!this.#rights.broadcast.write) return false;
+    await this.#realtime.broadcast(this.scope, message, this.id);
+    return true;
+  }
+
+  get acknowledges(): boolean {
+    return this.#config.broadcast?.ack === true;
+  }
+
+  /** Handles `track` and `untrack`; returns an error for the client, null when it worked. */
+  async handlePresence(payload: unknown): Promise<string | null> {
+    const parsed = presenceSchema.safeParse(payload);
+    if (!parsed.success) return 'Presence track payload must be a map';
+    if (!this.#presenceCalls()) {
+      await this.shutDown('Client presence rate limit exceeded');
+      return null;
+    }
+    const { presence } = this.#realtime;
+    if (parsed.data.event === 'untrack') {
+      if (this.#tracked) await presence.untrack(this.scope, this.#presenceKey, this.#tracked);
+      this.#tracked = undefined;
+      return null;
+    }
+    if (!this.#rights.presence.write) return 'You do not have permissions to write to this Channel topic';
+    this.#tracked ??= randomUUID();
+    await presence.track(this.scope, this.#presenceKey, this.#tracked, parsed.data.payload ?? {});
+    return null;
+  }
+
+  async #authorize(identity: RealtimeIdentity) {
+    if (this.private) {
+      this.#rights = await channelRights(this.#realtime.backend.database, this.topic, identity);
+      if (!this.#rights.broadcast.read && !this.#rights.presence.read)
+        throw new JoinError(`Unauthorized: You do not have permissions to read from this Channel topic: ${this.topic}`);
+    }
+    clearTimeout(this.#expiry);
+    const { expiresAt } = identity;
+    if (expiresAt !== Number.POSITIVE_INFINITY)
+      this.#expiry = setTimeout(
+        () => {
+          this.#realtime.guard(this.shutDown('InvalidJWTToken: Token has expired'));
+        },
+        Math.min(expiresAt - Date.now(), 2 ** 31 - 1),
+      ).unref();
+  }
+}
