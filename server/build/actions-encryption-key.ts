@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createOnce } from '@/server/create-once';
+import { createOnce } from '@/server/embedded-supabase/create-once';
 
 const valid = /^[A-Za-z\d+/]{43}=$/;
 

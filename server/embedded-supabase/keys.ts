@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { createOnce } from '@/server/create-once';
+import { createOnce } from './create-once';
 
 const schema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_').min(40),
