@@ -17,7 +17,7 @@ export async function StoreFinderTexts() {
         autoComplete="off"
         maxLength={80}
         placeholder={t('searchHint')}
-        className="mt-1 w-full text-ellipsis"
+        className="mt-0.5 w-full text-ellipsis"
       />
     </div>
   );

@@ -82,10 +82,7 @@ export function StoreFinder(props: StoreFinderProps) {
   useEffect(() => {
     const element = root.current as HTMLElement;
     if (isComplete)
-      import('./write-open-states').then(
-        ({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels),
-        reportError,
-      );
+      import('./complete-cards').then(({ completeCards }) => completeCards(element, tag, cardLabels), reportError);
   }, [isComplete]);
 
   return (
@@ -105,7 +102,7 @@ export function StoreFinder(props: StoreFinderProps) {
         onChange={() => withController((loaded) => loaded.applyControls())}
       >
         <header data-field="clay" className="painted">
-          <div className="container-page grid items-end gap-x-8 gap-y-2 py-4 lg:min-h-60 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
+          <div className="container-page grid items-end gap-x-8 gap-y-1 py-3 lg:min-h-60 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
             {hero}
           </div>
         </header>
