@@ -9,14 +9,17 @@ type Props = {
   /** Whether it is open, where that is known; else `moments`, from which the browser works it out. */
   state?: { open: boolean; text: string };
   moments?: string;
+  /** The names of links and of the button contain the store's; else the browser adds it (complete-cards.ts). */
+  isNamed?: boolean;
 };
 
 /** One store in a few lines; its hours and products unfold. Twenty cards are in the page: stores.css styles elements. */
-export function StoreCard({ store, labels, note, state, moments }: Props) {
+export function StoreCard({ store, labels, note, state, moments, isNamed }: Props) {
   const { id, name, latin, language } = store;
   const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
   const to = encodeURIComponent(`${store.latitude},${store.longitude}`);
   const lang = language || undefined;
+  const named = (label: string) => (isNamed ? fillTemplate(labels.fact, { label, value: name }) : undefined);
   const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
   return (
     <li id={`store-${id}`} className="store-card">
@@ -48,15 +51,11 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
         <a
           href={`https://www.openstreetmap.org/directions?to=${to}`}
           rel="noopener nofollow"
-          aria-label={fillTemplate(labels.fact, { label: labels.directions, value: name })}
+          aria-label={named(labels.directions)}
         >
           {labels.directions}
         </a>
-        <button
-          type="button"
-          data-show={id}
-          aria-label={fillTemplate(labels.fact, { label: labels.showOnMap, value: name })}
-        >
+        <button type="button" data-show={id} aria-label={named(labels.showOnMap)}>
           {labels.showOnMap}
         </button>
       </div>
@@ -78,11 +77,7 @@ export function StoreCard({ store, labels, note, state, moments }: Props) {
           </p>
         )}
         {store.website && (
-          <a
-            href={store.website}
-            rel="noopener nofollow"
-            aria-label={fillTemplate(labels.fact, { label: labels.website, value: name })}
-          >
+          <a href={store.website} rel="noopener nofollow" aria-label={named(labels.website)}>
             {labels.website}
           </a>
         )}

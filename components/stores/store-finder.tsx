@@ -82,10 +82,7 @@ export function StoreFinder(props: StoreFinderProps) {
   useEffect(() => {
     const element = root.current as HTMLElement;
     if (isComplete)
-      import('./write-open-states').then(
-        ({ writeOpenStates }) => writeOpenStates(element, tag, cardLabels),
-        reportError,
-      );
+      import('./complete-cards').then(({ completeCards }) => completeCards(element, tag, cardLabels), reportError);
   }, [isComplete]);
 
   return (

@@ -10,12 +10,12 @@ export function StoreMapPreview({ stores }: { stores: DisplayedStore[] }) {
   const points = stores.flatMap((store) => {
     const at = positionOnPicture(store);
     if (!at) return [];
-    const style = { left: `${Math.round(at.left)}%`, top: `${Math.round(at.top)}%` };
+    // The shortest style that places a point, whose size is fixed: each weighs on the page.
+    const inset = `${Math.round(at.top)}% ${Math.round(at.left)}%`;
     // Of points that cover each other one is enough.
-    const spot = `${style.left} ${style.top}`;
-    if (seen.has(spot)) return [];
-    seen.add(spot);
-    return [{ id: store.id, style }];
+    if (seen.has(inset)) return [];
+    seen.add(inset);
+    return [{ id: store.id, style: { inset } }];
   });
   return (
     <span aria-hidden="true" className="store-picture">

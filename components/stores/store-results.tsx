@@ -30,6 +30,7 @@ export function StoreResults({ found, limit, now, tag, labels, cardLabels, empty
           key={store.id}
           store={store}
           labels={cardLabels}
+          isNamed
           note={store.km === undefined ? undefined : distance(store.km)}
           state={openLabel(openIntervals(store, now), now.getTime(), store.timeZone, tag, cardLabels)}
         />

@@ -8,13 +8,8 @@ import { cn } from '@/lib/utils';
  * className={buttonVariants({ variant: 'outline' })}>`.
  */
 export const buttonVariants = cva(
-  [
-    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm text-center font-bold no-underline',
-    'transition-colors aria-disabled:pointer-events-none aria-disabled:opacity-55 disabled:cursor-not-allowed',
-    // The incised inner line of a painted vase, drawn on hover.
-    'before:pointer-events-none before:absolute before:inset-1 before:border before:border-current before:opacity-0',
-    'before:transition-opacity hover:before:opacity-60 active:before:opacity-100',
-  ],
+  // In app/parts.css: as single classes it would weigh on every page with a button.
+  'button',
   {
     variants: {
       variant: {

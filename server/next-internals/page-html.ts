@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Selector, transform, type Visitor } from 'lightningcss';
+import { type FontFaceRule, type Selector, transform, type Visitor } from 'lightningcss';
 import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
 import { fetchedDataMark } from '@/lib/page-scripts/fetched-data';
 
@@ -84,6 +84,7 @@ type NamesInSheet = Record<'classes' | 'elements' | 'attributes' | 'languages', 
 type WholeSheet = {
   code: Buffer;
   names: NamesInSheet;
+  foreignFonts: Map<string, Set<string>>;
   rest: string;
   used: Map<string, UsedRules>;
   made: Map<string, Stylesheet>;
@@ -94,14 +95,22 @@ const styleAttribute = / style="([^"]*)"/g;
 const elementStart = /<([a-z][\w-]*)/gi;
 const scriptElements = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const dataAttribute = / (data-[\w-]+)(?:="([^"]*)")?/g;
+const observedAttribute = / (data-[\w-]+|type)(?:="([^"]*)")?/g;
+const dateTypes = ['date', 'datetime-local', 'month', 'time', 'week'];
+/** Pseudo-elements that only inputs of these types have. */
+const inputParts: [name: RegExp, types: string[]][] = [
+  [/file-selector-button/, ['file']],
+  [/-webkit-(date|calendar)/, dateTypes],
+  [/-spin-button/, ['number', ...dateTypes]],
+];
 /** What lib/page-scripts/head.ts adds before the rest of the styles is there. */
 const added = { elements: ['section', 'p', 'a', 'button'], attributes: ['data-theme', 'data-offer', 'data-failed'] };
 
 /**
- * The stylesheets of a build, reduced for each page: rules for classes, elements and data attributes that the page
- * does not have, and custom properties and animations that nothing reads, go into a file beside the sheet, which the
- * page requests with its scripts, because only they add new elements.
+ * The stylesheets of a build, reduced for each page: rules for classes, elements, types of inputs and data attributes
+ * that the page does not have, and custom properties and animations that nothing reads, go into a file beside the
+ * sheet, which the page requests with its scripts, because only they add new elements. Fonts of other languages stay
+ * away.
  */
 export function criticalSheetsOf(distDir: string): Stylesheets {
   const read = new Map<string, WholeSheet>();
@@ -116,7 +125,7 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
     const names = {
       classes: classesOf(markup),
       elements: elementsOf(markup),
-      attributes: dataAttributesOf(markup),
+      attributes: attributesOf(markup),
       rootLanguage,
     };
     const whole = sheetOf(href);
@@ -141,32 +150,80 @@ export function criticalSheetsOf(distDir: string): Stylesheets {
 
 function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLanguage }: NamesInPage): UsedRules {
   const unused = [...whole.names.classes].filter((name) => !classes.has(name));
-  const isOfPage = (language: string) => rootLanguage.toLowerCase().startsWith(language.toLowerCase());
   // Only what the sheet names makes a difference, so that most pages of one kind share their rules in all languages.
   const id = [
     unused,
     [...whole.names.elements].filter((name) => elements.has(name)),
     [...whole.names.attributes].filter((name) => attributes.has(name)),
-    [...whole.names.languages].filter(isOfPage),
+    [...whole.names.languages].filter((language) => !isForeign([language], rootLanguage)),
+    inputParts.flatMap(([, types]) => types).filter((type) => attributes.has(`type=${type}`)),
   ].join(' ');
   const isAbsentPart = (part: Selector[number], isRoot: boolean): boolean => {
     if (part.type === 'type') return !elements.has(part.name.toLowerCase());
-    if (part.type === 'attribute') return part.name.startsWith('data-') && !hasAttribute(attributes, part);
+    if (part.type === 'attribute') return /^(data-|type$)/.test(part.name) && !hasAttribute(attributes, part);
+    if (part.type === 'pseudo-element') return isAbsentInputPart(part, attributes);
     if (part.type !== 'pseudo-class') return false;
-    if (part.kind === 'lang') return isRoot && !part.languages.some(isOfPage);
+    if (part.kind === 'lang') return isRoot && isForeign(part.languages, rootLanguage);
     return (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isAbsent);
   };
   const isAbsent = (selector: Selector): boolean => {
-    const isRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
+    const isRoot = isOfRoot(selector);
     return selector.some((part) => isAbsentPart(part, isRoot));
   };
+  const foreign = whole.foreignFonts.get(rootLanguage) ?? fontsOfOthers(whole.code, rootLanguage);
+  whole.foreignFonts.set(rootLanguage, foreign);
   // A rule with one selector that the page needs stays whole: lightningcss cannot write every rule that it has read.
   const visitor: Visitor<never> = {
-    Rule: { style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined) },
+    Rule: {
+      style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined),
+      'font-face': ({ value }) => (foreign.has(familyOf(value)) ? [] : undefined),
+    },
   };
   const found = whole.used.get(id) ?? { id, code: minifiedSheet(whole.code, { unused, visitor }) };
   whole.used.set(id, found);
   return found;
+}
+
+const isOfRoot = (selector: Selector) => selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
+
+const isForeign = (languages: string[], own: string) =>
+  !languages.some((language) => own.toLowerCase().startsWith(language.toLowerCase()));
+
+const familyOf = ({ properties }: FontFaceRule) => {
+  const family = properties.find(({ type }) => type === 'font-family')?.value;
+  return typeof family === 'string' ? family : '';
+};
+
+/** The fonts that a sheet names in rules for the pages of other languages alone. */
+function fontsOfOthers(code: Buffer, language: string): Set<string> {
+  const families = new Set<string>();
+  const isOfOthers = (selector: Selector) =>
+    isOfRoot(selector) &&
+    selector.some(
+      (part) => part.type === 'pseudo-class' && part.kind === 'lang' && isForeign(part.languages, language),
+    );
+  const fontFace = ({ value }: { value: FontFaceRule }) => {
+    families.add(familyOf(value));
+    return [];
+  };
+  const all = minifiedSheet(code, { visitor: { Rule: { 'font-face': fontFace } } });
+  const own = minifiedSheet(code, {
+    visitor: {
+      Rule: {
+        'font-face': () => [],
+        style: ({ value }) => (value.selectors.every(isOfOthers) ? [] : undefined),
+      },
+    },
+  });
+  return new Set([...families].filter((name) => name && all.includes(name) && !own.includes(name)));
+}
+
+type PseudoElementPart = Extract<Selector[number], { type: 'pseudo-element' }>;
+
+function isAbsentInputPart(part: PseudoElementPart, attributes: Set<string>): boolean {
+  const name = 'name' in part ? String(part.name) : part.kind;
+  const types = inputParts.find(([pattern]) => pattern.test(name))?.[1];
+  return types?.every((type) => !attributes.has(`type=${type}`)) ?? false;
 }
 
 type AttributePart = Extract<Selector[number], { type: 'attribute' }>;
@@ -213,7 +270,7 @@ function readWhole(distDir: string, href: string): WholeSheet {
     }
   };
   minifiedSheet(code, { visitor: { Selector: collect } });
-  return { code, names, rest: restOf(href), used: new Map(), made: new Map() };
+  return { code, names, foreignFonts: new Map(), rest: restOf(href), used: new Map(), made: new Map() };
 }
 
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
@@ -245,9 +302,9 @@ function classesOf(markup: string): Set<string> {
 const elementsOf = (markup: string): Set<string> =>
   new Set([...added.elements, ...[...markup.matchAll(elementStart)].map(([, name = '']) => name.toLowerCase())]);
 
-/** The data attributes of a page: each by its name, and by its name and value. */
-const dataAttributesOf = (markup: string): Set<string> =>
-  new Set([...markup.matchAll(dataAttribute)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]));
+/** The data attributes of a page, and `type`: each by its name, and by its name and value. */
+const attributesOf = (markup: string): Set<string> =>
+  new Set([...markup.matchAll(observedAttribute)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]));
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 

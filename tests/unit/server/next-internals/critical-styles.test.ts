@@ -47,6 +47,26 @@ test('a page contains what is for its own language', () => {
   expect(inside('<html lang="bg"><p>')).toBe(':root:lang(bg){top:2px}:lang(zh) p{top:3px}');
 });
 
+test('a page contains no rule for inputs of a type that it does not have', () => {
+  const date = 'input::-webkit-datetime-edit{top:1px}';
+  const file = '::file-selector-button{top:2px}';
+  const range = 'input[type=range]{top:3px}';
+  const always = 'input:not([type=file]){top:4px}input,[type=radio]{top:5px}::placeholder{top:6px}';
+  sheet(date + file + range + always);
+  expect(inside('<input type="text">')).toBe(always);
+  expect(inside('<input type="date"><input type="range">')).toBe(date + range + always);
+  expect(inside('<input type="file">')).toBe(file + always);
+});
+
+test('a page contains the fonts of its own language', () => {
+  const font = (family: string) => `@font-face{font-family:${family};src:url(/${family}.woff2)}`;
+  const chinese = ':root:lang(zh){--s:Marks,Base}';
+  const base = 'p{font-family:var(--s)}:root{--s:Base}';
+  sheet(font('Base') + font('Marks') + font('Elsewhere') + base + chinese);
+  expect(inside('<html lang="el"><p>')).toBe(font('Base') + font('Elsewhere') + base);
+  expect(inside('<html lang="zh-Hans"><p>')).toBe(font('Base') + font('Marks') + font('Elsewhere') + base + chinese);
+});
+
 test('a page contains no custom property that nothing in it reads', () => {
   sheet(':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:var(--f);--f:4px}p{top:var(--b)}.gone{top:var(--c)}');
   expect(inside('<p style="left:var(--d)">')).toBe(':root{--a:1px;--b:var(--a);--d:3px}p{top:var(--b)}');
