@@ -39,7 +39,9 @@ export function StoreList({ stores, labels, index, now }: Props) {
                 : inCity.map(({ id, name, address, latin, language, phone }) => (
                     <span key={id} id={`store-${id}`} className="block">
                       {latin ? (
-                        `${latin.name}, ${latin.address}`
+                        <span
+                          lang={language ? `${language}-Latn` : undefined}
+                        >{`${latin.name}, ${latin.address}`}</span>
                       ) : (
                         <span lang={language || undefined}>{`${name}, ${address}`}</span>
                       )}
