@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
+import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import styles from './product.module.css';
@@ -8,7 +9,6 @@ import styles from './product.module.css';
 /** Shows nutritional additives per kg with their code and amount. */
 export async function AdditivesTable({ product: { additives } }: { product: Product }) {
   const t = await getTranslations('product');
-  const format = await getFormatter();
   const locale = await currentLocale();
   const names = getDictionary(locale);
   const tag = languageTag(locale);
@@ -38,7 +38,9 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
                   {dictionaryTerm(names.additives, key)}
                 </th>
                 <td>{code}</td>
-                <td className={styles.number}>{numberWithUnit(tag, format.number(amount), unit[measure])}</td>
+                <td className={styles.number}>
+                  {numberWithUnit(tag, numberFormat(tag).format(amount), unit[measure])}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -36,15 +36,9 @@ export function StoreList({ stores, labels, index, now }: Props) {
               <b>{city}</b>
               {rest.length > maxLines
                 ? ` (${inCity.length})`
-                : inCity.map(({ id, name, address, latin, language, phone }) => (
+                : inCity.map(({ id, name, address, language, phone }) => (
                     <span key={id} id={`store-${id}`} className="block">
-                      {latin ? (
-                        <span
-                          lang={language ? `${language}-Latn` : undefined}
-                        >{`${latin.name}, ${latin.address}`}</span>
-                      ) : (
-                        <span lang={language || undefined}>{`${name}, ${address}`}</span>
-                      )}
+                      <span lang={language || undefined}>{`${name}, ${address}`}</span>
                       {phone && `, ${phone}`}
                     </span>
                   ))}
