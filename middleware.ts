@@ -7,7 +7,7 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { refreshSession } from '@/lib/supabase/refresh-session';
-import { type CurrentActionId, currentActionIds, withCurrentActionIds } from '@/server/http/current-action-ids';
+import { type ActionIdResolver, createActionIdResolver, withCurrentActionIds } from '@/server/http/current-action-ids';
 import { readActionNames } from '@/server/next-internals/action-names';
 
 /**
@@ -60,14 +60,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   return response;
 }
 
-let currentId: CurrentActionId | undefined;
+let currentId: ActionIdResolver | undefined;
 
 /**
  * Sends a form that names an action by the id of a former release to the present one, and resolves with the response;
  * null for every other request. The server of `npm start` has replaced such ids already.
  */
 async function sendToCurrentAction(request: NextRequest): Promise<NextResponse | null> {
-  currentId ??= currentActionIds(readActionNames(buildFolder()));
+  currentId ??= createActionIdResolver(readActionNames(buildFolder()));
   const sent = Buffer.from(await request.clone().arrayBuffer());
   const body = withCurrentActionIds(sent, currentId);
   if (body === sent) return null;

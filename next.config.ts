@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { redirectRules, renamedRoutes } from './lib/config/redirects';
+import { publicPathsByRoute, redirectRules } from './lib/config/redirects';
 import { dayInGreece } from './lib/content/sale-dates';
 import {
   crossOriginImageHeader,
@@ -81,7 +81,7 @@ const config: NextConfig = {
     beforeFiles: [],
     // After files, so that public assets and built pages skip the pattern.
     afterFiles: [
-      ...Object.entries(renamedRoutes).flatMap(([route, publicPath]) => [
+      ...Object.entries(publicPathsByRoute).flatMap(([route, publicPath]) => [
         { source: publicPath, destination: `/${defaultLocale}${route}` },
         { source: `/:locale(${prefixed})${publicPath}`, destination: `/:locale${route}` },
       ]),

@@ -4,7 +4,7 @@ import { findChromium } from './scripts/chromium';
 const port = Number(process.env.E2E_PORT ?? 3210);
 export const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
 /** The component catalogue is not in a production build, but its own tests need it. */
-export const testBuild = { DESIGN_CATALOGUE: '1' };
+export const testBuildEnv = { DESIGN_CATALOGUE: '1' };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/launch.mjs server/start.ts',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), DATA_DIR: dataDir, ...testBuild },
+    env: { PORT: String(port), DATA_DIR: dataDir, ...testBuildEnv },
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

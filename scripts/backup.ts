@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultArchive } from '@/server/embedded-supabase/backup/save';
-import { callBackend, localDataDir, runningBackendUrl } from '@/server/find-local-backend';
+import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
@@ -15,7 +15,12 @@ async function main() {
   const url = runningBackendUrl(dataDir);
   const started = url ? null : await startBackend(dataDir);
   try {
-    const { tables, rows, files } = await callBackend(dataDir, url ?? started?.env.SUPABASE_URL ?? '', 'backup', file);
+    const { tables, rows, files } = await requestBackupOrRestore(
+      dataDir,
+      url ?? started?.env.SUPABASE_URL ?? '',
+      'backup',
+      file,
+    );
     process.stdout.write(`Saved ${rows} rows from ${tables} tables and ${files} files to ${file}\n`);
     process.stdout.write("It contains personal data and the site's keys: store it where nobody else can read it.\n");
   } finally {

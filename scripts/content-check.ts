@@ -5,7 +5,7 @@ import { problemsOfError } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { printProblems } from './content-check/print-problems';
-import { repairFiles, repairTexts } from './content-check/repair-files';
+import { applyReplacements, repairFiles } from './content-check/repair-files';
 import { readSources } from './content-check/text-files';
 import { findUnreadable } from './content-check/unreadable';
 import { watchContent } from './content-check/watch';
@@ -34,7 +34,7 @@ async function repair(): Promise<void> {
     // A second round repairs what overlapped.
     for (let round = 0; round < 2; round += 1) {
       const sources = readSources();
-      files.push(...repairTexts([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
+      files.push(...applyReplacements([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
     }
   }
   for (const file of new Set(files)) process.stdout.write(`${file}: repaired\n`);

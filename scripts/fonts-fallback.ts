@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import type { FontScript } from './fonts-scripts';
+import type { FontSubset } from './font-subsets';
 
 /**
  * One weight of the fallback: the system font, and the Arimo file (with the same widths as Arial) used to measure it.
  */
-export type FontStyle = {
+export type FallbackFontStyle = {
   weights: string;
   family: 'Arial' | 'Arial Bold';
   file: 400 | 700;
@@ -25,7 +25,7 @@ const local = {
 };
 
 /** Returns the letters of the sample as an uncompressed font with readable metrics. */
-async function measurable(input: Buffer, sample: string, variationAxes?: FontStyle['axes']): Promise<Font> {
+async function measurable(input: Buffer, sample: string, variationAxes?: FallbackFontStyle['axes']): Promise<Font> {
   return create(await subsetFont(input, sample, { targetFormat: 'sfnt', keepFeatures: [], variationAxes })) as Font;
 }
 
@@ -42,8 +42,8 @@ function width(font: Font, sample: string): number {
 export async function fallbackFace(
   family: string,
   input: Buffer,
-  script: FontScript,
-  style: FontStyle,
+  script: FontSubset,
+  style: FallbackFontStyle,
 ): Promise<string> {
   const web = await measurable(input, script.sample, style.axes);
   const file = path.join(arimo, `files/arimo-${script.source}-${style.file}-normal.woff2`);

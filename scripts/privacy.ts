@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
-import { dataSubjectEmail, eraseDataSubject, exportDataSubject } from '@/lib/privacy/data-subject';
+import { dataSubjectEmailSchema, eraseDataSubject, exportDataSubject } from '@/lib/privacy/data-subject';
 import { applyRetention } from '@/lib/privacy/retention';
 import { runScript } from './run-script';
 import { withBackend } from './with-backend';
@@ -20,7 +20,7 @@ function readCommand(): () => Promise<void> {
       await recordConsentTexts();
       print(await applyRetention());
     };
-  const email = dataSubjectEmail.safeParse(emailArgument);
+  const email = dataSubjectEmailSchema.safeParse(emailArgument);
   if (email.success && rest.length === 0) {
     if (command === 'export') return async () => print(await exportDataSubject(email.data));
     if (command === 'erase') return async () => print(await eraseDataSubject(email.data));

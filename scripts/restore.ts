@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runningBackend } from '@/server/backend-process';
-import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { runningBackendVariables } from '@/server/backend-process';
+import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { backupSummary } from '@/server/embedded-supabase/routes/backups';
-import { callBackend, localDataDir, runningBackendUrl } from '@/server/find-local-backend';
+import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- file.tar.gz [--replace]
 async function refreshSite(dataDir: string, url: string) {
   const site = liveOwner(path.join(dataDir, 'launcher.lock'))?.url;
   if (!site) return;
-  const headers = { authorization: `Bearer ${runningBackend(dataDir, url).SUPABASE_SECRET_KEY}` };
+  const headers = { authorization: `Bearer ${runningBackendVariables(dataDir, url).SUPABASE_SECRET_KEY}` };
   const response = await fetch(`${site}/api/revalidate`, { method: 'POST', headers }).catch(() => null);
   if (response?.status !== 204) process.stderr.write('The pages of the site were not refreshed: restart it.\n');
 }
@@ -32,7 +32,7 @@ async function main() {
   if (url && !values.replace)
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url
-    ? await callBackend(dataDir, url, 'restore', file)
+    ? await requestBackupOrRestore(dataDir, url, 'restore', file)
     : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, values.replace).then(
         ({ manifest, before }) => ({ ...backupSummary(manifest), before }),
       );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { testBuild } from '@/playwright.config';
+import { testBuildEnv } from '@/playwright.config';
 import { ensureChromium } from './chromium';
 import { hasJava } from './has-java';
 
@@ -116,7 +116,7 @@ const build: Runner = {
   name: 'build',
   command: npm('build'),
   count: single,
-  env: () => testBuild,
+  env: () => testBuildEnv,
   done: markBuilt,
 };
 // In the environment of the build, so that the site it starts is not built again.
@@ -125,7 +125,7 @@ const budgets: Runner = {
   command: npm('bench', '--', '--check'),
   count: single,
   after: built,
-  env: () => testBuild,
+  env: () => testBuildEnv,
 };
 const html: Runner = { name: 'HTML check', command: npm('html:check'), count: single, after: built };
 const browser: Runner = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ws from 'ws';
-import { runningBackend, startBackend } from '@/server/backend-process';
+import { runningBackendVariables, startBackend } from '@/server/backend-process';
 import { dataFolder, loadEnvironment } from '@/server/child-process';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 
@@ -20,7 +20,7 @@ async function connectBackend(): Promise<{ close: () => Promise<void> }> {
   const dataDir = dataFolder();
   const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
   const started = url ? null : await startBackend(dataDir);
-  Object.assign(process.env, started ? started.env : runningBackend(dataDir, url ?? ''));
+  Object.assign(process.env, started ? started.env : runningBackendVariables(dataDir, url ?? ''));
   return { close: async () => started?.stop() };
 }
 

@@ -125,6 +125,6 @@ export async function startBackend(
 }
 
 /** The environment of a back end that already runs at `url` on this data folder. */
-export function runningBackend(dataDir: string, url: string): SupabaseVariables {
+export function runningBackendVariables(dataDir: string, url: string): SupabaseVariables {
   return envOf(url, loadKeys(dataDir));
 }

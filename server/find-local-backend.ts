@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
-import { runningBackend } from './backend-process';
+import { runningBackendVariables } from './backend-process';
 import { dataFolder, loadEnvironment } from './child-process';
 
 const summarySchema = z.object({
@@ -27,8 +27,8 @@ export function localDataDir(): string {
 export const runningBackendUrl = (dataDir: string) => liveOwner(path.join(dataDir, 'backend.lock'))?.url ?? null;
 
 /** Requests a backup or a restore from a running back end; throws with its reason when it rejects. Has no timeout. */
-export async function callBackend(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
-  const { SUPABASE_SECRET_KEY: apikey } = runningBackend(dataDir, url);
+export async function requestBackupOrRestore(dataDir: string, url: string, what: 'backup' | 'restore', file: string) {
+  const { SUPABASE_SECRET_KEY: apikey } = runningBackendVariables(dataDir, url);
   const headers = { apikey, 'content-type': 'application/json' };
   const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const call = request(`${url}/_site/${what}`, { method: 'POST', headers }, (response) => {

@@ -84,7 +84,7 @@ export function logOutputOf(child: ChildProcess, name: string): void {
 const lastOutputMs = 1000;
 
 /** Resolves when everything that ended children printed is written. */
-export async function lastLogLines(): Promise<void> {
+export async function flushLogLines(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise((resolve) => {
     timer = setTimeout(resolve, lastOutputMs);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import next from 'next';
 import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
-import { redirectHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
+import { canonicalHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
 import { throttlePerMinute } from '@/lib/http/throttle';
 import { captureConsole, captureProcessErrors } from '@/lib/observability/capture-output';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
@@ -45,7 +45,7 @@ const handler = createRequestHandler({
   releases,
   next: withRequestLog(app.getRequestHandler(), log, trusted),
   trusted,
-  siteUrl: redirectHostUrl(),
+  siteUrl: canonicalHostUrl(),
   onOtherOrigin: (origin, host) => {
     if (mayLogOrigin()) log.warn({ origin: origin?.slice(0, 200), host: host.slice(0, 200) }, 'form of another origin');
   },

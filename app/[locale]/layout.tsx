@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ContentReport } from '@/components/site-shell/content-report';
-import { ErrorTexts } from '@/components/site-shell/error-texts';
+import { ErrorTextsProvider } from '@/components/site-shell/error-texts';
 import { fontFiles } from '@/components/site-shell/fonts';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
@@ -43,7 +43,7 @@ export default async function LocaleLayout({
       </head>
       <body>
         {!isProduction && <ContentReport />}
-        <ErrorTexts
+        <ErrorTextsProvider
           value={{
             heading: t('heading'),
             text: t('text'),
@@ -57,7 +57,7 @@ export default async function LocaleLayout({
           }}
         >
           {children}
-        </ErrorTexts>
+        </ErrorTextsProvider>
         <NewReleaseBar />
         <WebVitals />
         <HydrationReady />

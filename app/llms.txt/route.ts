@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
@@ -26,7 +26,7 @@ export async function GET() {
     text:
       key === 'compare'
         ? t('compare.metaDescription', { brand: brand.name })
-        : getPage(pageFolder(key), locale).metaDescription,
+        : getPage(pageContentFolder(key), locale).metaDescription,
   });
   const keys = Object.keys(sitePaths) as PageKey[];
   const range = getProducts(locale);

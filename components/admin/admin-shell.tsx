@@ -5,7 +5,7 @@ import { RouterLinks } from '@/components/site-shell/router-links';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
-import { readSession, requireAccount, sessionState } from '@/lib/auth/require-staff';
+import { readSession, requireAnyStaff, sessionFingerprint } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { locales, staffLocales } from '@/lib/i18n/locales';
@@ -13,8 +13,8 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
-import { SampleRibbon } from './sample-ribbon';
 import styles from './shell.module.css';
+import { SiteSetupNotice } from './site-setup-notice';
 
 type Props = {
   /** The page's path in the menu, without the language. Marks the current link. */
@@ -29,7 +29,7 @@ type Props = {
 
 /** The layout of every staff page: top bar, menu for the user's role, title. Each page checks its own permission. */
 export async function AdminShell({ path, url = path, title, aside, children }: Props) {
-  const { user, role, profile } = await requireAccount();
+  const { user, role, profile } = await requireAnyStaff();
   const t = await getTranslations('staffArea');
   const skip = (await getTranslations('common'))('skipToContent');
   const locale = await currentLocale();
@@ -87,13 +87,13 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           <h1 className="text-3xl">{title}</h1>
           {aside}
         </div>
-        <SampleRibbon />
+        <SiteSetupNotice />
         <NetworkErrorProvider text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
           {children}
         </NetworkErrorProvider>
       </main>
       <RouterLinks />
-      <SessionTabSync state={sessionState(await readSession())} check={localePath(locale, staffPaths.session)} />
+      <SessionTabSync state={sessionFingerprint(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/team-queries';
-import { type AuditLine, auditLines } from './audit-lines';
+import { type AuditFieldChange, auditFieldChanges } from './audit-changes';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
 
@@ -19,7 +19,7 @@ export async function AuditTable({ rows, people }: Props) {
     const key = `${group}.${name}` as 'actions.insert';
     return t.has(key) ? t(key) : name;
   };
-  const line = ({ field, before, after }: AuditLine) =>
+  const line = ({ field, before, after }: AuditFieldChange) =>
     before === undefined
       ? t('fields', { fields: field })
       : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
@@ -40,7 +40,7 @@ export async function AuditTable({ rows, people }: Props) {
               <span className="text-muted text-xs">{(row_id && people.get(row_id)) ?? row_id?.slice(0, 8)}</span>
             </TableCell>
             <TableCell>
-              {auditLines(details).map((entry) => (
+              {auditFieldChanges(details).map((entry) => (
                 <span key={entry.field} className="block">
                   {line(entry)}
                 </span>

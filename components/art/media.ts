@@ -3,11 +3,11 @@ import type { Product } from '@/lib/content/products';
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { slotOverride } from '@/lib/media/slot-overrides';
-import { mediaSchema } from './media-schema';
+import { mediaSlotsSchema } from './media-slots-schema';
 
 export type Media = { file: string; width: number; height: number; alt: string };
 
-const media = parseWithSchema('content/media.json', data, mediaSchema);
+const media = parseWithSchema('content/media.json', data, mediaSlotsSchema);
 
 /**
  * Returns the picture of a slot, an uploaded one if staff assigned one, with its alternative text in one language (''

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { PostHeading } from '@/lib/content/post-outline';
+import type { PostHeading } from '@/lib/content/post-headings';
 import { keepTogether } from '@/lib/text/keep-together';
 import { cn } from '@/lib/utils';
 

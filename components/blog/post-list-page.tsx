@@ -7,8 +7,8 @@ import { blogPagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { BlogCategoryNav } from './blog-category-nav';
+import { BlogFeedsSection } from './blog-feeds-section';
 import { BlogHeader } from './blog-header';
-import { FollowBand } from './follow-band';
 import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
 
@@ -29,7 +29,7 @@ export async function PostListPage({ page }: { page: number }) {
       </BlogHeader>
       <PostList posts={itemsOnPage(posts, page, postsPerPage)} lead={page === 1} />
       <PostPagination page={page} pages={pageCount(posts.length, postsPerPage)} />
-      <FollowBand />
+      <BlogFeedsSection />
     </PageShell>
   );
 }

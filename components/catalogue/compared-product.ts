@@ -19,7 +19,7 @@ export type ComparedProduct = ComparedFacts & {
 };
 
 /** Returns products for the comparison table: figures, and texts in one language. */
-export function toComparedProduct(products: Product[], locale: Locale): ComparedProduct[] {
+export function toComparedProducts(products: Product[], locale: Locale): ComparedProduct[] {
   const names = getDictionary(locale);
   return products.map((product) => {
     const { slug, path, line, copy, proteins, nutrition, minerals, bonePercent, allergens, formats, tags } = product;

@@ -7,7 +7,7 @@ import { productLines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { toComparedProduct } from './compared-product';
+import { toComparedProducts } from './compared-product';
 import { ComparisonIsland } from './comparison-island';
 
 /** The comparison with all its labels, so that the browser needs no message catalogue. */
@@ -19,7 +19,7 @@ export async function Comparison({ products }: { products: Product[] }) {
   const basis = (key: AnalysisBasis) => ({ name: t(`bases.${key}`), note: t(`basisNotes.${key}`) });
   return (
     <ComparisonIsland
-      products={many ? [] : toComparedProduct(products, locale)}
+      products={many ? [] : toComparedProducts(products, locale)}
       source={many ? localePath(locale, `${sitePaths.compare}/products.json`) : null}
       lines={productLines.map((line) => ({ key: line, label: dictionaryTerm(names.lines, line).name }))}
       bases={{ asFed: basis('asFed'), dryMatter: basis('dryMatter'), per1000kcal: basis('per1000kcal') }}

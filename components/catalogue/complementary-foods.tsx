@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
-import { LineGrid } from './line-grid';
+import { ProductLinesGrid } from './product-lines-grid';
 
 /** Shows the complementary foods: plain meat, sausages, treats. */
 export async function ComplementaryFoods({ products }: { products: Product[] }) {
@@ -12,7 +12,7 @@ export async function ComplementaryFoods({ products }: { products: Product[] }) 
         {t('beyond')}
       </h2>
       <p className="lead mt-4 mb-8">{t('beyondText')}</p>
-      <LineGrid
+      <ProductLinesGrid
         lines={[...new Set(complementary.map(({ line }) => line))]}
         products={complementary}
         spans={[

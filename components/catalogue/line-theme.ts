@@ -1,5 +1,5 @@
 import { sitePaths } from '@/lib/config/site-paths';
-import { pathToPage } from '@/lib/content/catalogue-pages';
+import { pathToProducts } from '@/lib/content/catalogue-pages';
 import type { Product } from '@/lib/content/products';
 
 export type LineTheme = { field: string; picture: string; path?: string };
@@ -16,5 +16,5 @@ export const lineThemes: Record<Product['line'], LineTheme> = {
 
 /** Returns the path of a line: its own page, its only product, or the finder filtered by the line. */
 export function productLinePath(line: Product['line'], products: Product[]): string {
-  return lineThemes[line].path ?? pathToPage(products.filter((product) => product.line === line));
+  return lineThemes[line].path ?? pathToProducts(products.filter((product) => product.line === line));
 }

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
-import { BarScale } from './bar-scale';
+import { ProductBarChart } from './product-bar-chart';
 
 /** Compares the complete meals by energy and by bone content. */
 export async function MealScales({ products }: { products: Product[] }) {
@@ -9,7 +9,7 @@ export async function MealScales({ products }: { products: Product[] }) {
   const meals = products.filter(({ statement }) => statement === 'complete');
   return (
     <div className="mt-12 grid gap-x-12 gap-y-14 lg:grid-cols-[7fr_5fr]">
-      <BarScale
+      <ProductBarChart
         id="energy-scale"
         heading={t('energyScale')}
         note={t('energyNote')}
@@ -17,7 +17,7 @@ export async function MealScales({ products }: { products: Product[] }) {
         value={({ nutrition }) => nutrition.kcal}
         format={(value) => format.number(value)}
       />
-      <BarScale
+      <ProductBarChart
         id="bone-scale"
         heading={t('boneScale')}
         note={t('boneNote')}

@@ -17,7 +17,7 @@ export function paginatedParams() {
  * Returns the page number in the route with its label and its additions to title and
  * description. Responds 404 to any other number.
  */
-export async function paginatedPage(params: PaginatedPageProps['params']) {
+export async function resolvePaginatedPage(params: PaginatedPageProps['params']) {
   const [t, { page }] = [await getTranslations(), await params];
   if (!paginatedParams().some((known) => known.page === page)) notFound();
   return {
@@ -34,7 +34,7 @@ export async function paginatedMetadata(
   pathOf: (page: number) => string,
   first: { title: string; description: string; image: string },
 ) {
-  const [{ page, described, titled }, locale] = [await paginatedPage(params), await currentLocale()];
+  const [{ page, described, titled }, locale] = [await resolvePaginatedPage(params), await currentLocale()];
   return pageMetadata({
     locale,
     path: pathOf(page),

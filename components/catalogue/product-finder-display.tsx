@@ -9,7 +9,7 @@ import {
 } from '@/lib/content/product-finder';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { CatalogueItem } from './catalogue-card-labels';
+import type { CatalogueItem } from './product-finder-card-content';
 import type { ProductFinderProps } from './product-finder-island';
 import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
 

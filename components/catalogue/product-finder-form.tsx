@@ -8,11 +8,11 @@ import {
   sortFigures,
 } from '@/lib/content/product-finder';
 import { isMultipleChoiceGroup } from '@/lib/content/product-finder-query';
-import type { FacetName } from './facet-names';
+import type { FacetTranslator } from './facet-translator';
 import { ProductFinderChips } from './product-finder-chips';
 import { productFinderControlId } from './product-finder-css';
 
-type Props = { options: ProductFacets; name: FacetName; paged: boolean };
+type Props = { options: ProductFacets; name: FacetTranslator; paged: boolean };
 
 /** The filters: collapsed on a narrow screen, beside the products on a wide one. */
 export async function ProductFinderForm({ options, name, paged }: Props) {

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
-import { CatalogueCard, type CatalogueCardTheme } from './catalogue-card';
-import type { CatalogueCardLabels, CatalogueItem } from './catalogue-card-labels';
+import { ProductFinderCard, type ProductFinderCardTheme } from './product-finder-card';
+import type { CatalogueCardLabels, CatalogueItem } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
 import type { ProductFinderDisplay } from './product-finder-display';
 import { readProductFinderValues } from './product-finder-form-values';
@@ -25,7 +25,7 @@ export type ProductFinderProps = {
   /** URL of all products if this page has only some of them. */
   source: string | null;
   cardLabels: CatalogueCardLabels;
-  theme: CatalogueCardTheme;
+  theme: ProductFinderCardTheme;
   options: ProductFacets;
   /** Label of each value by `group-value`. */
   names: Record<string, string>;
@@ -115,7 +115,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
               hidden={view.hidden.has(item.slug)}
               className="later-item [--tall:24rem] sm:[--tall:41rem]"
             >
-              <CatalogueCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
+              <ProductFinderCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
             </li>
           ))}
         </ul>

@@ -12,10 +12,10 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
-import { catalogueCardLabels, catalogueItems } from './catalogue-card-labels';
 import { CataloguePagination } from './catalogue-pagination';
-import { CompareSubmit, CompareTray } from './compare-tray';
-import { facetNames } from './facet-names';
+import { CompareForm, CompareSubmit } from './compare-form';
+import { facetTranslator } from './facet-translator';
+import { catalogueCardLabels, catalogueItems } from './product-finder-card-content';
 import { productFinderCss } from './product-finder-css';
 import { ProductFinderForm, ProductFinderOrder } from './product-finder-form';
 import { ProductFinderIsland } from './product-finder-island';
@@ -28,7 +28,7 @@ import './catalogue.css';
 export async function ProductFinder({ products, page = 1 }: { products: Product[]; page?: number }) {
   const t = await getTranslations('finder');
   const locale = await currentLocale();
-  const name = await facetNames();
+  const name = await facetTranslator();
   const options = productFinderOptions(products);
   const pages = pageCount(products.length, productsPerPage);
   const items = await catalogueItems(itemsOnPage(products, page, productsPerPage), locale);
@@ -76,7 +76,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
         form={<ProductFinderForm options={options} name={name} paged={pages > 1} />}
         order={<ProductFinderOrder />}
         pagination={<CataloguePagination page={page} pages={pages} pathOf={cataloguePagePath} />}
-        tray={<CompareTray />}
+        tray={<CompareForm />}
         traySubmit={<CompareSubmit />}
       />
     </section>

@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sentenceCase } from '@/lib/i18n/sentence-case';
+import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 
 type Props = { product: Product; text: string; mirrored: boolean };
 
@@ -17,7 +17,7 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const names = getDictionary(locale);
-  const list = (labels: string[]) => format.list(sentenceCase(labels, languageTag(locale)));
+  const list = (labels: string[]) => format.list(sentenceCaseList(labels, languageTag(locale)));
   const { copy, path, proteins, nutrition, formats } = product;
   return (
     <article

@@ -4,7 +4,7 @@ import type { AnswerLabels } from '@/lib/feeding-plan/answer-text';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A food as the browser needs it: its figures for the plan, its URL and its pack. */
-export type WizardFood = Omit<PlanFood, 'path' | 'formats'> & {
+export type DisplayedFood = Omit<PlanFood, 'path' | 'formats'> & {
   href: string;
   pack: Omit<Media, 'alt'>;
 };

@@ -35,7 +35,7 @@ export function startFormValidation(kind: FormKind, form: HTMLFormElement, onCha
   return {
     /** Checks one field again when it is known to be wrong, or when it was left with something in it. */
     async recheck(name: string, left: boolean) {
-      if (left) await afterPendingClick();
+      if (left) await waitForPendingClick();
       if (!(name in schema.shape)) return;
       readForm();
       const [value] = new FormData(form).getAll(name);
@@ -77,7 +77,7 @@ function messagesOf(errors: FieldErrors): Messages {
  * Waits until a click that is on its way has landed, if there is one. Leaving a field is often the beginning of a click
  * on the next control; what appears in between would move that control, and the click would miss it.
  */
-export function afterPendingClick(): Promise<void> {
+export function waitForPendingClick(): Promise<void> {
   if (!document.querySelector(':active')) return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('mouseup', () => setTimeout(resolve), { once: true });

@@ -101,7 +101,7 @@ type Props = { correct: ReactNode; failure: ReactNode; renewed: ReactNode };
  * Why a form was not stored: there is something to correct, it failed, or a new release replaced its page. The server
  * draws all of them.
  */
-export function FormResultNotice({ correct, failure, renewed }: Props) {
+export function FormFailureNotice({ correct, failure, renewed }: Props) {
   const { result, fieldErrors } = useSurroundingForm();
   if (!result || result.ok) return null;
   if (result.error === 'renewed') return renewed;
@@ -177,8 +177,8 @@ export function FormEmailInput({ suggestion, ...props }: EmailProps) {
 
   async function checkDomain(value: string) {
     const { suggestEmail } = await import('@/lib/text/email');
-    const { afterPendingClick } = await import('./client-validation');
-    await afterPendingClick();
+    const { waitForPendingClick } = await import('./client-validation');
+    await waitForPendingClick();
     // Not over what was typed meanwhile.
     if (input.current?.value === value) setMeant(suggestEmail(value));
   }

@@ -14,9 +14,9 @@ import {
   FormCaptcha,
   FormCheckbox,
   FormError,
+  FormFailureNotice,
   FormFailureText,
   FormInput,
-  FormResultNotice,
   FormSelect,
   FormSubmitButton,
   FormTextarea,
@@ -259,7 +259,7 @@ export async function FormFrame({
         </Alert>
       }
       outcome={
-        <FormResultNotice
+        <FormFailureNotice
           correct={
             <Alert variant="danger" title={noticeTitle(t('summary'))}>
               <FieldErrorList labels={labels} fact={common.fact} />

@@ -11,7 +11,7 @@ import {
 } from '@/lib/forms/form-draft';
 import type { FormResult } from '@/lib/forms/form-values';
 import { draftStorageKey } from '@/lib/forms/form-values';
-import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
+import { parseCrossOriginError } from '@/lib/http/cross-origin-error';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
 import type { FormKind, FormValidation } from './client-validation';
 
@@ -150,7 +150,7 @@ async function unsent(error: unknown, form: HTMLFormElement, failure: string): P
     isUnrecognizedActionError(error) &&
     !form.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
-  return { ok: false, error: 'unreachable', message: crossOriginErrorText(error) ?? failure };
+  return { ok: false, error: 'unreachable', message: parseCrossOriginError(error) ?? failure };
 }
 
 const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

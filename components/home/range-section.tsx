@@ -6,7 +6,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import type { Product } from '@/lib/content/products';
 import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
-import { CategoryTiles } from './category-tiles';
+import { ProductLineTiles } from './product-line-tiles';
 
 type Props = { section: SectionCopy; products: Product[]; featured: { key: string; card: ReactNode }[] };
 
@@ -28,7 +28,7 @@ export async function RangeSection({ section, products, featured }: Props) {
         </div>
       </div>
       <div className="mt-10 lg:mt-14">
-        <CategoryTiles products={products} />
+        <ProductLineTiles products={products} />
       </div>
       <h3 className="mt-16 text-3xl lg:mt-24">{t('home.featured')}</h3>
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6">

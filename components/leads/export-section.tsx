@@ -13,11 +13,11 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { countryOptions } from '@/lib/leads/countries';
 import {
-  allProducts,
+  allProductsOption,
   exportBusinessCategories,
-  exportProducts,
-  exportVolumes,
-  otherCountry,
+  exportEnquiryProducts,
+  exportEnquiryVolumes,
+  otherCountryOption,
 } from '@/lib/leads/schemas';
 import { submitExportEnquiry } from '@/lib/leads/submit-actions';
 import { LeadSection } from './lead-section';
@@ -33,7 +33,10 @@ export async function ExportSection({ id, heading, children }: Props) {
   const { estimatedVolume, message, ...first } = others;
   const labels = { ...first, country, phone, interestedProducts, estimatedVolume, message };
   const choose = t('form.choose');
-  const countries = [...countryOptions(await currentLocale()), { value: otherCountry, label: messages.otherCountry }];
+  const countries = [
+    ...countryOptions(await currentLocale()),
+    { value: otherCountryOption, label: messages.otherCountry },
+  ];
   return (
     <LeadSection id={id} heading={heading} aside={children} sticky>
       <FormFrame
@@ -70,15 +73,15 @@ export async function ExportSection({ id, heading, children }: Props) {
           label={fields.interestedProducts}
           required
           hint={messages.productsHint}
-          exclusive={allProducts}
-          options={exportProducts.map((value) => ({ value, label: messages.products[value] }))}
+          exclusive={allProductsOption}
+          options={exportEnquiryProducts.map((value) => ({ value, label: messages.products[value] }))}
         />
         <FormOptionsField
           type="radio"
           name="estimatedVolume"
           label={fields.estimatedVolume}
           required
-          options={exportVolumes.map((value) => ({ value, label: messages.volumes[value] }))}
+          options={exportEnquiryVolumes.map((value) => ({ value, label: messages.volumes[value] }))}
         />
         <FormTextareaField name="message" label={fields.message} />
         <p className="text-muted text-sm md:col-span-2">

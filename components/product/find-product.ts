@@ -16,7 +16,7 @@ export async function findProduct(prefix: Prefix, segment: string): Promise<Prod
 }
 
 /** Returns the URL of a product page's Open Graph image. */
-export function productImage(locale: string, slug: string): string {
+export function productOgImagePath(locale: string, slug: string): string {
   return `/og/${locale}/product-${slug}.png`;
 }
 
@@ -30,6 +30,6 @@ export async function productMetadata(prefix: Prefix, segment: string): Promise<
     path,
     title: t('fact', { label: copy.name, value: insideSentence(copy.kind, languageTag(locale)) }),
     description: copy.metaDescription,
-    image: productImage(locale, slug),
+    image: productOgImagePath(locale, slug),
   });
 }

@@ -9,9 +9,9 @@ import { startOfSale } from '@/lib/content/sale-dates';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
+import { type CategoryPageKey, categoryBreadcrumbs } from '../catalogue/category-breadcrumbs';
 import { OffSaleNotice } from './off-sale-notice';
 import styles from './product.module.css';
-import { type CategoryKey, productBreadcrumbs } from './product-breadcrumbs';
 import { ProductFigures } from './product-figures';
 
 const categories = {
@@ -21,7 +21,7 @@ const categories = {
   'just-meat': 'products',
   sausages: 'products',
   treats: 'products',
-} as const satisfies Record<Product['line'], CategoryKey>;
+} as const satisfies Record<Product['line'], CategoryPageKey>;
 
 const figuresOnly: DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric' };
 /** Where a date in figures looks foreign; Latvian writes the day with two digits. */
@@ -43,7 +43,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const [shown = 'minced-1kg'] = formats;
   const pack = dictionaryTerm(getDictionary(locale).formats, shown);
   const packFormat = t('common.fact', { label: pack.name, value: insideSentence(pack.detail, languageTag(locale)) });
-  const trail = [...(await productBreadcrumbs(categories[line])), { label: copy.name, path }];
+  const trail = [...(await categoryBreadcrumbs(categories[line])), { label: copy.name, path }];
   return (
     <header className="painted overflow-hidden">
       <div className="container-page grid items-end gap-x-8 gap-y-4 pt-8 lg:grid-cols-12">

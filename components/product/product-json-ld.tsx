@@ -4,7 +4,7 @@ import { constituents } from '@/lib/content/analysis-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
-import { productImage } from './find-product';
+import { productOgImagePath } from './find-product';
 
 /**
  * Structured data of a product: name, code, image and stated analysis. No offers and no
@@ -28,7 +28,7 @@ export async function ProductJsonLd({ product }: { product: Product }) {
         name: copy.name,
         description: copy.shortDescription,
         url: pageUrl(locale, path),
-        image: absoluteUrl(productImage(locale, slug)),
+        image: absoluteUrl(productOgImagePath(locale, slug)),
         sku: code,
         category: dictionaryTerm(lines, line).name,
         brand: { '@type': 'Brand', name: brand.name },

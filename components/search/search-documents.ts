@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getMedia, getPack } from '@/components/art/media';
 import { brand } from '@/lib/config/brand';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
@@ -84,7 +84,7 @@ async function pages(locale: Locale): Promise<SearchDocument[]> {
     const title = t(`pageTitles.${key}`, { brand: brand.name });
     if (key === 'compare')
       return page(key, title, t('compare.metaDescription', { brand: brand.name }), [t('compare.heading')]);
-    const { heading, lead, metaDescription, sections } = getPage(pageFolder(key), locale);
+    const { heading, lead, metaDescription, sections } = getPage(pageContentFolder(key), locale);
     // Each FAQ entry is a document of its own.
     const items = key === 'faq' ? [] : sections.flatMap((section) => section.items.map((item) => item.title));
     const headings = [heading, ...sections.map((section) => section.heading), ...items];

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { searchPath } from '@/lib/config/site-paths';
+import { searchPagePath } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { SearchOpener } from './search-opener';
+import { SearchDialogIsland } from './search-dialog-island';
 
 const id = 'search-dialog';
 
@@ -14,7 +14,7 @@ const id = 'search-dialog';
 export async function SearchLink({ className }: { className: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();
-  const href = localePath(locale, searchPath);
+  const href = localePath(locale, searchPagePath);
   const label = t('search.label');
   return (
     <>
@@ -55,7 +55,7 @@ export async function SearchLink({ className }: { className: string }) {
             <Icon name="close" />
           </button>
         </form>
-        <SearchOpener id={id} locale={locale} href={href} label={label} />
+        <SearchDialogIsland id={id} locale={locale} href={href} label={label} />
       </dialog>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { BrandPostalAddress } from './brand-postal-address';
-import { MarketNote } from './market-guide';
+import { LocalMarketLink } from './market-guide';
 import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
 
 /**
@@ -22,7 +22,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           <Paragraphs texts={section.paragraphs} className="lead max-w-none" />
         </div>
       </div>
-      <MarketNote className="mt-8 text-lg" />
+      <LocalMarketLink className="mt-8 text-lg" />
       <address className="mt-12 not-italic lg:mt-16">
         <dl>
           <Row term={t('footer.phone')}>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
 import type { SectionCopy } from '@/lib/content/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
@@ -18,7 +18,7 @@ type Props = {
 /** A long text page with a table of contents beside it. */
 export async function LongTextPage({ page, values = {} }: Props) {
   const t = await getTranslations('common');
-  const copy = getPage(pageFolder(page), await currentLocale());
+  const copy = getPage(pageContentFolder(page), await currentLocale());
   return (
     <PageShell path={sitePaths[page]}>
       <PageHeader eyebrow={copy.eyebrow} heading={copy.heading} lead={copy.lead} />

@@ -7,7 +7,7 @@ import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { insideSentence, sentenceCase } from '@/lib/i18n/sentence-case';
+import { insideSentence, sentenceCaseList } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
 type ProductLine = (typeof productLines)[number];
@@ -80,7 +80,7 @@ export async function MarketGuide() {
               {sold.length === productLines.length
                 ? exports('allLines')
                 : list.format(
-                    sentenceCase(
+                    sentenceCaseList(
                       sold.map((line) => dictionaryTerm(names, line).name),
                       languageTag(locale),
                     ),
@@ -123,7 +123,7 @@ export async function OtherMarkets() {
  * One line that leads to how to buy, a product line if one is given, in the first market of the page's language that
  * has it; nothing where that is the maker's own country or no such market has the line.
  */
-export async function MarketNote({ className, line }: { className?: string; line?: ProductLine }) {
+export async function LocalMarketLink({ className, line }: { className?: string; line?: ProductLine }) {
   const locale = await currentLocale();
   const market = localMarkets(locale).find(({ lines }) => !line || lines.includes(line));
   if (!market || locale === 'gr') return null;

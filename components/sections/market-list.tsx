@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { marketColours } from '@/components/art/market-colours';
+import { marketYearColours } from '@/components/art/market-year-colours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
@@ -7,7 +7,7 @@ import { productLines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sentenceCase } from '@/lib/i18n/sentence-case';
+import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {
@@ -16,7 +16,7 @@ export async function MarketList() {
   const number = numberFormat(languageTag(locale));
   const list = listFormat(dateTag(locale));
   const markets = getMarkets(locale);
-  const colours = marketColours(markets.map(({ since }) => since));
+  const colours = marketYearColours(markets.map(({ since }) => since));
   const names = getDictionary(locale).lines;
   return (
     <>
@@ -41,7 +41,7 @@ export async function MarketList() {
                 {taken.length === productLines.length
                   ? t('allLines')
                   : list.format(
-                      sentenceCase(
+                      sentenceCaseList(
                         taken.map((line) => dictionaryTerm(names, line).name),
                         languageTag(locale),
                       ),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
@@ -10,12 +10,12 @@ import { pageMetadata } from '@/lib/seo';
 export async function staticPageMetadata(page: PageKey): Promise<Metadata> {
   const locale = await currentLocale();
   const titles = await getTranslations('pageTitles');
-  const { metaDescription } = getPage(pageFolder(page), locale);
+  const { metaDescription } = getPage(pageContentFolder(page), locale);
   return pageMetadata({
     locale,
     path: sitePaths[page],
     title: titles(page, { brand: brand.name }),
     description: metaDescription,
-    image: `/og/${locale}/${pageFolder(page)}.png`,
+    image: `/og/${locale}/${pageContentFolder(page)}.png`,
   });
 }

@@ -4,7 +4,7 @@ import { createMap, createMarker, type MapOptions, prefersReducedMotion } from '
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { isPress, type PinLabels, storePin } from './store-pin';
+import { isActivationKey, type PinPopupLabels, storePin } from './store-pin';
 
 export type DrawnMap = {
   show: (stores: DisplayedStore[], position?: GeoPosition) => void;
@@ -12,7 +12,7 @@ export type DrawnMap = {
   open: (id: string) => void;
   remove: () => void;
 };
-export type MapLabels = PinLabels & { here: string; count: PluralTexts };
+export type MapLabels = PinPopupLabels & { here: string; count: PluralTexts };
 
 /** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
 const minZoom = 9;
@@ -33,7 +33,7 @@ export async function drawMap(element: HTMLElement, source: MapOptions, labels: 
     };
     const pin = createMarker(at, 'map-cluster', String(count), name)
       .on('click', open)
-      .on('keypress', (event) => isPress(event) && open());
+      .on('keypress', (event) => isActivationKey(event) && open());
     // By which a card finds the cluster that its store is in.
     const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
     return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));

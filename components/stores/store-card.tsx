@@ -9,7 +9,7 @@ type Props = {
   /** Whether it is open, where that is known; else `moments`, from which the browser works it out. */
   state?: { open: boolean; text: string };
   moments?: string;
-  /** The names of links and of the button contain the store's; else the browser adds it (complete-cards.ts). */
+  /** The names of links and of the button contain the store's; else the browser adds it (enhance-store-cards.ts). */
   isNamed?: boolean;
 };
 

@@ -5,7 +5,7 @@ type Option = { value: string; label: string };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
 /** The text of the store search, drawn by the server: names of controls are those of the search that they state. */
-export async function StoreFinderTexts() {
+export async function StoreFinderSearchField() {
   const t = await getTranslations('stores');
   return (
     <div>

@@ -82,7 +82,10 @@ export function StoreFinder(props: StoreFinderProps) {
   useEffect(() => {
     const element = root.current as HTMLElement;
     if (isComplete)
-      import('./complete-cards').then(({ completeCards }) => completeCards(element, tag, cardLabels), reportError);
+      import('./enhance-store-cards').then(
+        ({ enhanceStoreCards }) => enhanceStoreCards(element, tag, cardLabels),
+        reportError,
+      );
   }, [isComplete]);
 
   return (

@@ -1,5 +1,5 @@
-import { positionOnPicture } from '@/lib/stores/country-picture';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
+import { mapPreviewPosition } from '@/lib/stores/map-preview-projection';
 
 /**
  * The country with a point for each store: what the map is before it is touched. It is decoration: the list says the
@@ -8,7 +8,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 export function StoreMapPreview({ stores }: { stores: DisplayedStore[] }) {
   const seen = new Set<string>();
   const points = stores.flatMap((store) => {
-    const at = positionOnPicture(store);
+    const at = mapPreviewPosition(store);
     if (!at) return [];
     // The shortest style that places a point, whose size is fixed: each weighs on the page.
     const inset = `${Math.round(at.top)}% ${Math.round(at.left)}%`;

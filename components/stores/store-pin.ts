@@ -4,10 +4,10 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 
 /** The texts of a popup: the name of its button, and a label with its value (`{label}: {value}`). */
-export type PinLabels = { close: string; fact: string };
+export type PinPopupLabels = { close: string; fact: string };
 
 /** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. */
-export function storePin(store: DisplayedStore, { close, fact }: PinLabels): L.Marker {
+export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
   const pin = createMarker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(
     popup(store, fact),
     {
@@ -18,7 +18,7 @@ export function storePin(store: DisplayedStore, { close, fact }: PinLabels): L.M
   // By which the card and the pin find each other.
   pin.on('add', () => pin.getElement()?.setAttribute('data-dot', store.id));
   const box = () => pin.getPopup()?.getElement();
-  pin.on('keypress', (event) => isPress(event, [' ']) && pin.openPopup());
+  pin.on('keypress', (event) => isActivationKey(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {
     box()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', close);
     box()?.querySelector('a')?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function storePin(store: DisplayedStore, { close, fact }: PinLabels): L.M
  * True for a key that presses a button; the page then does not scroll by it. The library knows Enter, and only for
  * popups.
  */
-export function isPress({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Enter', ' ']): boolean {
+export function isActivationKey({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Enter', ' ']): boolean {
   const pressed = keys.includes(originalEvent.key);
   if (pressed) L.DomEvent.preventDefault(originalEvent);
   return pressed;

@@ -5,9 +5,9 @@ import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
 import { CatalogueHandlingPage } from './handling-page';
-import { LineList } from './line-list';
 import { LineTitlePage } from './line-title-page';
 import { paginateCatalogue } from './paginate-catalogue';
+import { CatalogueProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';
 import { RangeOverview } from './range-overview';
 
@@ -36,7 +36,9 @@ export function CatalogueDocument({ model, type, stamp }: { model: CatalogueMode
       <RangeOverview model={model} type={type} />
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
         <LineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
-        ...lists.map((list) => <LineList key={list.page} model={model} line={line} {...list} type={type} />),
+        ...lists.map((list) => (
+          <CatalogueProductListPage key={list.page} model={model} line={line} {...list} type={type} />
+        )),
         ...products.map((entry) => (
           <CatalogueProductPage key={entry.product.slug} model={model} line={line} {...entry} type={type} />
         )),

@@ -4,7 +4,7 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pageSize, type TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
-import { type CatalogueSection, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
+import { type CatalogueSectionStart, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
 
 type RowProps = { type: TextStyles; name: string; code?: string; page: number; target: string };
 
@@ -20,7 +20,7 @@ function Row({ type, name, code, page, target }: RowProps) {
   );
 }
 
-type Props = { model: CatalogueModel; type: TextStyles; lines: LinePages[]; sections: CatalogueSection[] };
+type Props = { model: CatalogueModel; type: TextStyles; lines: LinePages[]; sections: CatalogueSectionStart[] };
 
 /**
  * The table of contents: every line with its products (or their number, if they are too

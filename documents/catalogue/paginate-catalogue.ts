@@ -6,7 +6,7 @@ import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogu
  */
 export const pageCapacity = { contents: 18, opening: 10, list: 36, pages: 72 };
 
-export type CatalogueSection = { id: string; page: number };
+export type CatalogueSectionStart = { id: string; page: number };
 /** A product with its page number; null if only the list of its line contains it. */
 export type ListedProduct = { product: CatalogueProduct; page: number | null };
 export type LinePages = {
@@ -25,7 +25,7 @@ export type LinePages = {
  */
 export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
   lines: LinePages[];
-  sections: CatalogueSection[];
+  sections: CatalogueSectionStart[];
   count: number;
 } {
   const own =

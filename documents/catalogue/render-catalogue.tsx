@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
-import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
+import { loadPdfFonts, missingCharacters } from '@/documents/kit/fonts';
+import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { createTextStyles, type TextStyles } from '@/documents/kit/typography';
-import { registerBreaks } from '@/documents/kit/word-breaks';
 import { CatalogueDocument } from './catalogue-document';
 import type { CatalogueModel } from './catalogue-model';
 import { paginateCatalogue } from './paginate-catalogue';
@@ -25,9 +25,9 @@ const textScales = [1, 0.94, 0.88, 0.82];
  */
 export async function renderCatalogue(source: CatalogueModel, stamp: string): Promise<Buffer> {
   const model = normalized(source);
-  registerBreaks();
+  registerBreakOpportunities();
   documents += 1;
-  const faces = await loadFaces(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
+  const faces = await loadPdfFonts(`catalogue-${documents}`, { han: model.tag.startsWith('zh') });
   const usedCharacters = { body: strings(model), display: displayed(model) };
   for (const style of ['body', 'display'] as const) {
     const missing = missingCharacters(usedCharacters[style], faces[style]);

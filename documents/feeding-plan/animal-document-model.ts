@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand';
 import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
@@ -17,7 +17,7 @@ const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
 /** The content of every animal document, in its language. `name` is the animal's name as it can be printed. */
 export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
   const { species, age, weightKg } = profile;
-  const t = planTranslator(locale, species);
+  const t = speciesTranslator(locale, species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const date = dateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedOn));

@@ -2,7 +2,7 @@ import { idealDivisor } from '@/lib/feeding/body-condition';
 import type { Plan } from '@/lib/feeding/plan';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { methodSentence } from '@/lib/feeding-plan/method-sentence';
+import { methodMessage } from '@/lib/feeding-plan/method-message';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -32,7 +32,7 @@ export function methodFormula(
   };
   const [best] = foods;
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
-  const { key, range } = methodSentence(method, form);
+  const { key, range } = methodMessage(method, form);
   const sentences = [t(`plan.method.${key}`, { range })];
   if (score > 5)
     sentences.push(

@@ -5,7 +5,7 @@ import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/c
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import { withoutJoiners } from '@/lib/text/keep-together';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
@@ -32,7 +32,7 @@ export function planDocumentModel(
   density: PlanDensity = 'plain',
 ) {
   const { profile, locale } = input;
-  const t = planTranslator(locale, plan.species);
+  const t = speciesTranslator(locale, plan.species);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));

@@ -3,8 +3,8 @@ import { isQueueFull } from '@/documents/kit/serial-queue';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
-import { planTranslator } from '@/lib/feeding-plan/plan-translator';
 import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
+import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import type { Locale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { renderAnimalDocument } from './render-pdf';
@@ -24,7 +24,7 @@ export async function createPlanDownload(params: URLSearchParams, locale: Locale
   try {
     const { profile } = request;
     const bytes = await renderAnimalDocument(request, locale);
-    const title = planTranslator(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
+    const title = speciesTranslator(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
       name: profile.dogName,
     });
     countPlanExport(request.ok ? 'pdf' : 'vet', locale);

@@ -1,14 +1,14 @@
-import { loadFaces, type PdfFontFaces } from '@/documents/kit/fonts';
+import { loadPdfFonts, type PdfFontStacks } from '@/documents/kit/fonts';
+import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { safeText } from '@/documents/kit/safe-text';
 import { createTextStyles } from '@/documents/kit/typography';
-import { registerBreaks } from '@/documents/kit/word-breaks';
-import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 
 /** The faces of a plan: headlines fall back on the text face, whose character set is the larger one. */
-async function facesFor(locale: Locale, name: string): Promise<PdfFontFaces> {
-  const { body, display } = await loadFaces('plan', { han: locale === 'cn' || /\p{Script=Han}/u.test(name) });
+async function facesFor(locale: Locale, name: string): Promise<PdfFontStacks> {
+  const { body, display } = await loadPdfFonts('plan', { han: locale === 'cn' || /\p{Script=Han}/u.test(name) });
   return { body, display: [...display, ...body] };
 }
 
@@ -16,11 +16,11 @@ async function facesFor(locale: Locale, name: string): Promise<PdfFontFaces> {
  * What a document about one animal needs before it is drawn: its type, and the animal's name as it can be printed.
  * Throws when a font file is missing.
  */
-export async function prepareAnimalDocument({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
-  registerBreaks();
+export async function prepareNameAndFonts({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
+  registerBreakOpportunities();
   const faces = await facesFor(locale, dogName);
   const someDog = () =>
-    planTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
+    speciesTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
   return { name: safeText(dogName, faces.display) || someDog(), type: createTextStyles(faces, languageTag(locale)) };
 }
 

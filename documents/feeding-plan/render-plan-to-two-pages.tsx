@@ -3,7 +3,7 @@ import type { Plan } from '@/lib/feeding/plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { PlanDocument } from './plan-document';
 import { planDensities, planDocumentModel } from './plan-document-model';
-import { countPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
+import { countPages, prepareNameAndFonts, toPrintable } from './prepare-animal-document';
 
 /** The first density that is worth a try: drawing a page twice takes twice as long. */
 function firstDensity({ notes, foods }: Plan): number {
@@ -18,7 +18,7 @@ function firstDensity({ notes, foods }: Plan): number {
  * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
  */
 export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
-  const { name, type } = await prepareAnimalDocument(input);
+  const { name, type } = await prepareNameAndFonts(input);
   // The guess nearly always fits; a page that overflows gets less detail about the foods.
   for (const density of planDensities.slice(firstDensity(plan))) {
     const model = planDocumentModel(plan, input, name, density);

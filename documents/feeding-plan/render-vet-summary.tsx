@@ -1,6 +1,6 @@
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { countPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
+import { countPages, prepareNameAndFonts, toPrintable } from './prepare-animal-document';
 import { type AnswerLineCounts, VetSummaryDocument } from './vet-summary-document';
 import { type VetReasons, vetSummaryModel } from './vet-summary-model';
 
@@ -14,7 +14,7 @@ const rooms: AnswerLineCounts[] = [
 
 /** The sheet that an owner takes to the vet, one page without any amount. Throws as renderPlanToTwoPages does. */
 export async function renderVetSummary(reasons: VetReasons, input: AnimalDocumentInput): Promise<Buffer> {
-  const { name, type } = await prepareAnimalDocument(input);
+  const { name, type } = await prepareNameAndFonts(input);
   const model = vetSummaryModel(reasons, input, name);
   for (const room of rooms) {
     const bytes = await renderTagged(<VetSummaryDocument model={toPrintable(model)} type={type} room={room} />);

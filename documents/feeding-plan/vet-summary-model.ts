@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand';
 import type { VetFirstResult } from '@/lib/feeding/plan';
-import { planTranslator } from '@/lib/feeding-plan/plan-translator';
+import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import type { AnimalDocumentInput } from './animal-document-input';
@@ -14,7 +14,7 @@ export type VetReasons = Pick<VetFirstResult, 'reasons' | 'causes'>;
 /** The content of the vet summary, in one language: what the owner answered and what to ask, but no amount. */
 export function vetSummaryModel({ reasons, causes }: VetReasons, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
-  const t = planTranslator(locale, profile.species);
+  const t = speciesTranslator(locale, profile.species);
   const paper = animalDocumentModel(input, name);
   const illness = reasons.map((option) => insideSentence(t(`plan.options.health.${option}`), paper.tag));
   return {

@@ -3,7 +3,7 @@ import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile }
 import { pdfRenderState } from './render-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
-export type PdfFontFace = { family: string; data: FontData; bold: FontData };
+export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
 type FontData = {
   unitsPerEm: number;
   characterSet: number[];
@@ -13,7 +13,7 @@ type FontData = {
 };
 
 /** The fonts of body text and of headlines; the first that contains a character is used for it. */
-export type PdfFontFaces = { body: PdfFontFace[]; display: PdfFontFace[] };
+export type PdfFontStacks = { body: PdfFontFamily[]; display: PdfFontFamily[] };
 
 type Weight = 400 | 700;
 const textStyles: [Weight, string][] = [
@@ -21,7 +21,7 @@ const textStyles: [Weight, string][] = [
   [700, '700Bold'],
 ];
 
-async function load(family: string, files: [Weight, string][]): Promise<PdfFontFace> {
+async function load(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
   Font.register({ family, fonts: files.map(([fontWeight, src]) => ({ src, fontWeight })) });
   const [data, bold = data] = await Promise.all(files.map(([fontWeight]) => loaded(family, fontWeight)));
   if (!data || !bold) throw new Error(`the face ${family} has no font`);
@@ -45,7 +45,7 @@ async function loaded(family: string, fontWeight: Weight): Promise<FontData> {
 const isCompatibility = (character: string) => character.normalize('NFKC') !== character;
 
 // Registering a family a second time would mix the glyphs of both.
-function once(family: string, files: [Weight, string][]): Promise<PdfFontFace> {
+function once(family: string, files: [Weight, string][]): Promise<PdfFontFamily> {
   const { faces } = pdfRenderState();
   const known = faces.get(family) ?? load(family, files);
   faces.set(family, known);
@@ -57,10 +57,10 @@ function once(family: string, files: [Weight, string][]): Promise<PdfFontFace> {
  * documents whose bytes must not depend on earlier ones need their own owner. `han` adds the Chinese fonts, 10 MB
  * each. Throws if a font file is missing.
  */
-export async function loadFaces(
+export async function loadPdfFonts(
   owner: string,
   { han, scripts = headlineScripts }: { han: boolean; scripts?: readonly HeadlineScript[] },
-): Promise<PdfFontFaces> {
+): Promise<PdfFontStacks> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);
   const body = [once(`${owner}-text`, files(textFile))];
@@ -70,11 +70,11 @@ export async function loadFaces(
   return { body: await Promise.all(body), display: await Promise.all(display) };
 }
 
-const drawn = (character: string, faces: PdfFontFace[]) =>
+const drawn = (character: string, faces: PdfFontFamily[]) =>
   faces.find(({ data }) => data.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Returns the characters of a text that no font contains: the renderer would silently print wrong letters for them. */
-export function missingCharacters(text: string, faces: PdfFontFace[]): string[] {
+export function missingCharacters(text: string, faces: PdfFontFamily[]): string[] {
   return [...new Set(text)].filter((character) => !/[ \n]/.test(character) && !drawn(character, faces));
 }
 
@@ -89,7 +89,7 @@ function advance(character: string, data: FontData): number {
 }
 
 /** Returns the width of a text on one line, in points. */
-export function textWidth(text: string, size: number, faces: PdfFontFace[], bold = false): number {
+export function textWidth(text: string, size: number, faces: PdfFontFamily[], bold = false): number {
   let width = 0;
   for (const character of text) {
     const face = drawn(character, faces);

@@ -1,10 +1,10 @@
 import { processGlobal } from '@/lib/process-global';
-import type { PdfFontFace } from './fonts';
+import type { PdfFontFamily } from './fonts';
 import type { RenderWorker } from './worker-thread';
 
 type Shared = {
   /** Fonts by family, loading or loaded. */
-  faces: Map<string, Promise<PdfFontFace>>;
+  faces: Map<string, Promise<PdfFontFamily>>;
   /** The last document requested, and how many are unfinished. */
   last: Promise<unknown>;
   waiting: number;

@@ -1,5 +1,5 @@
-import { type PdfFontFaces, textWidth } from './fonts';
-import { breakLines } from './line-breaks';
+import { type PdfFontStacks, textWidth } from './fonts';
+import { wrapText } from './text-wrapping';
 
 /** Page dimensions in points: A4 with a uniform margin. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 42 };
@@ -10,7 +10,7 @@ export type TextStyles = ReturnType<typeof createTextStyles>;
  * The text styles of one language, sizes multiplied by `scale`. Each sets size and line height
  * together, as the renderer requires.
  */
-export function createTextStyles(faces: PdfFontFaces, tag: string, scale = 1) {
+export function createTextStyles(faces: PdfFontStacks, tag: string, scale = 1) {
   const families = (style: keyof typeof faces) => faces[style].map(({ family }) => family);
   const chinese = tag.startsWith('zh');
   const leading = (value: number) => (chinese ? value * 1.08 : value);
@@ -30,16 +30,16 @@ export function createTextStyles(faces: PdfFontFaces, tag: string, scale = 1) {
     /** Returns a text with line breaks for a width: the renderer itself would compress spaces to fill lines. */
     wrapped: (text: string, { fontSize, fontWeight }: { fontSize: number; fontWeight: number }, width: number) => {
       const measure = (part: string) => textWidth(part, fontSize, faces.body, fontWeight === 700);
-      return breakLines(text, width, measure).join('\n');
+      return wrapText(text, width, measure).join('\n');
     },
     /** Returns a headline with line breaks between words for a width. */
     headlined: (text: string, fontSize: number, width: number) =>
-      breakLines(text, width, (part) => textWidth(part, fontSize, faces.display)).join('\n'),
+      wrapText(text, width, (part) => textWidth(part, fontSize, faces.display)).join('\n'),
     /** Returns the largest size, at most `fontSize`, at which a headline fits a number of lines of a width. */
     fitted: (text: string, fontSize: number, width: number, lines: number) => {
       const fits = (size: number) => {
         const measure = (part: string) => textWidth(part, size, faces.display);
-        const broken = breakLines(text, width, measure);
+        const broken = wrapText(text, width, measure);
         return broken.length <= lines && broken.every((line) => measure(line.trimEnd()) <= width);
       };
       let size = fontSize;

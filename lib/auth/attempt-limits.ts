@@ -1,20 +1,20 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { clearRateLimit, consumeRateLimit } from '@/lib/supabase/rate-limit';
-import { isKnownDevice, rememberDevice } from './known-device';
+import { readKnownDeviceId, rememberDevice } from './known-device';
 
 const bucket = 'sign-in-login';
 const perAccount = { hits: 10, seconds: 900 };
 
 /** What attempts are counted under, however the email address or phone number of an account is written. */
-export function attemptKey(identifier: string): string {
+export function normalizeLogin(identifier: string): string {
   return identifier.includes('@') ? identifier.toLowerCase() : `phone ${identifier.replace(/\D/g, '')}`;
 }
 
 // A browser that has signed in before is counted separately, all others together: strangers who keep failing block only
 // each other. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 async function subjectOf(login: string): Promise<string> {
-  const device = await isKnownDevice(login);
+  const device = await readKnownDeviceId(login);
   return device ? `${login} ${device}` : login;
 }
 

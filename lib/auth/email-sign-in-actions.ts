@@ -15,9 +15,9 @@ import { log } from '@/lib/observability/log';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
-import { attemptKey, resetAttempts } from './attempt-limits';
+import { normalizeLogin, resetAttempts } from './attempt-limits';
 import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
-import { logAuthFactor } from './log-auth-factor';
+import { logSignIn } from './log-sign-in';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
 import { pathAfterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
@@ -94,8 +94,8 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return authError(locale, error);
-  logAuthFactor('code', proven.user?.id);
-  await resetAttempts(attemptKey(email.data));
+  logSignIn('code', proven.user?.id);
+  await resetAttempts(normalizeLogin(email.data));
   (await cookies()).delete(signInCodeCookie());
   redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
@@ -123,8 +123,8 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
   }
   if (verified.error) return authError(locale, verified.error);
-  logAuthFactor('link', verified.data.user?.id);
-  if (verified.data.user?.email) await resetAttempts(attemptKey(verified.data.user.email));
+  logSignIn('link', verified.data.user?.id);
+  if (verified.data.user?.email) await resetAttempts(normalizeLogin(verified.data.user.email));
   await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

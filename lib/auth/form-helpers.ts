@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/retry-after';
-import { type Locale, localeOf } from '@/lib/i18n/locales';
+import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { clientIp, consumeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
 import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */
 export function formLocale(data: FormData): Locale {
-  return localeOf(data.get('locale'));
+  return localeOrDefault(data.get('locale'));
 }
 
 /** A text field of a form, empty when it is missing or a file. */

@@ -19,7 +19,7 @@ const markOf = (login: string) => createHmac('sha256', key()).update(login).dige
 export const deviceCookie = (login: string) => siteCookie(`known-device-${markOf(login).slice(0, 12)}`);
 
 /** The id of this browser if it has signed in to the login before (within 180 days), otherwise null. */
-export async function isKnownDevice(login: string): Promise<string | null> {
+export async function readKnownDeviceId(login: string): Promise<string | null> {
   const token = (await cookies()).get(deviceCookie(login).name)?.value;
   if (!token) return null;
   try {

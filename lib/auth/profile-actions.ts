@@ -8,9 +8,9 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { logIncident } from '@/lib/observability/incident';
+import { requireAccountForForm } from './action-guards';
 import { formLocale, formText } from './form-helpers';
 import { personNameSchema } from './person-name-schema';
-import { requireAccountForForm } from './staff-action';
 
 const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes) });
 

@@ -68,12 +68,12 @@ type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
  * A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty
  * when signed out.
  */
-export function sessionState(session: Session | null): string {
+export function sessionFingerprint(session: Session | null): string {
   return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
 }
 
 /** True when the setting requires a second factor for this role. */
-export function needsSecondFactor(role: StaffRole): boolean {
+export function roleRequiresSecondFactor(role: StaffRole): boolean {
   const required = env('SECOND_FACTOR_REQUIRED');
   return required === 'all' || (required === 'admin' && role === 'admin');
 }
@@ -92,7 +92,7 @@ async function logDeniedAccess(reason: string, details: object = {}) {
  * to sign-in and then back to the requested path; people with a second factor pass it first; everybody else gets the
  * 403 page. Takes a session that the caller has read already: outside of a page nothing caches it.
  */
-export async function requireAccount(known?: Session) {
+export async function requireAnyStaff(known?: Session) {
   const session = known ?? (await readSession());
   if (!session) {
     const returnTo = await logDeniedAccess('signed out');
@@ -117,15 +117,15 @@ export async function requireAccount(known?: Session) {
  * A signed-in member of the staff: their own client (row-level security applies), user, profile, role and second
  * factor.
  */
-export type StaffMember = Awaited<ReturnType<typeof requireAccount>>;
+export type StaffMember = Awaited<ReturnType<typeof requireAnyStaff>>;
 
 /**
- * Guards a staff page, query or action, as `requireAccount` does, and sends roles that are not listed to the 403 page.
+ * Guards a staff page, query or action, as `requireAnyStaff` does, and sends roles that are not listed to the 403 page.
  * Anybody who still has the password printed by `staff:create` has to choose another one first. Returns the member's
  * own client (row-level security applies), user, profile and role.
  */
 export async function requireStaff(...roles: readonly StaffRole[]): Promise<StaffMember> {
-  return requireRole(await requireAccount(), roles);
+  return requireRole(await requireAnyStaff(), roles);
 }
 
 /** The second half of `requireStaff`, for a member whose account has been checked. */
@@ -139,7 +139,7 @@ export async function requireRole(member: StaffMember, roles: readonly StaffRole
     const page = localePath(splitLocale(returnTo).locale, staffPaths.newPassword);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}`, RedirectType.replace);
   }
-  if (!member.factor && needsSecondFactor(member.role)) {
+  if (!member.factor && roleRequiresSecondFactor(member.role)) {
     const returnTo = await logDeniedAccess('second factor not set up', { user: member.user.id });
     const page = localePath(splitLocale(returnTo).locale, staffPaths.account);
     redirect(`${page}?next=${encodeURIComponent(returnTo)}#second-factor`, RedirectType.replace);

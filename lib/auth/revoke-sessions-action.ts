@@ -9,13 +9,13 @@ import { localePath } from '@/lib/i18n/paths';
 import { auditAccount } from './audit-log';
 import { authError, formLocale, formText } from './form-helpers';
 import { requireRecentSignIn } from './require-recent-sign-in';
-import { requireAccount } from './require-staff';
+import { requireAnyStaff } from './require-staff';
 
 const scope = z.enum(['others', 'global']);
 
 /** Ends the sessions on other devices, or all sessions including this one; requires a recent sign-in. */
 export async function revokeSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, user, methods } = await requireAccount();
+  const { supabase, user, methods } = await requireAnyStaff();
   const locale = formLocale(data);
   const parsed = scope.safeParse(formText(data, 'scope'));
   if (!parsed.success) return authError(locale, { status: 400 });

@@ -10,12 +10,12 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { safeReturnTo } from '@/lib/http/return-to';
 import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { requireAccountForForm } from './action-guards';
 import { auditAccount } from './audit-log';
 import { authError, formLocale, formText } from './form-helpers';
-import { logAuthFactor } from './log-auth-factor';
+import { logSignIn } from './log-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
-import { readSession, requireAccount } from './require-staff';
-import { requireAccountForForm } from './staff-action';
+import { readSession, requireAnyStaff } from './require-staff';
 import { pathAfterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
@@ -33,7 +33,7 @@ export async function verifySecondFactor(_previous: unknown, data: FormData): Pr
     code: given.data,
   });
   if (error) return authError(locale, error);
-  logAuthFactor('second factor', session.user.id);
+  logSignIn('second factor', session.user.id);
   redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }
 
@@ -61,7 +61,7 @@ const proof = z.object({
 export async function setUpSecondFactor(_previous: unknown, data: FormData): Promise<SecondFactorSetupResult> {
   const locale = formLocale(data);
   const begun = data.has('factorId');
-  const member = begun ? await requireAccountForForm(data) : await requireAccount();
+  const member = begun ? await requireAccountForForm(data) : await requireAnyStaff();
   if ('error' in member) return { ...member, values: { code: formText(data, 'code') } };
   const { supabase, user, methods } = member;
   const account = localePath(staffLocale(locale), staffPaths.account);
@@ -97,7 +97,7 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
 
 /** Removes the second factor of somebody who has just signed in with it. */
 export async function removeSecondFactor(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, user, factor, methods } = await requireAccount();
+  const { supabase, user, factor, methods } = await requireAnyStaff();
   const locale = formLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
   await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));

@@ -12,9 +12,9 @@ import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
-import { attemptKey, countAttempt, resetAttempts } from './attempt-limits';
+import { countAttempt, normalizeLogin, resetAttempts } from './attempt-limits';
 import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
-import { logAuthFactor } from './log-auth-factor';
+import { logSignIn } from './log-sign-in';
 import { pathAfterSignIn } from './staff-page';
 
 const credentials = z.object({
@@ -34,14 +34,14 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
     return { ok: false, error: 'auth.errors.missing', message, values };
   }
   const { identifier, password } = parsed.data;
-  const login = attemptKey(identifier);
+  const login = normalizeLogin(identifier);
   const wait = (await networkWaitSeconds('sign-in')) || (await countAttempt(login));
   if (wait > 0) return rateLimitError(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return authError(locale, error, values);
-  logAuthFactor('password', proven.user.id);
+  logSignIn('password', proven.user.id);
   await resetAttempts(login);
   redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
 }

@@ -10,12 +10,12 @@ import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/incident';
 import { lastAdmin } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
+import { requireStaffForAction, requireStaffForForm } from './action-guards';
 import { auditAccount } from './audit-log';
 import { authErrorKey } from './auth-error-key';
 import { formText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personNameSchema } from './person-name-schema';
-import { staffAction, staffFormAction } from './staff-action';
 
 type Failure = { code?: string; message: string; status?: number };
 
@@ -45,7 +45,7 @@ export async function inviteStaff(
   data: FormData,
 ): Promise<ActionResult<'name' | 'email' | 'role'>> {
   const values = { name: formText(data, 'name'), email: formText(data, 'email'), role: formText(data, 'role') };
-  const action = await staffFormAction(data, permissions.team, 'team');
+  const action = await requireStaffForForm(data, permissions.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;
   const parsed = invitation.safeParse(values);
@@ -80,7 +80,7 @@ const change = z.discriminatedUnion('change', [
 
 /** Changes a member's role, deactivates or reactivates them, or removes the second factor of a lost device. */
 export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await staffAction(data, permissions.team, 'team');
+  const { supabase, locale, t } = await requireStaffForAction(data, permissions.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
   const staffChange = parsed.data;

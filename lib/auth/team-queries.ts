@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '@/lib/observability/log';
 import type { Database } from '@/lib/supabase/database.types';
 import { permissions } from './permissions';
-import { requireAccount, requireStaff } from './require-staff';
+import { requireAnyStaff, requireStaff } from './require-staff';
 
 type Functions = Database['public']['Functions'];
 
@@ -24,7 +24,7 @@ export async function listStaff(): Promise<TeamMember[]> {
 
 /** The signed-in person's own sessions, this one first; null when they cannot be read. */
 export async function listSessions(): Promise<SignedInDevice[] | null> {
-  const { supabase } = await requireAccount();
+  const { supabase } = await requireAnyStaff();
   const { data, error } = await supabase.rpc('list_my_sessions');
   if (error) log.error({ code: error.code }, 'sessions cannot be read');
   return data;

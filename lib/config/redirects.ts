@@ -35,11 +35,11 @@ export type RedirectTable = z.output<typeof redirectsSchema>;
 const { renamed, moved } = parseWithSchema('content/redirects.json', data, redirectsSchema);
 
 /** Routes of the app whose public path differs: `/why` is shown at `/why-{slug}-food`. */
-export const renamedRoutes: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };
+export const publicPathsByRoute: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };
 
 /** The public path, without language, of a route of the app. */
-export function publicRoute(route: string): string {
-  return renamedRoutes[route] ?? route;
+export function publicPathOf(route: string): string {
+  return publicPathsByRoute[route] ?? route;
 }
 
 // A document has its language in its name.
@@ -53,7 +53,7 @@ export function redirectRules(
   table: Pick<RedirectTable, 'moved'> = { moved },
 ): { source: string; destination: string }[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
-  const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));
+  const routes = Object.entries(publicPathsByRoute).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].flatMap(({ from, to }) => {
     const own = { source: from, destination: to };
     return isFile(from)
@@ -65,7 +65,7 @@ export function redirectRules(
 /** The lines of an nginx map from old to new path: the same rules for a proxy that redirects by itself. */
 export function nginxRedirects(table: Pick<RedirectTable, 'moved'> = { moved }): string[] {
   const others = localeCodes.filter((code) => code !== defaultLocale).join('|');
-  const routes = Object.entries(renamedRoutes).map(([from, to]) => ({ from, to }));
+  const routes = Object.entries(publicPathsByRoute).map(([from, to]) => ({ from, to }));
   return [...routes, ...table.moved].map(({ from, to }) =>
     isFile(from)
       ? `${from} ${to};`

@@ -1,7 +1,7 @@
-import { publicRoute } from './redirects';
+import { publicPathOf } from './redirects';
 
 /** The route of the app for every fixed public page, by the key that also names its title. */
-export const pageRoutes = {
+export const appRoutes = {
   home: '/',
   why: '/why',
   products: '/products',
@@ -23,20 +23,20 @@ export const pageRoutes = {
   accessibility: '/accessibility',
 } as const;
 
-export type PageKey = keyof typeof pageRoutes;
+export type PageKey = keyof typeof appRoutes;
 
 /** Site path (without language) of every fixed public page. */
 export const sitePaths = Object.fromEntries(
-  Object.entries(pageRoutes).map(([key, route]) => [key, publicRoute(route)]),
+  Object.entries(appRoutes).map(([key, route]) => [key, publicPathOf(route)]),
 ) as Readonly<Record<PageKey, string>>;
 
 /** Folder in content/pages of a page's texts: `fullRange` -> `full-range`. */
-export function pageFolder(page: PageKey): string {
+export function pageContentFolder(page: PageKey): string {
   return page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** The search page: public, but not indexed, because search engines find its results by themselves. */
-export const searchPath = '/search';
+export const searchPagePath = '/search';
 
 /** Staff paths: never indexed, never cached. */
 export const staffPaths = {

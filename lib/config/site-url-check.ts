@@ -28,7 +28,7 @@ export function checkSiteUrl(): SiteUrlCheck {
 }
 
 /** SITE_URL, to whose host requests for other hosts are redirected; null in a trial on this machine. */
-export function redirectHostUrl(): string | null {
+export function canonicalHostUrl(): string | null {
   const configured = env('SITE_URL');
   return configured && !thisMachine.includes(new URL(configured).hostname) ? configured : null;
 }

@@ -10,6 +10,6 @@ export function withBrand<T>(value: T): T {
  * The texts of a content value as pages show them: with the brand's name, and with what belongs together on one line.
  * Descriptions for search engines are never laid out.
  */
-export function pageTexts<T>(value: T): T {
+export function typesetTexts<T>(value: T): T {
   return mapTexts(withBrand(value), keepTogether, /^metaDescription$/);
 }

@@ -14,14 +14,14 @@ export const comparePagePath = (page: number) => listPagePath(sitePaths.compare,
  * Site path to products that do not share a page: the page of a single one, otherwise the finder filtered to the others
  * of their kind.
  */
-export function pathToPage(products: { path: string; statement: string }[]): string {
+export function pathToProducts(products: { path: string; statement: string }[]): string {
   const [first, second] = products;
   if (!first) return sitePaths.products;
   return second ? `${sitePaths.fullRange}?kind=${first.statement}#find` : first.path;
 }
 
 /** At most `count` of a list, spread evenly from its first to its last. */
-export function lineProducts<T>(list: T[], count: number): T[] {
+export function pickEvenly<T>(list: T[], count: number): T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
 }

@@ -13,7 +13,7 @@ export type ContentChangeDates = z.infer<typeof changeDatesSchema>;
 export const changeDatesFile = 'changes.json';
 
 /** Content folders whose changes are recorded: `pages/about`, `products/simple`. */
-export function datedSources(): string[] {
+export function listDatedContent(): string[] {
   return ['pages', 'products'].flatMap((kind) => listContent(kind).map((name) => `${kind}/${name}`));
 }
 

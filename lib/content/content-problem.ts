@@ -5,7 +5,7 @@ import { isSlug } from '@/lib/text/slug';
  * How bad a problem is: the file cannot be read, the site cannot be built or shows something wrong, a rule of style, or
  * a hint that fails nothing.
  */
-export const problemWeights = ['unreadable', 'fault', 'style', 'hint'] as const;
+export const problemSeverities = ['unreadable', 'fault', 'style', 'hint'] as const;
 
 /**
  * Something in the content that must be fixed before it can be published, at a key (`sections.0.heading`) or a line of
@@ -21,7 +21,7 @@ export type ContentProblem = ContentIssue & {
   offset?: number;
   /** What `--fix` puts in its place. */
   replace?: string;
-  weight?: (typeof problemWeights)[number];
+  weight?: (typeof problemSeverities)[number];
 };
 
 /**

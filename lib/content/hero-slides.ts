@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { pageTexts } from './brand-text';
+import { typesetTexts } from './brand-text';
 import { readContent } from './read-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
-export const heroFields = {
+export const heroSceneColours = {
   'maera-star': 'clay',
   'rooster-dawn': 'saffron',
   'ox-field': 'wine',
@@ -26,7 +26,7 @@ export const heroSchema = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z]+$/),
-      scene: z.enum(Object.keys(heroFields) as [keyof typeof heroFields]),
+      scene: z.enum(Object.keys(heroSceneColours) as [keyof typeof heroSceneColours]),
       messages,
     }),
   )
@@ -37,7 +37,7 @@ export type HeroSlide = {
   id: string;
   /** The media slot of the image. */
   slot: string;
-  field: (typeof heroFields)[keyof typeof heroFields];
+  field: (typeof heroSceneColours)[keyof typeof heroSceneColours];
   /** The language of the message: Greek if the requested language has none. */
   locale: Locale;
   message: z.infer<typeof message>;
@@ -45,16 +45,19 @@ export type HeroSlide = {
 
 /** The six slides of the hero in one language, in order. Throws ContentError on a missing or bad file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
-  return pageTexts(readContent('hero.json', heroSchema)).map((slide) => heroSlide(slide, locale));
+  return typesetTexts(readContent('hero.json', heroSchema)).map((slide) => localizeHeroSlide(slide, locale));
 }
 
 /** One slide in one language, in Greek where that language has no message. */
-export function heroSlide({ id, scene, messages }: z.infer<typeof heroSchema>[number], locale: Locale): HeroSlide {
+export function localizeHeroSlide(
+  { id, scene, messages }: z.infer<typeof heroSchema>[number],
+  locale: Locale,
+): HeroSlide {
   const own = messages[locale];
   return {
     id,
     slot: `hero/${scene}`,
-    field: heroFields[scene],
+    field: heroSceneColours[scene],
     locale: own ? locale : defaultLocale,
     message: own ?? messages[defaultLocale],
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { pageTexts } from './brand-text';
+import { typesetTexts } from './brand-text';
 import { readContent } from './read-content';
 import { pageIssues } from './required-sections';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
@@ -18,7 +18,7 @@ export function getPage(page: string, locale: Locale): PageCopy {
     if (issues.length) throw new ContentError(`content/${path}`, issues);
     complete.add(copy);
   }
-  return pageTexts(copy);
+  return typesetTexts(copy);
 }
 
 /** One section of a page by id. Throws when the page has no such section. */

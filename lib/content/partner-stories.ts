@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isCountry } from '@/lib/text/country';
-import { pageTexts } from './brand-text';
+import { typesetTexts } from './brand-text';
 import { readContent } from './read-content';
 
 const text = z.string().trim().min(1);
@@ -35,7 +35,7 @@ export function getPartnerStories(locale: Locale): PartnerStoriesContent {
     stories: stories.map(({ country, name, text }) => ({
       country: countryName(locale, country) ?? country,
       name: name[locale],
-      text: pageTexts(text[locale]),
+      text: typesetTexts(text[locale]),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { publicRoute } from '@/lib/config/redirects';
+import { publicPathOf } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
 import { listPagePath, pageNumbersAfterFirst } from './pagination';
 import { type PostCategory, postCategories } from './post-schema';
@@ -13,7 +13,7 @@ export function blogPagePath(page: number): string {
 
 /** Site path of the posts of one category. */
 export function blogCategoryPath(category: PostCategory): string {
-  return publicRoute(`${sitePaths.blog}/category/${category}`);
+  return publicPathOf(`${sitePaths.blog}/category/${category}`);
 }
 
 /** Categories that have posts, in the order of the menu, with their numbers of posts. */
@@ -33,7 +33,7 @@ export function postListPaths(posts: { category: PostCategory }[]): string[] {
 
 /** Site path of a post. */
 export function postPath(slug: string): string {
-  return publicRoute(`${sitePaths.blog}/${slug}`);
+  return publicPathOf(`${sitePaths.blog}/${slug}`);
 }
 
 /** The previous and the next post in time, given the list newest first. */

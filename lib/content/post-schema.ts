@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentDay } from './schema';
+import { contentDateSchema } from './schema';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -10,8 +10,8 @@ export type PostCategory = (typeof postCategories)[number];
 /** Facts of a post, the same in every language: content/posts/{slug}/post.json. */
 export const postFactsSchema = z
   .strictObject({
-    published: contentDay,
-    updated: contentDay.optional(),
+    published: contentDateSchema,
+    updated: contentDateSchema.optional(),
     category: z.enum(postCategories),
     author: z.enum(['nutritionist', 'veterinarian', 'kitchen']),
     /** The field colour of the scene's background. */

@@ -12,11 +12,11 @@ import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { processGlobal } from '@/lib/process-global';
 import { withBrand } from './brand-text';
-import { headingsOf, type PostHeading, rehypeKeepTogether, rehypePostSections } from './post-outline';
+import { headingsOf, type PostHeading, rehypeKeepTogether, rehypePostAccessibility } from './post-headings';
+import { postErrorIssues, remarkSafeParts } from './post-nodes';
 import { postPath } from './post-pages';
-import { postFailure, remarkSafeParts } from './post-parts';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
-import { checkContent, listContent, readContent, readText } from './read-content';
+import { listContent, readContent, readText, validateContent } from './read-content';
 
 export type Post = PostFacts &
   PostHead & {
@@ -38,7 +38,7 @@ export function getPostSlugs(): string[] {
 }
 
 /** The category of every post, for lists that are built before any language is loaded. */
-export function getPostCategories(): Pick<PostFacts, 'category'>[] {
+export function getCategoryPerPost(): Pick<PostFacts, 'category'>[] {
   return listContent('posts').map((slug) => readContent(`posts/${slug}/post.json`, postFactsSchema));
 }
 
@@ -63,7 +63,7 @@ async function compile(slug: string, path: string): Promise<Post> {
     throw new ContentError(`content/${path}`, [
       { line: 1, text: 'does not begin with a header between two lines of ---' },
     ]);
-  const head = checkContent(path, mdx.frontmatter, postHeadSchema);
+  const head = validateContent(path, mdx.frontmatter, postHeadSchema);
   const headings = headingsOf(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);
   return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
@@ -88,11 +88,11 @@ function evaluatePost(path: string, text: string) {
       [rehypeSlug, { prefix: 's-' }],
       rehypeExtractToc,
       rehypeExportToc,
-      rehypePostSections,
+      rehypePostAccessibility,
       rehypeKeepTogether,
     ],
   }).catch((cause: Error) => {
-    throw new ContentError(`content/${path}`, postFailure(cause), { cause });
+    throw new ContentError(`content/${path}`, postErrorIssues(cause), { cause });
   });
 }
 

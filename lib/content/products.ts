@@ -2,7 +2,7 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { pageTexts } from './brand-text';
+import { typesetTexts } from './brand-text';
 import { checkProductList } from './check-product-list';
 import { listContent, readContent } from './read-content';
 import { currentProductTags, dayInGreece, isOffSale } from './sale-dates';
@@ -19,7 +19,7 @@ import {
 export type Product = ProductFacts & { slug: string; path: string; copy: ProductCopy };
 
 /** The site path of a product; a brand-named route carries the brand's slug. */
-export function productPath(route: string): string {
+export function resolveProductRoute(route: string): string {
   return route.replace('{brand}', brand.slug);
 }
 
@@ -35,7 +35,7 @@ export function listProducts(): ReadonlyMap<string, Listed> {
   listed ??= checkProductList(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
-      return { slug, facts, path: productPath(facts.route) };
+      return { slug, facts, path: resolveProductRoute(facts.route) };
     }),
   );
   return listed;
@@ -46,7 +46,7 @@ function inLanguage(locale: Locale): Map<string, Product> {
   if (known) return known;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
-    const copy = pageTexts(readContent(`products/${slug}/${locale}.json`, productCopySchema));
+    const copy = typesetTexts(readContent(`products/${slug}/${locale}.json`, productCopySchema));
     const tags = currentProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }

@@ -1,12 +1,12 @@
 import 'server-only';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-pages';
 import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postListPaths, postPath } from './post-pages';
 import { postFactsSchema } from './post-schema';
-import { getPostCategories, getPostSlugs } from './posts';
+import { getCategoryPerPost, getPostSlugs } from './posts';
 import { countProducts, listProducts } from './products';
 import { readContent } from './read-content';
 
@@ -39,7 +39,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
   const lastChange = latest(products);
   const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
     const shown = [showProducts.includes(key) && lastChange, key === 'blog' && latest(posts)];
-    const own = changedOn(`pages/${pageFolder(key)}`, locale);
+    const own = changedOn(`pages/${pageContentFolder(key)}`, locale);
     return {
       path: sitePaths[key],
       changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
@@ -49,7 +49,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
     cataloguePagePath(page),
     comparePagePath(page),
   ]);
-  const postLists = postListPaths(getPostCategories());
+  const postLists = postListPaths(getCategoryPerPost());
   return [
     ...fixed,
     ...products,

@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { asUtf8, ContentError, isContent, parseJson, parseWithSchema } from '@/lib/files/parse-file';
+import { ContentError, isContentFile, parseJson, parseWithSchema, requireUtf8 } from '@/lib/files/parse-file';
 
 const root = join(process.cwd(), 'content');
 const parsed = new Map<string, unknown>();
@@ -24,20 +24,20 @@ export function readText(path: string): string {
   } catch (cause) {
     throw new ContentError(`content/${path}`, 'cannot be read', { cause });
   }
-  return asUtf8(`content/${path}`, text);
+  return requireUtf8(`content/${path}`, text);
 }
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
 export function parseContent<T extends z.ZodType>(path: string, text: string, schema: T): z.output<T> {
-  return checkContent(path, parseJson(`content/${path}`, text), schema);
+  return validateContent(path, parseJson(`content/${path}`, text), schema);
 }
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
-export function checkContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
+export function validateContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
   return parseWithSchema(`content/${path}`, value, schema);
 }
 
 /** Names of the folders (or files) directly under a content folder, sorted. */
 export function listContent(path: string): string[] {
-  return readdirSync(join(root, path)).filter(isContent).sort();
+  return readdirSync(join(root, path)).filter(isContentFile).sort();
 }

@@ -10,7 +10,7 @@ let known = buildDate;
  * Has the pages that mention a product's first or last day of sale, or plan with what is on sale, regenerated if that
  * day has come since they were built. Call it repeatedly. Throws ContentError on a bad file.
  */
-export function refreshFirstSales(now = new Date()): void {
+export function refreshOnSaleDates(now = new Date()): void {
   const today = dayInGreece(now);
   const since = known ?? today;
   known = today;

@@ -7,7 +7,7 @@ const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
 const percent = z.number().min(0).max(100);
 
 /** A date in a content file. */
-export const contentDay = z.iso.date('no such day; days are written as 2026-12-31');
+export const contentDateSchema = z.iso.date('no such day; days are written as 2026-12-31');
 
 /** Texts of one product in one language: content/products/{slug}/{locale}.json. */
 export const productCopySchema = z.strictObject({
@@ -109,10 +109,10 @@ export const productFactsSchema = z
     minerals: z.strictObject({ calcium: percent.multipleOf(0.01), phosphorus: percent.multipleOf(0.01) }),
     formats: z.array(z.enum(productFormats)).min(1),
     tags: z.array(key),
-    availableFrom: contentDay.optional(),
+    availableFrom: contentDateSchema.optional(),
     /** A food that is no longer made: its page stays until a day, with a notice and a link to another. */
     offSale: z
-      .strictObject({ since: contentDay, until: contentDay, instead: key.optional() })
+      .strictObject({ since: contentDateSchema, until: contentDateSchema, instead: key.optional() })
       .refine(({ since, until }) => since < until, { path: ['until'], message: 'is not after since' })
       .optional(),
     notes: z.array(text).optional(),

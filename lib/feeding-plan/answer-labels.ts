@@ -4,7 +4,7 @@ import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/
 import type { Species } from '@/lib/feeding/size-and-age-tables';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import { ageTexts } from './age-texts';
+import { agePluralTexts } from './age-plural-texts';
 import type { AnswerLabels } from './answer-text';
 import { speciesMessages } from './species-messages';
 
@@ -19,7 +19,7 @@ export function answerLabels(locale: Locale, species: Species): AnswerLabels {
     proteins: Object.fromEntries(
       excludableIngredients.map((name) => [name, dictionaryTerm(allergens, name)]),
     ) as Record<ExcludableIngredient, string>,
-    ages: ageTexts(locale),
+    ages: agePluralTexts(locale),
     units: { g: dictionaryTerm(units, 'g'), kg: dictionaryTerm(units, 'kg'), kcal: dictionaryTerm(units, 'kcal') },
   };
 }

@@ -6,7 +6,7 @@ import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib
 import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { sentenceCase } from '@/lib/i18n/sentence-case';
+import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
 
 /** The texts that name questions and answers in one language. */
@@ -54,13 +54,13 @@ export function answerText(field: WizardFieldName, answers: Answers, labels: Ans
     case 'bodyScore':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
-      return sentenceCase(
+      return sentenceCaseList(
         answers.health.map((option) => plan.options.health[option]),
         tag,
       ).join(localePunctuation(tag).list);
     case 'excluded':
       return (
-        sentenceCase(
+        sentenceCaseList(
           answers.excluded.map((name) => proteins[name]),
           tag,
         ).join(localePunctuation(tag).list) || '–'

@@ -12,7 +12,7 @@ import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { escapeText, foldLines } from './ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
-import { planTranslator } from './plan-translator';
+import { speciesTranslator } from './species-translator';
 
 type Entry = { key: string; from: number; days: number; title: string; text: string };
 
@@ -38,7 +38,7 @@ function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...Pl
 const checkDays = ({ method }: Plan) => (isGrowing(method) ? [8, 15, 22, planDays + 1] : [15, planDays + 1]);
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
-  const t = planTranslator(locale, plan.species);
+  const t = speciesTranslator(locale, plan.species);
   const form = planFormatterFor(locale);
   const names = new Map(getPlanFoods(locale).map((food) => [food.slug, food.name]));
   const dayLabels = ({ slug, rawG, mealsG }: PlanDay) => ({
@@ -95,7 +95,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
  * corrected plan replaces the old one.
  */
 export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
-  const t = planTranslator(locale, plan.species);
+  const t = speciesTranslator(locale, plan.species);
   const first = new Date(`${start}T00:00:00Z`);
   const name = profile.dogName.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
   const dog = createHash('sha256')

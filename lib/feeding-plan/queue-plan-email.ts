@@ -19,7 +19,7 @@ const limits: FormLimits = {
 };
 
 type EmailPlanFailure = PlanUnavailableReason | 'busy' | 'failed';
-export type PlanEmailRequest =
+export type QueuePlanEmailResult =
   | { ok: true }
   | { ok: false; reason: 'fields'; fields: Partial<Record<'email' | 'consent', string>> }
   | { ok: false; reason: EmailPlanFailure; incident?: string };
@@ -28,7 +28,7 @@ export type PlanEmailRequest =
  * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent
  * and are deleted with it; asking twice in one day for the same plan sends it once.
  */
-export async function queuePlanEmail(data: FormData, locale: Locale): Promise<PlanEmailRequest> {
+export async function queuePlanEmail(data: FormData, locale: Locale): Promise<QueuePlanEmailResult> {
   const values = formValues(data);
   const parsed = planEmailSchema.safeParse(values);
   if (!parsed.success) return { ok: false, reason: 'fields', fields: fieldErrors(parsed.error) };

@@ -1,11 +1,11 @@
 import { type Age, ageClassOf } from './age';
-import { type AnswerField, type Answers, type PlanVariant, speciesOf } from './answers';
+import { type AnswerField, type Answers, speciesOf, type WizardVariant } from './answers';
 import { conditionOf, isBodyScore } from './body-condition';
 import type { HealthOption } from './health-problems';
 import {
   type AnimalProfile,
-  catWeightKg,
-  dogWeightKg,
+  catWeightBoundsKg,
+  dogWeightBoundsKg,
   type FeedingError,
   isAmbiguousNumber,
   parseDecimal,
@@ -20,11 +20,14 @@ import { stepOf, wizardSteps } from './wizard-steps';
 export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
 
 /** The weights in kg that a species may have. */
-export const weightBounds = { dog: dogWeightKg, cat: catWeightKg } as const satisfies Record<Species, unknown>;
+export const weightBounds = { dog: dogWeightBoundsKg, cat: catWeightBoundsKg } as const satisfies Record<
+  Species,
+  unknown
+>;
 
 function kilograms(text: string): number | null {
   const kg = parseDecimal(withoutKilograms(text));
-  return kg !== null && kg >= dogWeightKg.min && kg <= dogWeightKg.max ? kg : null;
+  return kg !== null && kg >= dogWeightBoundsKg.min && kg <= dogWeightBoundsKg.max ? kg : null;
 }
 
 function ageOf({ age, ageUnit }: Answers): Age | null {
@@ -33,7 +36,7 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
 }
 
 /** True when a variant asks for a field at all. */
-function hasField(variant: PlanVariant, field: AnswerField): boolean {
+function hasField(variant: WizardVariant, field: AnswerField): boolean {
   return stepOf(variant, field) !== -1;
 }
 

@@ -1,15 +1,15 @@
 import { ageUnits } from './age';
 import { catLifestyles } from './cat-energy';
-import { healthOptions } from './health-problems';
+import { allHealthOptions } from './health-problems';
 import { currentDiets, excludableIngredients } from './schema';
 import { bodyConditions, dogSizes, planActivityLevels, type Species } from './size-and-age-tables';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
-export const planVariants = ['quick', 'detailed', 'cat'] as const;
-export type PlanVariant = (typeof planVariants)[number];
+export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
+export type WizardVariant = (typeof wizardVariants)[number];
 
 /** The species that a variant asks about. */
-export function speciesOf(variant: PlanVariant): Species {
+export function speciesOf(variant: WizardVariant): Species {
   return variant === 'cat' ? 'cat' : 'dog';
 }
 
@@ -32,18 +32,18 @@ export const answerChoices = {
   restDay: yesNo,
 } as const;
 /** Multiple-choice fields. */
-const lists = { health: healthOptions, excluded: excludableIngredients } as const;
+const lists = { health: allHealthOptions, excluded: excludableIngredients } as const;
 
 type Texts = { [Name in (typeof textFields)[number]]: string };
 type Choices = { [Name in keyof typeof answerChoices]: (typeof answerChoices)[Name][number] | '' };
 type Lists = { [Name in keyof typeof lists]: (typeof lists)[Name][number][] };
 
 /** The answers so far, as typed: '' or an empty list if not answered. `size` '' means: by weight. */
-export type Answers = Texts & Choices & Lists & { variant: PlanVariant };
+export type Answers = Texts & Choices & Lists & { variant: WizardVariant };
 export type AnswerField = Exclude<keyof Answers, 'variant'>;
 
 /** Names of the fields in forms, links and requests. Links that people have saved depend on them: never change one. */
-export const answerKeys = {
+export const answerParamNames = {
   variant: 'v',
   dogName: 'n',
   age: 'a',
@@ -97,9 +97,10 @@ export const noAnswers: Answers = {
 /** The answers as parameters with short keys, in a fixed order; unanswered fields are left out. */
 export function answersToParams(answers: Answers): URLSearchParams {
   const params = new URLSearchParams();
-  for (const field of Object.keys(answerKeys) as (keyof Answers)[]) {
+  for (const field of Object.keys(answerParamNames) as (keyof Answers)[]) {
     const value = answers[field];
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== '') params.append(answerKeys[field], one);
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== '') params.append(answerParamNames[field], one);
   }
   return params;
 }
@@ -109,11 +110,11 @@ export function answersToParams(answers: Answers): URLSearchParams {
  * limit.
  */
 export function paramsToAnswers(params: URLSearchParams): Answers {
-  const all = (field: keyof Answers) => params.getAll(answerKeys[field]);
+  const all = (field: keyof Answers) => params.getAll(answerParamNames[field]);
   const among = <Value extends string>(options: readonly Value[], value: string | undefined) =>
     options.find((option) => option === value);
   const entries: [keyof Answers, string | string[]][] = [
-    ['variant', among(planVariants, all('variant')[0]) ?? noAnswers.variant],
+    ['variant', among(wizardVariants, all('variant')[0]) ?? noAnswers.variant],
     ...textFields.map((field): [keyof Answers, string] => [field, (all(field)[0] ?? '').slice(0, maxTextLength)]),
     ...(Object.keys(answerChoices) as (keyof Choices)[]).map((field): [keyof Answers, string] => [
       field,

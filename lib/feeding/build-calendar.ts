@@ -1,14 +1,14 @@
 import { planDays, roundGrams, splitMeals } from './rounding';
 
 /** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
-export type Transition = 'none' | 'standard' | 'sensitive';
+export type TransitionKind = 'none' | 'standard' | 'sensitive';
 
 const steps = [25, 50, 75, 100] as const;
 const standardDays = [3, 3, 3, 1] as const;
 const sensitiveDays = [7, 7, 7, 7] as const;
 
 /** Percent of raw food on each day of the transition: 10 days (3, 3, 3, 1), 28 days (7 each), or none. */
-export function transitionShares(transition: Transition): number[] {
+export function transitionShares(transition: TransitionKind): number[] {
   if (transition === 'none') return [];
   const days = transition === 'standard' ? standardDays : sensitiveDays;
   return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
@@ -46,7 +46,7 @@ export type PlanDay = {
 export type CalendarInput = {
   /** At least one; each week uses the next one. */
   rotation: readonly [RotationFood, ...RotationFood[]];
-  transition: Transition;
+  transition: TransitionKind;
   /** The owner's choice: the seventh day of a fully raw week without food, its amount given back on the other six. */
   restDay: boolean;
   meals: number;

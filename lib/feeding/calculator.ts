@@ -44,8 +44,8 @@ export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>
 }
 
 /** Why the amount by energy differs from the guide, as message keys. */
-export const guideReasons = ['lean', 'rich', 'small', 'large', 'activity'] as const;
-export type GuideReason = (typeof guideReasons)[number];
+export const guideDifferenceReasons = ['lean', 'rich', 'small', 'large', 'activity'] as const;
+export type GuideDifferenceReason = (typeof guideDifferenceReasons)[number];
 
 // The guide and the energy agree for a grown dog of 25 kg, normal activity (2.5 %) and a food of 197 kcal per 100 g:
 // 110 x 25^0.75 / 6.25.
@@ -57,13 +57,17 @@ const tolerated = 0.15;
  * The main reason why the amount by energy differs from the guide by more than 15 %; null where they agree, and for
  * puppies.
  */
-export function guideReason(input: CalculatorInput, kcalPer100g: number, dailyG: number): GuideReason | null {
+export function guideDifferenceReason(
+  input: CalculatorInput,
+  kcalPer100g: number,
+  dailyG: number,
+): GuideDifferenceReason | null {
   const ratio = dailyG / percentPortion(input, kcalPer100g).dailyG;
   if (input.age === 'puppy' || Math.abs(ratio - 1) <= tolerated) return null;
   const more = ratio > 1;
   const food = Math.log(guideKcal / kcalPer100g);
   const body = Math.log(guideKg / input.weightKg) / 4;
-  const effects: [GuideReason, number][] = [
+  const effects: [GuideDifferenceReason, number][] = [
     [more ? 'lean' : 'rich', food],
     [more ? 'small' : 'large', body],
     ['activity', Math.log(ratio) - food - body],

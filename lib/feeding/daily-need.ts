@@ -1,6 +1,6 @@
-import type { AdjustedNeeds } from './adjust-needs';
 import { adultEnergy, factorRow } from './adult-energy';
 import { ageIn } from './age';
+import type { HealthAdjustedNeeds } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
 import { puppyEnergy, puppyEnergyLater } from './puppy-energy';
 import type { AnimalProfile } from './schema';
@@ -21,7 +21,7 @@ export type DailyNeed = {
 };
 
 /** The daily energy need of an animal by its species and stage of life. */
-export function dailyNeed(profile: AnimalProfile, needs: AdjustedNeeds): DailyNeed {
+export function dailyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): DailyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
   const steady = (kcal: number): DailyNeed['weeksKcal'] => [kcal, kcal, kcal, kcal];

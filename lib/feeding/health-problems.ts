@@ -1,7 +1,7 @@
 import type { Species } from './size-and-age-tables';
 
 /** Health options of the four-step wizard. */
-export const healthOptions1 = [
+export const quickHealthOptions = [
   'skin',
   'kidney',
   'pancreas',
@@ -12,7 +12,7 @@ export const healthOptions1 = [
 ] as const;
 
 /** Health options of the six-step wizard; `none` excludes the rest. */
-export const healthOptions2 = [
+export const detailedHealthOptions = [
   'none',
   'gastritis',
   'diarrhoea',
@@ -47,12 +47,14 @@ export const catHealthOptions = [
 ] as const;
 
 export type HealthOption =
-  | (typeof healthOptions1)[number]
-  | (typeof healthOptions2)[number]
+  | (typeof quickHealthOptions)[number]
+  | (typeof detailedHealthOptions)[number]
   | (typeof catHealthOptions)[number];
 
 /** Every option of all wizards once. */
-export const healthOptions = [...new Set<HealthOption>([...healthOptions1, ...healthOptions2, ...catHealthOptions])];
+export const allHealthOptions = [
+  ...new Set<HealthOption>([...quickHealthOptions, ...detailedHealthOptions, ...catHealthOptions]),
+];
 
 /** What an answer changes in a plan. */
 export type HealthAdjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' | 'senior' | 'highActivity' | 'puppy';

@@ -1,5 +1,5 @@
-import { type AdjustedNeeds, adjustNeeds } from './adjust-needs';
 import { ageIn, mealsPerDay } from './age';
+import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
 import {
   buildCalendar,
@@ -7,14 +7,14 @@ import {
   type RotationFood,
   type ShoppingItem,
   shoppingList,
-  type Transition,
+  type TransitionKind,
 } from './build-calendar';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { type DailyNeed, dailyNeed, type NeedMethod } from './daily-need';
 import { assessHealth, type HealthOption } from './health-problems';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
-import { growthTableWeeks } from './puppy-energy';
+import { lastGrowthTableWeek } from './puppy-energy';
 import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import { roundGrams } from './rounding';
@@ -57,7 +57,7 @@ export type Plan = {
   activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
-  transition: Transition;
+  transition: TransitionKind;
   mealsPerDay: number;
   feedingDaysPerWeek: 6 | 7;
   /** The best food first; its amounts are the headline of the plan. */
@@ -91,7 +91,7 @@ export type PlanResult =
 
 function notesFor(
   profile: AnimalProfile,
-  needs: AdjustedNeeds,
+  needs: HealthAdjustedNeeds,
   foods: readonly PlannedFood[],
   days: readonly PlanDay[],
 ): PlanNote[] {
@@ -108,7 +108,7 @@ function notesFor(
     underweightRecheck: score < 5,
     neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
-    growthBeyondTable: dog && puppy && ageIn('weeks', profile.age) > growthTableWeeks,
+    growthBeyondTable: dog && puppy && ageIn('weeks', profile.age) > lastGrowthTableWeek,
     vetIfBloodOr48h: adjustments.has('lowBone'),
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
     oneFoodOnly: oneFood,
@@ -149,7 +149,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
     const figures = reproductionFigures(weightKg, profile.puppies);
     return { kind: 'guidance', reasons: 'reproduction', figures, questions };
   }
-  const needs = adjustNeeds(profile, health.adjustments);
+  const needs = applyHealthAdjustments(profile, health.adjustments);
   const need = dailyNeed(profile, needs);
   const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
   if (!best) {

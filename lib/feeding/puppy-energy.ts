@@ -2,7 +2,7 @@ import { type DailyEnergy, metabolicWeight } from './adult-energy';
 import { adultFromMonths, type DogSize, growthTable, minPlanWeeks } from './size-and-age-tables';
 
 /** Last week of age the growth curves are valid for. */
-export const growthTableWeeks = 52;
+export const lastGrowthTableWeek = 52;
 
 /**
  * The share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below.
@@ -12,10 +12,11 @@ export const growthTableWeeks = 52;
 export function shareOfAdultWeight(weeks: number, size: DogSize): number {
   if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
   const { a, b } = growthTable[size];
-  const atTable = Math.min(1, (a * Math.log(Math.min(weeks, growthTableWeeks)) - b) / 100);
-  if (weeks <= growthTableWeeks) return atTable;
+  const atTable = Math.min(1, (a * Math.log(Math.min(weeks, lastGrowthTableWeek)) - b) / 100);
+  if (weeks <= lastGrowthTableWeek) return atTable;
   const grownWeeks = (adultFromMonths[size] * 52) / 12;
-  const progress = grownWeeks > growthTableWeeks ? (weeks - growthTableWeeks) / (grownWeeks - growthTableWeeks) : 1;
+  const progress =
+    grownWeeks > lastGrowthTableWeek ? (weeks - lastGrowthTableWeek) / (grownWeeks - lastGrowthTableWeek) : 1;
   return atTable + (1 - atTable) * Math.min(1, progress);
 }
 

@@ -62,7 +62,7 @@ const usualBonePercent = 10;
 const leanKcal = 145;
 
 /** A mild recipe to begin raw food with: a single protein, for every day or for sensitive digestion. */
-export function isMild({ proteins, tags }: Food): boolean {
+export function isBeginnerFood({ proteins, tags }: Food): boolean {
   return proteins.length === 1 && (tags.includes('everyday') || tags.includes('sensitive'));
 }
 
@@ -95,7 +95,7 @@ export function reasonsFor(food: Food, needs: FoodNeeds): FoodReason[] {
     lean: slim && lean,
     highEnergy: energetic && food.tags.includes('highEnergy'),
     senior: stage === 'senior' && (food.lifeStage === 'senior' || lean),
-    mild: beginner && isMild(food),
+    mild: beginner && isBeginnerFood(food),
     everyday: food.tags.includes('everyday'),
   };
   const reasons = foodReasons.filter((reason) => reason !== 'complete' && holds[reason]);
@@ -115,7 +115,7 @@ function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Foo
     adjustments.has('lowBone') ? first(food.tags.includes('sensitive')) : 0,
     energetic ? first(rich) : 0,
     adjustments.has('singleProtein') ? first(food.tags.includes('novelProtein')) : 0,
-    beginner ? first(isMild(food)) : 0,
+    beginner ? first(isBeginnerFood(food)) : 0,
     beginner ? first(food.tags.includes('everyday')) : 0,
     stage === 'adult' ? 0 : first(food.lifeStage === stage),
     stage === 'senior' ? food.kcalPer100g : 0,
@@ -128,7 +128,7 @@ function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Foo
 /**
  * Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal.
  */
-export function compareFoods(left: number[], right: number[]): number {
+export function compareRanks(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
     if (difference !== 0) return difference;
@@ -143,7 +143,7 @@ export function compareFoods(left: number[], right: number[]): number {
 export function recommendFoods(foods: readonly Food[], needs: FoodNeeds): Recommendation[] {
   const suitable = foods
     .filter((food) => isSuitableFood(food, needs))
-    .sort((a, b) => compareFoods(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
+    .sort((a, b) => compareRanks(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
     .slice(0, maxFoods)

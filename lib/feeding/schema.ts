@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ageIn, ageUnits } from './age';
 import { catLifestyles } from './cat-energy';
-import { healthOptions } from './health-problems';
+import { allHealthOptions } from './health-problems';
 import {
   activityLevels,
   ageClasses,
@@ -33,11 +33,11 @@ export type FeedingError = (typeof feedingErrors)[number];
 const key = (error: FeedingError) => ({ error });
 
 /** Bounds in kg, both included. */
-export const dogWeightKg = { min: 0.3, max: 120 } as const;
-export const catWeightKg = { min: 0.3, max: 15 } as const;
+export const dogWeightBoundsKg = { min: 0.3, max: 120 } as const;
+export const catWeightBoundsKg = { min: 0.3, max: 15 } as const;
 
 /** The body condition scores. */
-export const bodyScores = { min: 1, max: 9 } as const;
+export const bodyScoreBounds = { min: 1, max: 9 } as const;
 
 /** The highest age in years that is accepted as plausible. */
 export const maxAgeYears = 30;
@@ -143,7 +143,7 @@ const age = z.object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, k
 
 /** The quantity calculator of a dog's product page. */
 export const calculatorSchema = z.object({
-  weightKg: weight(dogWeightKg),
+  weightKg: weight(dogWeightBoundsKg),
   age: choice(ageClasses),
   activity: choice(activityLevels),
   /** A puppy's age in months; without it there is only the maker's guide. */
@@ -154,12 +154,12 @@ export const calculatorSchema = z.object({
 
 /** The quantity calculator of a cat's product page. */
 export const catCalculatorSchema = z.object({
-  weightKg: weight(catWeightKg),
+  weightKg: weight(catWeightBoundsKg),
   age,
   lifestyle: choice(catLifestyles),
 });
 
-const health = several(healthOptions).check(
+const health = several(allHealthOptions).check(
   z.refine((options) => !options.includes('none') || options.length === 1, key('healthNoneExclusive')),
 );
 
@@ -182,11 +182,11 @@ export const profileSchema = z
       .string(key('nameRequired'))
       .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(maxNameLength, key('nameTooLong'))),
     age,
-    weightKg: weight(dogWeightKg),
+    weightKg: weight(dogWeightBoundsKg),
     size: choice(dogSizes),
     bodyCondition: choice(bodyConditions),
     /** The score that the vet gave; it counts before the picture. */
-    bodyScore: z.optional(whole('bodyScoreInvalid', bodyScores)),
+    bodyScore: z.optional(whole('bodyScoreInvalid', bodyScoreBounds)),
     /** Whether the vet knows why the animal is thin. */
     thinReason: optionalYesNo,
     neutered: optionalYesNo,
@@ -205,7 +205,7 @@ export const profileSchema = z
   })
   .check(
     z.superRefine(({ species, weightKg, hasHealthIssues, health }, context) => {
-      if (species === 'cat' && weightKg > catWeightKg.max)
+      if (species === 'cat' && weightKg > catWeightBoundsKg.max)
         context.addIssue({ code: 'custom', path: ['weightKg'], message: 'weightOutOfRange' });
       const named = health.some((option) => option !== 'none');
       // A disease must never be dropped silently because the yes/no answer contradicts it.

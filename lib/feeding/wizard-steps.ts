@@ -1,7 +1,7 @@
-import type { AnswerField, PlanVariant } from './answers';
-import { catHealthOptions, healthOptions1, healthOptions2 } from './health-problems';
+import type { AnswerField, WizardVariant } from './answers';
+import { catHealthOptions, detailedHealthOptions, quickHealthOptions } from './health-problems';
 
-export type WizardStepId = (typeof wizardSteps)[PlanVariant]['steps'][number]['id'];
+export type WizardStepId = (typeof wizardSteps)[WizardVariant]['steps'][number]['id'];
 export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] };
 
 /**
@@ -11,7 +11,7 @@ export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] 
 export const wizardSteps = {
   quick: {
     bands: 1,
-    health: healthOptions1,
+    health: quickHealthOptions,
     steps: [
       { id: 'basics', fields: ['dogName', 'age', 'weightKg', 'expectedKg', 'size'] },
       {
@@ -24,7 +24,7 @@ export const wizardSteps = {
   },
   detailed: {
     bands: 2,
-    health: healthOptions2,
+    health: detailedHealthOptions,
     steps: [
       { id: 'name', fields: ['dogName', 'firstTimeRaw', 'currentDiet'] },
       { id: 'age', fields: ['age'] },
@@ -48,7 +48,7 @@ export const wizardSteps = {
     ],
   },
 } as const satisfies Record<
-  PlanVariant,
+  WizardVariant,
   { bands: 1 | 2; health: readonly string[]; steps: readonly { id: string; fields: readonly WizardFieldName[] }[] }
 >;
 
@@ -77,12 +77,12 @@ export const fieldKinds = {
 export type WizardFieldName = keyof typeof fieldKinds;
 
 /** The steps of one variant. */
-export function stepsOf(variant: PlanVariant): readonly WizardStep[] {
+export function stepsOf(variant: WizardVariant): readonly WizardStep[] {
   return wizardSteps[variant].steps;
 }
 
 /** The step (from 0) of a variant that asks for a field. */
-export function stepOf(variant: PlanVariant, field: AnswerField): number {
+export function stepOf(variant: WizardVariant, field: AnswerField): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
   return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

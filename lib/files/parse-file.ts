@@ -30,7 +30,7 @@ const issueText = ({ key, line, column, text }: ContentIssue) =>
   `${line ? `line ${line}${column ? `, column ${column}` : ''}: ` : ''}${key ? `${key}: ` : ''}${text}`;
 
 /** The raw text of a file. Throws ContentError when it was not saved as UTF-8, or has a byte order mark. */
-export function asUtf8(file: string, text: string): string {
+export function requireUtf8(file: string, text: string): string {
   if (text.startsWith('\uFEFF'))
     throw new ContentError(file, 'begins with a byte order mark; save it as UTF-8 without one');
   // The replacement character stands for bytes that are not UTF-8: editors here may save Windows-1253.
@@ -41,7 +41,7 @@ export function asUtf8(file: string, text: string): string {
 
 /** The parsed value of a JSON file. Throws ContentError naming the file, what is wrong, the line and the column. */
 export function parseJson(file: string, text: string): unknown {
-  asUtf8(file, text);
+  requireUtf8(file, text);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -61,4 +61,4 @@ export function parseWithSchema<T extends z.ZodType>(file: string, value: unknow
 }
 
 /** True for content files; files that begin with a dot belong to editors and operating systems. */
-export const isContent = (name: string) => !name.startsWith('.');
+export const isContentFile = (name: string) => !name.startsWith('.');

@@ -80,7 +80,7 @@ const verificationSchema = z.object({ success: z.boolean() });
  * Verifies the visitor's captcha token with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
  * set; 'unknown' when there is no token (no JavaScript) or the provider cannot be reached: that must not cost a lead.
  */
-export async function passesCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
+export async function verifyCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');
   if (!provider) return 'passed';
   const token = data.get(captchaFields[provider]);

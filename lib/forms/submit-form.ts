@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { setRetryAfter } from '@/lib/http/retry-after';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
-import { type Locale, localeOf } from '@/lib/i18n/locales';
+import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
 import { countFormAttempt, type FormLimits } from './form-limits';
 import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, successNoticeId } from './form-values';
 import { honeypotField } from './hidden-fields';
-import { type FormFlag, formFlags, passesCaptcha } from './spam-checks';
+import { type FormFlag, formFlags, verifyCaptcha } from './spam-checks';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
@@ -56,7 +56,7 @@ async function processSubmission<Input extends { email: string }>(
   data: FormData,
 ): Promise<FormResult> {
   const values = formValues(data, form.listFields);
-  const locale = localeOf(values.locale);
+  const locale = localeOrDefault(values.locale);
   const t = await getTranslations({ locale });
   const submitted = withoutControlFields(values);
   const invalid = (fields: Record<string, string>) =>
@@ -76,7 +76,7 @@ async function processSubmission<Input extends { email: string }>(
       const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
       return { ok: false, error: 'form.errors.rateLimited', message, values: submitted };
     }
-    const verdict = await passesCaptcha(data);
+    const verdict = await verifyCaptcha(data);
     if (verdict === 'refused')
       return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
     const flags = formFlags({

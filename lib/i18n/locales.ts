@@ -29,7 +29,7 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 /** The language in a form or a URL; the default one if there is none. */
-export function localeOf(value: unknown): Locale {
+export function localeOrDefault(value: unknown): Locale {
   return isLocale(value) ? value : defaultLocale;
 }
 

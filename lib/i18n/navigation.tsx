@@ -1,11 +1,11 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ComponentProps } from 'react';
-import { type Locale, localeOf } from './locales';
+import { type Locale, localeOrDefault } from './locales';
 import { localePath } from './paths';
 
 /** The language of the page being rendered (Server Components only). */
 export async function currentLocale(): Promise<Locale> {
-  return localeOf(await rootLocale());
+  return localeOrDefault(await rootLocale());
 }
 
 /**

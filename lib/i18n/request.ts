@@ -2,7 +2,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '@/lib/observability/log';
 import { keepTogether, mapTexts } from '@/lib/text/keep-together';
-import { dateTag, isStaffLocale, type Locale, localeOf } from './locales';
+import { dateTag, isStaffLocale, type Locale, localeOrDefault } from './locales';
 
 const read = new Map<Locale, Promise<Record<string, unknown>>>();
 
@@ -24,7 +24,7 @@ async function readMessages(locale: Locale): Promise<Record<string, unknown>> {
  * there.
  */
 export default getRequestConfig(async ({ locale: explicit }) => {
-  const code = localeOf(explicit ?? (await rootLocale()));
+  const code = localeOrDefault(explicit ?? (await rootLocale()));
   return {
     // The tag, not the site code: Intl would take 'gr' for an unknown language and format as in English.
     locale: dateTag(code),

@@ -45,18 +45,18 @@ const querySchema = z.object({
 export type InboxQuery = z.output<typeof querySchema>;
 
 /** The inbox query in a URL; invalid parts are left out. */
-export function inboxQuery(params: Record<string, unknown>): InboxQuery {
+export function parseInboxQuery(params: Record<string, unknown>): InboxQuery {
   return querySchema.parse(params);
 }
 
 /** The normalised URL query of the same view, without the page; empty for the whole inbox. */
-export function toInboxQuery({ before: _, ...view }: InboxQuery): string {
+export function formatInboxQuery({ before: _, ...view }: InboxQuery): string {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value)).toString();
 }
 
 /** The same with the page: it leads back to the very list that somebody came from. */
-export function toInboxQueryWithCursor(query: InboxQuery): string {
-  const place = new URLSearchParams(toInboxQuery(query));
+export function formatInboxQueryWithCursor(query: InboxQuery): string {
+  const place = new URLSearchParams(formatInboxQuery(query));
   if (query.before) place.set('before', query.before);
   return place.toString();
 }

@@ -7,7 +7,7 @@ import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { type InboxContext, loadInboxContext } from './inbox-context';
-import { type InboxQuery, toInboxQueryWithCursor } from './inbox-query';
+import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
 import { formatLeadRef, type LeadKind, leadKinds, leadStatuses } from './lead';
 import { type LeadSummary, listLeads } from './lead-queries';
 
@@ -92,9 +92,9 @@ export async function inboxPage(query: InboxQuery, locale: Locale, member?: Staf
     member ? loadInboxContext(member) : loadInboxContext(),
   ]);
   const list = (before: string) =>
-    localePath(locale, `${staffPaths.leads}?${toInboxQueryWithCursor({ ...query, before })}`);
+    localePath(locale, `${staffPaths.leads}?${formatInboxQueryWithCursor({ ...query, before })}`);
   return {
-    rows: await rowsOf(leads, people, locale, toInboxQueryWithCursor(query)),
+    rows: await rowsOf(leads, people, locale, formatInboxQueryWithCursor(query)),
     newest: query.before && list(''),
     older: next && list(next),
     counts,

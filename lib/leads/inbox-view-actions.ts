@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
+import { requireStaffForAction, requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
-import { staffAction, staffFormAction } from '@/lib/auth/staff-action';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { inboxQuery, toInboxQuery } from './inbox-query';
+import { formatInboxQuery, parseInboxQuery } from './inbox-query';
 import { inboxFailure, refreshInbox } from './lead-changes';
 
 const nameSchema = z
@@ -17,12 +17,14 @@ const nameSchema = z
 
 /** Saves the current list view under a name, for this member only. */
 export async function saveView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await staffFormAction(data, permissions.leads, 'inbox');
+  const action = await requireStaffForForm(data, permissions.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));
   if (!name.success) return { ok: false, error: 'inbox.viewName', message: t('viewName') };
-  const query = toInboxQuery(inboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))));
+  const query = formatInboxQuery(
+    parseInboxQuery(Object.fromEntries(new URLSearchParams(String(data.get('query') ?? '')))),
+  );
   const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
   if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
   if (error) return inboxFailure(t, error, 'view not saved');
@@ -32,7 +34,7 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 
 /** Deletes one of the member's own views. */
 export async function deleteView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await staffAction(data, permissions.leads, 'inbox');
+  const { supabase, t } = await requireStaffForAction(data, permissions.leads, 'inbox');
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);

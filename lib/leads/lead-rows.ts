@@ -2,13 +2,13 @@ import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import { type LeadKind, type LeadRows, leadSender } from './lead';
+import { type LeadKind, type LeadRows, leadPersonAndCompany } from './lead';
 
 type Line = { label: string; value: string };
 
 /** Who wrote: the business, otherwise the person. */
 export function leadName(row: LeadRows[LeadKind]): string {
-  const { name, company } = leadSender(row);
+  const { name, company } = leadPersonAndCompany(row);
   return company || name;
 }
 

@@ -26,7 +26,7 @@ export type LeadRows = {
 };
 
 /** The person and the business behind a lead; the business is empty if none was given. */
-export function leadSender(row: LeadRows[LeadKind]): { name: string; company: string } {
+export function leadPersonAndCompany(row: LeadRows[LeadKind]): { name: string; company: string } {
   return {
     name: 'contact_name' in row ? row.contact_name : row.full_name,
     company: 'company_name' in row ? row.company_name : 'business_name' in row ? row.business_name : '',
@@ -51,4 +51,4 @@ export function parseLeadRef(value: unknown): LeadRef | null {
 }
 
 /** Kind and id in the URL of a lead. */
-export const leadRouteParams = z.object({ kind: z.enum(leadKinds), id: z.uuid() });
+export const leadRouteParamsSchema = z.object({ kind: z.enum(leadKinds), id: z.uuid() });

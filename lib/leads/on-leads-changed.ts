@@ -1,10 +1,10 @@
 import 'server-only';
 import { processGlobal } from '@/lib/process-global';
-import { ChangeWatcher } from './change-watcher';
+import { LeadChangeWatcher } from './lead-change-watcher';
 
 type Listener = { changed: () => void; ended: () => void };
 
-type Hub = { listeners: Set<Listener>; watch: ChangeWatcher | null };
+type Hub = { listeners: Set<Listener>; watch: LeadChangeWatcher | null };
 
 function createHub(): Hub {
   const listeners = new Set<Listener>();
@@ -23,7 +23,7 @@ export function onLeadsChanged(changed: () => void, ended: () => void): () => vo
   const all = processGlobal('lead-watch', createHub);
   const listener = { changed, ended };
   all.listeners.add(listener);
-  all.watch ??= new ChangeWatcher(() => {
+  all.watch ??= new LeadChangeWatcher(() => {
     for (const one of [...all.listeners]) one.changed();
   });
   return () => {

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
+import { requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
-import { staffFormAction } from '@/lib/auth/staff-action';
-import { multiLineText } from '@/lib/text/multi-line-text';
+import { multiLineTextSchema } from '@/lib/text/multi-line-text';
 import { formatLeadRef, parseLeadRef } from './lead';
 import { inboxFailure, parseSavedLead, refreshInbox } from './lead-changes';
 
@@ -18,7 +18,7 @@ const replySchema = z.object({
     .min(1)
     .max(200)
     .regex(/^[^\p{Cc}]+$/u),
-  body: multiLineText(9000).pipe(z.string().min(1)),
+  body: multiLineTextSchema(9000).pipe(z.string().min(1)),
 });
 
 /**
@@ -32,7 +32,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const action = await staffFormAction(data, permissions.leads, 'inbox');
+  const action = await requireStaffForForm(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(values.lead);

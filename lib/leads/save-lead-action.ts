@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
+import { requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
-import { staffFormAction } from '@/lib/auth/staff-action';
-import { multiLineText } from '@/lib/text/multi-line-text';
+import { multiLineTextSchema } from '@/lib/text/multi-line-text';
 import { leadStatuses, parseLeadRef } from './lead';
 import { inboxFailure, parseSavedLead, refreshInbox } from './lead-changes';
 import { conflictResult, type LeadField } from './lead-conflict';
@@ -13,7 +13,7 @@ const person = z
   .uuid()
   .or(z.literal(''))
   .transform((id) => id || null);
-const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: multiLineText(10_000) });
+const changesSchema = z.object({ status: z.enum(leadStatuses), assignee: person, note: multiLineTextSchema(10_000) });
 const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
 
 /**
@@ -27,7 +27,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const action = await staffFormAction(data, permissions.leads, 'inbox');
+  const action = await requireStaffForForm(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(data.get('lead'));

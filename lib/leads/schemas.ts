@@ -39,7 +39,7 @@ export const exportBusinessCategories = [
   'other',
 ] as const;
 
-export const exportProducts = [
+export const exportEnquiryProducts = [
   'completeMeals',
   'premiumTreats',
   'mediterraneanDiet',
@@ -49,36 +49,41 @@ export const exportProducts = [
 ] as const;
 
 /** The product of interest that stands for all others. */
-export const allProducts = 'allProducts' satisfies (typeof exportProducts)[number];
+export const allProductsOption = 'allProducts' satisfies (typeof exportEnquiryProducts)[number];
 
 /** Tonnes a month: under 1, 1 to 5, 5 to 20, over 20. */
-export const exportVolumes = ['small', 'medium', 'large', 'enterprise'] as const;
+export const exportEnquiryVolumes = ['small', 'medium', 'large', 'enterprise'] as const;
 
 /** The country of an enquiry that is not on the list. */
-export const otherCountry = 'other';
+export const otherCountryOption = 'other';
 
 /** ISO 3166-1 codes of the countries to choose from. */
 export const countryCodes: readonly string[] = countries.codes;
 
 /** The export enquiry. Messages are keys of the message files. */
-export const exportSchema = z.object({
+export const exportEnquirySchema = z.object({
   businessCategory: z.enum(exportBusinessCategories, 'exportEnquiry.errors.businessCategory'),
   companyName: singleLineField('exportEnquiry.errors.companyName', 200),
   contactName: singleLineField('exportEnquiry.errors.contactName', 200),
   email: emailField('exportEnquiry.errors.email'),
-  country: z.enum([...countryCodes, otherCountry], 'exportEnquiry.errors.country'),
+  country: z.enum([...countryCodes, otherCountryOption], 'exportEnquiry.errors.country'),
   phone: optionalPhoneField,
   interestedProducts: z
-    .array(z.enum(exportProducts, 'exportEnquiry.errors.interestedProducts'), 'exportEnquiry.errors.interestedProducts')
+    .array(
+      z.enum(exportEnquiryProducts, 'exportEnquiry.errors.interestedProducts'),
+      'exportEnquiry.errors.interestedProducts',
+    )
     .min(1, 'exportEnquiry.errors.interestedProducts')
-    .transform((chosen) => exportProducts.filter((product) => chosen.includes(product)))
+    .transform((chosen) => exportEnquiryProducts.filter((product) => chosen.includes(product)))
     // Without a script nothing clears what is ticked beside it.
-    .transform((chosen): (typeof exportProducts)[number][] => (chosen.includes(allProducts) ? [allProducts] : chosen)),
-  estimatedVolume: z.enum(exportVolumes, 'exportEnquiry.errors.estimatedVolume'),
+    .transform((chosen): (typeof exportEnquiryProducts)[number][] =>
+      chosen.includes(allProductsOption) ? [allProductsOption] : chosen,
+    ),
+  estimatedVolume: z.enum(exportEnquiryVolumes, 'exportEnquiry.errors.estimatedVolume'),
   message: messageField.default(''),
 });
 
-export type ExportEnquiry = z.output<typeof exportSchema>;
+export type ExportEnquiry = z.output<typeof exportEnquirySchema>;
 
 export const contactTopics = ['products', 'feeding', 'stores', 'order', 'partnership', 'press', 'other'] as const;
 
@@ -100,7 +105,7 @@ export type ContactMessage = z.output<typeof contactSchema>;
  */
 export const leadForms = {
   partnership: { schema: partnershipSchema, booleanFields: ['agreeToTerms', 'agreeToMarketing'], listFields: [] },
-  export: { schema: exportSchema, booleanFields: [], listFields: ['interestedProducts'] },
+  export: { schema: exportEnquirySchema, booleanFields: [], listFields: ['interestedProducts'] },
   contact: { schema: contactSchema, booleanFields: ['agreeToPrivacy'], listFields: [] },
 } as const satisfies Record<
   LeadKind,

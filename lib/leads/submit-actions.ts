@@ -10,7 +10,7 @@ import {
   insertPartnership,
   parsePhone,
 } from './insert-lead';
-import { contactSchema, exportSchema, leadForms, partnershipSchema } from './schemas';
+import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
 import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';
@@ -68,7 +68,7 @@ export async function submitPartnership(_previous: unknown, data: FormData): Pro
 /** Stores an export enquiry once; see `submitLead`. */
 export async function submitExportEnquiry(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitLead(
-    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportSchema, insert: insertExportEnquiry },
+    { kind: 'export', failure: 'exportEnquiry.failure.text', schema: exportEnquirySchema, insert: insertExportEnquiry },
     data,
   );
 }

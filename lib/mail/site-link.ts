@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/paths';
  * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample it is this
  * machine, so that the links of a trial run work.
  */
-export function mailBaseUrl(): string {
+export function siteBaseUrl(): string {
   const configured = env('SITE_URL');
   if (configured) return configured;
   return isSampleUrl(brand.url) ? `http://localhost:${env('PORT')}` : brand.url;
@@ -17,7 +17,7 @@ export function mailBaseUrl(): string {
 
 /** Absolute URL of a site path in a language, with a query. */
 export function siteLink(locale: Locale, path: string, query: Record<string, string> = {}): string {
-  const url = new URL(localePath(locale, path), mailBaseUrl());
+  const url = new URL(localePath(locale, path), siteBaseUrl());
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

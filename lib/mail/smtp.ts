@@ -5,7 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpError } from './delivery-outcome';
 
 /** Times in milliseconds, each counted from the end of the one before. */
-export type SmtpLimits = {
+export type SmtpTimeouts = {
   /** From the lookup of the name to the end of the greeting and the TLS handshake. */
   connectMs: number;
   /** Silence of the server while it is given the email. */
@@ -16,7 +16,7 @@ export type SmtpLimits = {
   replyMs: number;
 };
 
-const limits: SmtpLimits = { connectMs: 45_000, commandMs: 120_000, sendMs: 300_000, replyMs: 600_000 };
+const limits: SmtpTimeouts = { connectMs: 45_000, commandMs: 120_000, sendMs: 300_000, replyMs: 600_000 };
 
 /** The longest that an attempt can take. */
 export const maxAttemptMs = limits.sendMs + limits.replyMs;
@@ -54,7 +54,7 @@ export function sendOverSmtp(
   url: string,
   mail: SmtpMail,
   signal?: AbortSignal,
-  times: SmtpLimits = limits,
+  times: SmtpTimeouts = limits,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = smtpOptions(url);

@@ -18,7 +18,7 @@ export const sizeLimits: Record<MediaBucket, number> = {
 };
 
 /** The upload route, for raw bytes: outside the pages, because forms of pages may have one megabyte at most. */
-export const uploadPath = '/api/media/upload';
+export const uploadRoutePath = '/api/media/upload';
 
 /** The path this site serves a public file from, whatever URL the back end has. */
 export const publicFilePath = (path: string) => `/api/files/${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
+import { incidentResult, requireStaffForAction } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
-import { failureResult, staffAction } from '@/lib/auth/staff-action';
 import { mediaBuckets, mediaFolders } from './buckets';
 import { fileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
-import { readSlotsOf } from './media-queries';
+import { readSlotsWithClient } from './media-queries';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
 import { slotNames } from './slots';
@@ -27,7 +27,7 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const mediaAction = (data: FormData) => staffAction(data, permissions.media, 'mediaAdmin');
+const mediaAction = (data: FormData) => requireStaffForAction(data, permissions.media, 'mediaAdmin');
 
 type Texts = Awaited<ReturnType<typeof mediaAction>>['t'];
 type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
@@ -43,7 +43,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
   if (statusCode === '409') return mediaError(t, 'taken');
   if (statusCode === '404') return mediaError(t, 'gone');
   if (statusCode === '415' || statusCode === '413') return mediaError(t, 'kindRefused');
-  return failureResult('mediaAdmin', t, { err: error }, 'file not changed');
+  return incidentResult('mediaAdmin', t, { err: error }, 'file not changed');
 }
 
 // A file keeps its extension, which states its type.
@@ -58,7 +58,7 @@ async function transferFile(event: 'move' | 'copy', data: FormData): Promise<Med
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
-  if (event === 'move' && (await readSlotsOf(supabase, from)).length > 0 && bucket === 'site-files')
+  if (event === 'move' && (await readSlotsWithClient(supabase, from)).length > 0 && bucket === 'site-files')
     return mediaError(t, 'inUse');
   const to = targetPath(parsed.data);
   const { error } = await supabase.storage.from(bucket)[event](from, to, { destinationBucket: toBucket });
@@ -85,7 +85,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file } = parsed.data;
-  if (bucket === 'site-files' && (await readSlotsOf(supabase, file)).length > 0) return mediaError(t, 'inUse');
+  if (bucket === 'site-files' && (await readSlotsWithClient(supabase, file)).length > 0) return mediaError(t, 'inUse');
   const { data: removed, error } = await supabase.storage.from(bucket).remove([file]);
   if (error) return failed(t, error);
   if (removed.length === 0) return mediaError(t, 'gone');

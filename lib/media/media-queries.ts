@@ -59,11 +59,11 @@ export async function readFile(bucket: MediaBucket, path: string): Promise<Media
 
 /** The slots that show a file of the public bucket. Throws when they cannot be read. */
 export async function listSlotsOf(path: string): Promise<string[]> {
-  return readSlotsOf((await requireStaff(...permissions.media)).supabase, path);
+  return readSlotsWithClient((await requireStaff(...permissions.media)).supabase, path);
 }
 
 /** As `listSlotsOf`, for an action that has checked the member already. */
-export async function readSlotsOf(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
+export async function readSlotsWithClient(supabase: StaffMember['supabase'], path: string): Promise<string[]> {
   const { data, error } = await supabase.from('media_slots').select('slot').eq('path', path).order('slot');
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });
   return data.map(({ slot }) => slot);

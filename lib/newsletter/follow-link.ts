@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
-import { confirmSubscriber, endSubscription } from './insert-subscriber';
+import { confirmSubscriber, endSubscription } from './change-subscription';
 import { readConfirmToken, readUnsubscribeToken } from './link-tokens';
 import type { NewsletterLinkResult } from './newsletter-link-results';
 

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { localeOf } from '@/lib/i18n/locales';
+import { localeOrDefault } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { followConfirmLink, followUnsubscribeLink } from './follow-link';
 import type { NewsletterLinkResult } from './newsletter-link-results';
@@ -20,5 +20,5 @@ export async function unsubscribe(data: FormData): Promise<void> {
 }
 
 function resultPath(given: unknown, path: string, result: NewsletterLinkResult): string {
-  return localePath(localeOf(given), `${path}?result=${result}`);
+  return localePath(localeOrDefault(given), `${path}?result=${result}`);
 }

@@ -3,7 +3,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
-import { mailBaseUrl, siteLink } from '@/lib/mail/site-link';
+import { siteBaseUrl, siteLink } from '@/lib/mail/site-link';
 import type { Database } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { confirmDays, createConfirmToken, createUnsubscribeToken } from './link-tokens';
@@ -30,7 +30,7 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
 /** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
 async function leaving(sub: string, locale: Locale) {
   const token = await createUnsubscribeToken({ sub, locale });
-  const route = new URL(oneClickPath, mailBaseUrl());
+  const route = new URL(oneClickPath, siteBaseUrl());
   route.searchParams.set('token', token);
   return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
 }

@@ -2,7 +2,7 @@
 
 import type { FormResult } from '@/lib/forms/form-values';
 import { submitForm } from '@/lib/forms/submit-form';
-import { insertSubscriber } from './insert-subscriber';
+import { insertSubscriber } from './change-subscription';
 import { newsletterForm } from './schema';
 
 /**

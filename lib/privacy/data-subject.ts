@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { deleteMailFilesOf } from '@/lib/mail/file-outbox';
+import { deleteMailFilesOf } from '@/lib/mail/delete-mail-files';
 import type { Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /** A person's email address, in any script: whatever the tables can hold can be exported and erased. */
-export const dataSubjectEmail = z
+export const dataSubjectEmailSchema = z
   .string()
   .trim()
   .max(254)

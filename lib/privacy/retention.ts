@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { deleteMailFilesBefore } from '@/lib/mail/file-outbox';
+import { deleteMailFilesBefore } from '@/lib/mail/delete-mail-files';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
 /**

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildSearchQuery, queryTerms, readSynonyms } from './build-query';
+import { buildSearchQuery, indexSynonyms, queryTerms } from './build-query';
 import { type HighlightSegment, highlightMatches } from './highlight-matches';
 import { loadWordNormalizer } from './load-word-normalizer';
 import { type SearchDocument, type SearchKind, searchBoosts, searchIndexOptions } from './search-index';
@@ -28,7 +28,7 @@ const maxTerms = 12;
 export async function createSearchEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
   const analyse = await loadWordNormalizer(locale);
   const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, searchIndexOptions(analyse));
-  const alike = readSynonyms(synonyms, analyse);
+  const alike = indexSynonyms(synonyms, analyse);
   const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
     search.search(buildSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
 

@@ -5,7 +5,7 @@ import { localePunctuation } from '@/lib/i18n/punctuation';
 import { timeOfDay } from '@/lib/i18n/time-of-day';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
-import { groupHours, type OpeningTimes, openingTimes } from './opening-times';
+import { groupHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
 import { placeName, placeNames } from './place-names';
 import type { HoursSpans, Store, StoreHours } from './schema';
 import { needsLatin, toLatin } from './transliterate';
@@ -112,7 +112,7 @@ export function displayedStores(
 
   return stores.map((store) => {
     const today = toZonedTime(now, store.timeZone).date;
-    const opening = openingTimes(store, today, holidaysOf(store.country));
+    const opening = upcomingOpeningTimes(store, today, holidaysOf(store.country));
     const soon = addDays(today, 21);
     const special = new Map(
       [

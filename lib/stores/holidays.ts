@@ -12,7 +12,7 @@ const file = parseWithSchema('lib/stores/holidays.json', data, fileSchema);
 const sets = new Map(Object.entries(file.countries).map(([country, days]) => [country, new Set(days)]));
 
 /** The last day that lib/stores/holidays.json covers. */
-export const holidaysUntil = file.until;
+export const holidaysCoveredUntil = file.until;
 
 /** The public holidays of a country; none for a country that is not listed. */
 export function holidaysOf(country: string): ReadonlySet<string> {

@@ -42,7 +42,7 @@ export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<stri
  * The week in force on a date, and the days that differ from it: all that a browser needs. They begin two days before
  * the date, because the store's own date may be a day behind, and a night of the day before that may not have ended.
  */
-export function openingTimes(
+export function upcomingOpeningTimes(
   store: Planned & { timeZone: string },
   today: string,
   holidays: ReadonlySet<string>,

@@ -31,7 +31,7 @@ const noon = 12 * 60;
  * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when
  * it begins with none, or with times that are no day.
  */
-export function spansAt(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
+export function parseLeadingSpans(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
   const spans: HoursSpans = [];
   let guessed = false;
   let at = 0;
@@ -75,7 +75,7 @@ export function parseDay(text: string): DayHours | null {
   if (word === 'closed') return { spans: [] };
   if (word === 'appointment') return { spans: [], appointment: true };
   if (word === 'allDay') return { spans: [['00:00', '24:00']] };
-  const found = spansAt(plain);
+  const found = parseLeadingSpans(plain);
   if (!found || plain.slice(found.length).replace(/^[\s.,;]+$/, '') !== '') return null;
   return { spans: found.spans, ...(found.guessed && { guessed: true as const }) };
 }
@@ -86,7 +86,7 @@ export function formatSpans(spans: HoursSpans | undefined): string {
 }
 
 /** A date as staff type it, 2026-12-24 or 24/12/2026, at the start of a text. */
-export function dateAt(plain: string): { date: string; length: number } | null {
+export function parseLeadingDate(plain: string): { date: string; length: number } | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(plain);
   const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/.exec(plain);
   const match = iso ?? european;
@@ -104,7 +104,7 @@ export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
   for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((each) => each.trim())) {
     const plain = normalizeHours(line);
-    const found = dateAt(plain);
+    const found = parseLeadingDate(plain);
     const hours = found && parseDay(plain.slice(found.length).replace(/^\s*:/, ''));
     if (!found || !hours || hours.appointment || days.some(({ date }) => date === found.date)) return null;
     days.push({ date: found.date, hours: hours.spans });

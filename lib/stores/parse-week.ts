@@ -1,5 +1,5 @@
 import { dayAt, dayGroupAt, holidayAt, hoursTerm, monthAt, normalizeHours } from './hours-vocabulary';
-import { dateAt, formatSpans, spansAt } from './parse-hours';
+import { formatSpans, parseLeadingDate, parseLeadingSpans } from './parse-hours';
 import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
@@ -89,7 +89,7 @@ function hoursAt(reader: Reader): { spans: HoursSpans; appointment: boolean; gue
     const spans: HoursSpans = meaning === 'allDay' ? [['00:00', '24:00']] : [];
     return { spans, appointment: meaning === 'appointment', guessed: false };
   }
-  const found = spansAt(reader.rest);
+  const found = parseLeadingSpans(reader.rest);
   if (!found) return null;
   reader.take(() => ({ value: null, length: found.length }));
   return { ...found, appointment: false };
@@ -115,7 +115,7 @@ export function parseWeek(text: string): StoreWeek | null {
     reader.skip(/^[\s;,.|/]+/);
     if (!reader.rest) break;
     const date = reader.take((rest) => {
-      const found = dateAt(rest);
+      const found = parseLeadingDate(rest);
       return found && { value: found.date, length: found.length };
     });
     const season = date ? null : seasonAt(reader);

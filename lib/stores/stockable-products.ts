@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isContent } from '@/lib/files/parse-file';
+import { isContentFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { StockableProducts } from './parse-store-form';
 import { nameKey } from './recognize-names';
@@ -15,7 +15,7 @@ const named = z.object({ name: z.string() });
  */
 export function stockableProducts(): StockableProducts {
   const folder = join(process.cwd(), 'content', 'products');
-  const slugs = readdirSync(folder).filter(isContent);
+  const slugs = readdirSync(folder).filter(isContentFile);
   const names = new Map<string, string>();
   for (const slug of slugs)
     for (const locale of localeCodes) {

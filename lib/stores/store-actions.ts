@@ -3,13 +3,13 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
+import { incidentResult, requireStaffForAction, requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
-import { failureResult, staffAction, staffFormAction } from '@/lib/auth/staff-action';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { findPosition, postalSchema } from './find-position';
+import { findPosition, postalAddressSchema } from './find-position';
 import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
@@ -22,11 +22,11 @@ const identity = z.object({
   application: z.uuid().or(z.literal('')),
 });
 
-type Texts = Awaited<ReturnType<typeof staffAction<'storesAdmin'>>>['t'];
+type Texts = Awaited<ReturnType<typeof requireStaffForAction<'storesAdmin'>>>['t'];
 type Field = StoreField | 'version' | 'visible';
 type Values = StoreFormValues & { visible: string };
 
-const failed = (t: Texts, { code }: { code?: string }) => failureResult('storesAdmin', t, { code }, 'store not saved');
+const failed = (t: Texts, { code }: { code?: string }) => incidentResult('storesAdmin', t, { code }, 'store not saved');
 
 /** What somebody else saved in the meantime, field by field, and the version that the next save is based on. */
 async function conflict(
@@ -65,7 +65,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const target = identity.safeParse({
@@ -111,10 +111,10 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
-  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
-  const fields = postalSchema.safeParse(Object.fromEntries(data));
+  const fields = postalAddressSchema.safeParse(Object.fromEntries(data));
   const found = fields.success ? await findPosition(fields.data) : null;
   if (!found) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
   const position: [string, string] = [found.latitude.toFixed(5), found.longitude.toFixed(5)];
@@ -123,7 +123,7 @@ export async function locateStore(
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await staffAction(data, permissions.stores, 'storesAdmin');
+  const { supabase, locale, t } = await requireStaffForAction(data, permissions.stores, 'storesAdmin');
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
   const { error } = await supabase.from('stores').delete().eq('id', id.data);
@@ -134,7 +134,7 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
 
 /** Saves a checked import, all of it or nothing. Nothing is saved when a store was changed since it was compared. */
 export async function applyImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));
@@ -150,7 +150,7 @@ export async function applyImport(_previous: unknown, data: FormData): Promise<A
 
 /** Takes an import of the last day back, except what was changed again since. */
 export async function undoImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await staffFormAction(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { distanceKm, type GeoPosition } from './distance';
 import { positionOf } from './place-names';
-import { postcodeAreaOf } from './postcode-areas';
+import { postcodeGeoAreaOf } from './postcode-geo-areas';
 import { nameKey } from './recognize-names';
 import data from './towns.json' with { type: 'json' };
 import { toLatin } from './transliterate';
@@ -92,7 +92,7 @@ const spellings = (town: string) => [
  * none when it does not.
  */
 export function townPosition(town: string, country: string, postalCode: string): GeoPosition | undefined {
-  const area = postcodeAreaOf(postalCode, country);
+  const area = postcodeGeoAreaOf(postalCode, country);
   const inArea = (position: GeoPosition) => !area || distanceKm(position, area.centre) <= area.radiusKm;
   const own = country === 'GR' ? positionOf(town) : undefined;
   if (own && inArea(own)) return own;

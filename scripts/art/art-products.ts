@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
-import { isContent, parseJson, parseWithSchema } from '@/lib/files/parse-file';
+import { isContentFile, parseJson, parseWithSchema } from '@/lib/files/parse-file';
 
 /** The value of a JSON file. Throws ContentError naming the file and the fault. */
 export const readJsonFile = (file: string): unknown => parseJson(file, readFileSync(file, 'utf8'));
@@ -23,7 +23,7 @@ export const brandName = () => brand.name;
 /** Returns every product with its facts and its English name, in slug order. */
 export function artProducts(): ArtProduct[] {
   return readdirSync('content/products')
-    .filter(isContent)
+    .filter(isContentFile)
     .sort()
     .map((slug) => {
       const copyFile = `content/products/${slug}/en.json`;

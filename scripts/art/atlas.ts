@@ -5,7 +5,7 @@ import { presimplify, quantile, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-export type Box = [[number, number], [number, number]];
+export type PixelBox = [[number, number], [number, number]];
 type Country = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
 const detailed = presimplify<Atlas['objects']>(
@@ -47,8 +47,8 @@ export function readAtlas(maxShare: number) {
 }
 
 /** Returns a conic projection that fits the corners into a box and clips everything outside. */
-export const panel = (
-  box: Box,
+export const conicProjection = (
+  box: PixelBox,
   centre: number,
   parallels: [number, number],
   corners: [number, number][],
@@ -60,8 +60,8 @@ export const panel = (
     .clipExtent(box);
 
 /** Returns a projection of Europe and its surroundings into a box. */
-export const europe = (box: Box): GeoProjection =>
-  panel(
+export const europeProjection = (box: PixelBox): GeoProjection =>
+  conicProjection(
     box,
     14,
     [38, 62],

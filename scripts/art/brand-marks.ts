@@ -1,13 +1,13 @@
 import { sharp } from '@/lib/media/sharp';
+import { animalDrawings } from './animal-drawings';
 import { brandName } from './art-products';
-import { drawings } from './drawings';
 import { textPath } from './pack-parts';
 import { disc, figure, meander, type Paint, rect, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
 /** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
 function cutHound(fill: Paint): string {
-  const { body, cuts, fills, box } = drawings.hound;
+  const { body, cuts, fills, box } = animalDrawings.hound;
   const scale = 116 / box[3];
   // The mark must be recognisable at 32 px, so only the long lines remain, and they are bolder.
   const lines = cuts

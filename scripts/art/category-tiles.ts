@@ -1,11 +1,11 @@
 import { oliveTree } from './olive-tree';
 import { shade } from './pack-parts';
 import { bone, bowl, sausages } from './scene-objects';
-import { halfDisc, register, ridge } from './scene-parts';
-import type { Scene, Subject } from './scene-types';
+import { halfDisc, meanderBand, ridge } from './scene-parts';
+import type { DrawSubject, Scene } from './scene-types';
 import { disc, figure, rect, svgDocument } from './svg';
 
-const fullRange: Subject = (x, y, w) =>
+const fullRange: DrawSubject = (x, y, w) =>
   disc(x, y - 220, 195, 'saffron') +
   ridge(
     w,
@@ -20,7 +20,7 @@ const fullRange: Subject = (x, y, w) =>
   figure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
   bowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
 
-const cats: Subject = (x, y, w) =>
+const cats: DrawSubject = (x, y, w) =>
   disc(x, y - 225, 200, 'limestone') +
   ridge(
     w,
@@ -35,7 +35,7 @@ const cats: Subject = (x, y, w) =>
   figure('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
   figure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
 
-const mediterranean: Subject = (x, y, w) =>
+const mediterranean: DrawSubject = (x, y, w) =>
   disc(x, y - 225, 195, 'saffron') +
   ridge(
     w,
@@ -50,7 +50,7 @@ const mediterranean: Subject = (x, y, w) =>
   oliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
   figure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
 
-const justMeat: Subject = (x, y, w) =>
+const justMeat: DrawSubject = (x, y, w) =>
   halfDisc(x, y, 290, 'clay') +
   ridge(
     w,
@@ -64,7 +64,7 @@ const justMeat: Subject = (x, y, w) =>
   ) +
   figure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
 
-const yummySausages: Subject = (x, y, w) =>
+const yummySausages: DrawSubject = (x, y, w) =>
   disc(x, y - 225, 195, 'limestone') +
   ridge(
     w,
@@ -85,7 +85,7 @@ const bites = [
   [150, -232, 40],
   [226, -392, -12],
 ] as const;
-const yummy: Subject = (x, y, w) =>
+const yummy: DrawSubject = (x, y, w) =>
   disc(x - 10, y - 225, 195, 'limestone') +
   ridge(
     w,
@@ -112,6 +112,6 @@ export const categoryScenes: Record<string, Scene> = {
 
 /** Returns a category tile, 800 x 600. */
 export function drawCategoryTile({ field, key, subject }: Scene): string {
-  const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + register(800, 500, 'ink', key);
+  const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + meanderBand(800, 500, 'ink', key);
   return svgDocument(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
 }

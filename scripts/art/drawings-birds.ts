@@ -1,4 +1,4 @@
-import { cutOut, type Drawing } from './drawing';
+import { type FigureDrawing, incisedLines } from './figure-drawing';
 
 const feathers = Array.from({ length: 9 }, (_, index) => {
   const angle = ((-170 + index * 19) * Math.PI) / 180;
@@ -11,7 +11,7 @@ const feathers = Array.from({ length: 9 }, (_, index) => {
 });
 
 /** A turkey cock with its tail fanned. */
-export const turkey: Drawing = {
+export const turkey: FigureDrawing = {
   box: [1, 18, 479, 404],
   body: [
     ...feathers.map(({ petal }) => petal),
@@ -19,9 +19,9 @@ export const turkey: Drawing = {
   ],
   cuts: [
     ...feathers.map(({ band }) => ({ d: band, width: 6 })),
-    ...cutOut(7, 'M122 226C170 180 260 170 320 214C350 220 372 200 380 172'),
-    ...cutOut(6, 'M180 250C230 232 290 250 312 300C262 320 206 304 180 250Z', 'M220 260C244 260 268 270 288 290'),
-    ...cutOut(
+    ...incisedLines(7, 'M122 226C170 180 260 170 320 214C350 220 372 200 380 172'),
+    ...incisedLines(6, 'M180 250C230 232 290 250 312 300C262 320 206 304 180 250Z', 'M220 260C244 260 268 270 288 290'),
+    ...incisedLines(
       5,
       'M350 250C372 248 390 238 402 222',
       'M346 284C370 282 392 270 406 252',
@@ -32,7 +32,7 @@ export const turkey: Drawing = {
 };
 
 /** The owl of Athens, facing the viewer. */
-export const owl: Drawing = {
+export const owl: FigureDrawing = {
   box: [46, 8, 209, 416],
   body: [
     'M150 8C208 8 252 38 254 92C255 112 251 128 245 142C264 204 252 286 194 342L150 372L84 424L58 412L84 340C48 290 44 208 58 142C50 126 46 110 47 92C50 38 94 8 150 8Z',
@@ -40,9 +40,18 @@ export const owl: Drawing = {
     'M176 346L178 410L152 424H214L200 410L202 330Z',
   ],
   cuts: [
-    ...cutOut(7, 'M142 92A34 34 0 1 1 74 92A34 34 0 1 1 142 92Z', 'M226 92A34 34 0 1 1 158 92A34 34 0 1 1 226 92Z'),
-    ...cutOut(6, 'M76 150C52 220 66 300 124 350', 'M96 176C84 236 96 290 140 330', 'M118 190C110 238 122 276 156 306'),
-    ...cutOut(
+    ...incisedLines(
+      7,
+      'M142 92A34 34 0 1 1 74 92A34 34 0 1 1 142 92Z',
+      'M226 92A34 34 0 1 1 158 92A34 34 0 1 1 226 92Z',
+    ),
+    ...incisedLines(
+      6,
+      'M76 150C52 220 66 300 124 350',
+      'M96 176C84 236 96 290 140 330',
+      'M118 190C110 238 122 276 156 306',
+    ),
+    ...incisedLines(
       5,
       'M160 176l12 14l12-14',
       'M196 176l12 14l12-14',
@@ -52,14 +61,14 @@ export const owl: Drawing = {
       'M202 248l12 14l12-14',
       'M186 284l10 12l10-12',
     ),
-    ...cutOut(6, 'M70 146C110 166 190 166 232 146'),
+    ...incisedLines(6, 'M70 146C110 166 190 166 232 146'),
   ],
   fills:
     'M96 92a12 12 0 1 0 24 0a12 12 0 1 0-24 0ZM180 92a12 12 0 1 0 24 0a12 12 0 1 0-24 0ZM150 108L162 124L150 146L138 124Z',
 };
 
 /** A crowing cock. */
-export const cock: Drawing = {
+export const cock: FigureDrawing = {
   box: [0, 37, 438, 519],
   body: [
     'M318 104C340 88 372 92 386 112C392 120 396 126 400 132L438 147C424 157 410 161 397 161C394 172 398 184 402 196C416 236 424 276 416 316C406 372 364 412 310 424C250 430 196 396 168 344C160 330 152 318 140 308C180 306 214 300 244 282C272 262 284 222 290 184C294 150 300 122 318 104Z',
@@ -73,23 +82,23 @@ export const cock: Drawing = {
     'M300 414L362 388C350 424 340 446 334 470L331 536C349 540 365 544 377 550L377 556L290 556L290 550C300 544 308 540 316 536L318 468C314 450 308 430 300 414Z',
   ],
   cuts: [
-    ...cutOut(6, 'M288 206L302 262L316 228L334 286L348 244L366 294L380 248L398 284L408 232'),
-    ...cutOut(
+    ...incisedLines(6, 'M288 206L302 262L316 228L334 286L348 244L366 294L380 248L398 284L408 232'),
+    ...incisedLines(
       6,
       'M206 326C240 300 318 302 352 344C332 388 270 396 230 364',
       'M226 338C262 328 300 334 322 352',
       'M238 360C262 354 286 358 302 368',
     ),
-    ...cutOut(5, 'M312 107C340 91 372 92 396 108', 'M386 166C392 172 396 176 400 184'),
-    ...cutOut(
+    ...incisedLines(5, 'M312 107C340 91 372 92 396 108', 'M386 166C392 172 396 176 400 184'),
+    ...incisedLines(
       5,
       'M196 296C150 250 126 190 134 118',
       'M180 310C120 276 82 226 72 156',
       'M170 326C106 314 56 282 30 228',
       'M168 346C116 352 66 346 32 322',
     ),
-    ...cutOut(4, 'M271 474H288', 'M318 472H335'),
-    ...cutOut(4, 'M400 148L420 148'),
+    ...incisedLines(4, 'M271 474H288', 'M318 472H335'),
+    ...incisedLines(4, 'M400 148L420 148'),
   ],
   fills: 'M355 122a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z',
 };

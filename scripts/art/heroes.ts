@@ -1,11 +1,11 @@
 import { oliveTree, sprig } from './olive-tree';
 import { shade } from './pack-parts';
-import { column, halfDisc, rays, register, ridge, waves, wheatEar } from './scene-parts';
-import type { Scene, Subject } from './scene-types';
+import { column, halfDisc, meanderBand, rays, ridge, waves, wheatEar } from './scene-parts';
+import type { DrawSubject, Scene } from './scene-types';
 import { disc, figure, rect, svgDocument } from './svg';
 import { trireme } from './trireme';
 
-const maeraStar: Subject = (x, y, w) =>
+const maeraStar: DrawSubject = (x, y, w) =>
   disc(x + 10, y - 310, 305, 'saffron') +
   ridge(
     w,
@@ -22,7 +22,7 @@ const maeraStar: Subject = (x, y, w) =>
   sprig(x + 330, y + 4, 330, -96, 6, 'ink', undefined, 16) +
   figure('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
 
-const roosterDawn: Subject = (x, y, w) =>
+const roosterDawn: DrawSubject = (x, y, w) =>
   rays(x, y, 350, 590, 15, 'clay') +
   halfDisc(x, y, 320, 'clay') +
   ridge(
@@ -41,7 +41,7 @@ const roosterDawn: Subject = (x, y, w) =>
   [318, 356, 396].map((dx, index) => wheatEar(x + dx, y, 320 - index * 34, 22 + index * 14, 'ink')).join('') +
   figure('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
 
-const oxField: Subject = (x, y, w) =>
+const oxField: DrawSubject = (x, y, w) =>
   halfDisc(x + 10, y, 400, 'clay') +
   ridge(
     w,
@@ -58,14 +58,14 @@ const oxField: Subject = (x, y, w) =>
   [-400, -366, -334].map((dx, index) => wheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron')).join('') +
   [350, 384, 416].map((dx, index) => wheatEar(x + dx, y, 300 - index * 40, 8 + index * 18, 'saffron')).join('');
 
-const triremeSea: Subject = (x, y, w) =>
+const triremeSea: DrawSubject = (x, y, w) =>
   disc(x + 60, y - 400, 300, 'saffron') +
   trireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
   figure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
   waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
   rect(-10, y - 50, w + 20, 60, shade('sea', 0.42));
 
-const oliveGrove: Subject = (x, y, w) =>
+const oliveGrove: DrawSubject = (x, y, w) =>
   disc(x + 10, y - 390, 315, 'saffron') +
   ridge(
     w,
@@ -82,7 +82,7 @@ const oliveGrove: Subject = (x, y, w) =>
   figure('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
   figure('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
 
-const sphinxCat: Subject = (x, y, w) =>
+const sphinxCat: DrawSubject = (x, y, w) =>
   disc(x + 30, y - 350, 335, 'limestone') +
   ridge(
     w,
@@ -121,6 +121,6 @@ export const heroes: Record<keyof typeof scenes, Scene> = scenes;
 export function hero({ field, key, subject }: Scene, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;
-  const body = rect(0, 0, w, h, field) + subject(x, y, w) + register(w, y, 'ink', key);
+  const body = rect(0, 0, w, h, field) + subject(x, y, w) + meanderBand(w, y, 'ink', key);
   return svgDocument(w, h, body, ` preserveAspectRatio="${tall ? 'xMidYMin' : 'xMaxYMax'} slice"`);
 }

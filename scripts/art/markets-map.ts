@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { geoPath } from 'd3-geo';
-import { marketColours } from '@/components/art/market-colours';
+import { marketYearColours } from '@/components/art/market-year-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { type Box, europe, panel, readAtlas } from './atlas';
+import { conicProjection, europeProjection, type PixelBox, readAtlas } from './atlas';
 import { disc, figure, path, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 import { trireme } from './trireme';
@@ -22,8 +22,8 @@ const beside: Record<string, [number, number]> = {
 };
 const tooSmall = ['MT'];
 
-const farEast = (box: Box) =>
-  panel(
+const farEast = (box: PixelBox) =>
+  conicProjection(
     box,
     104,
     [25, 47],
@@ -41,12 +41,12 @@ const farEast = (box: Box) =>
  */
 export async function marketsMap(tall: boolean): Promise<string> {
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
-  const fills = marketColours(markets.map(({ since }) => since));
-  const west: Box = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
-  const east: Box = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
+  const fills = marketYearColours(markets.map(({ since }) => since));
+  const west: PixelBox = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
+  const east: PixelBox = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
   let body = '';
   for (const [projection, inside] of [
-    [europe(west), (code: string) => code !== 'CN'],
+    [europeProjection(west), (code: string) => code !== 'CN'],
     [farEast(east), (code: string) => code === 'CN'],
   ] as const) {
     const draw = geoPath(projection).digits(0);

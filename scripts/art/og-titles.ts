@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { postHeadSchema } from '@/lib/content/post-schema';
 import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
-import { ContentError, isContent, parseWithSchema } from '@/lib/files/parse-file';
+import { ContentError, isContentFile, parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readChecked } from './art-products';
 
@@ -65,7 +65,7 @@ export function ogCards(): { found: OgCard[]; missing: string[] } {
   const missing: string[] = [];
   for (const { kind, folder, prefix, extension, readTitle } of kinds) {
     if (!existsSync(`content/${folder}`)) continue;
-    for (const slug of readdirSync(`content/${folder}`).filter(isContent).sort()) {
+    for (const slug of readdirSync(`content/${folder}`).filter(isContentFile).sort()) {
       for (const locale of localeCodes) {
         const file = `content/${folder}/${slug}/${locale}.${extension}`;
         if (!existsSync(file)) {

@@ -9,7 +9,7 @@ import type { OgCard } from './og-titles';
 import { packColours, textPath } from './pack-parts';
 import { pack } from './packs';
 import { postScene } from './post-scenes';
-import { register } from './scene-parts';
+import { meanderBand } from './scene-parts';
 import type { Scene } from './scene-types';
 import { sectionScenes } from './section-scenes';
 import { disc, rect } from './svg';
@@ -121,7 +121,7 @@ export async function ogCard(one: OgCard): Promise<string> {
       0,
     );
   const brand = `<g transform="translate(${left} 46) scale(.58)">${await logoGroup(ink, ink)}</g>`;
-  const base = rect(0, ground, width, height - ground, 'ink') + register(width, ground - 6, 'ink', key);
+  const base = rect(0, ground, width, height - ground, 'ink') + meanderBand(width, ground - 6, 'ink', key);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${rect(0, 0, width, height, field)}${art}${base}${brand}${paths}</svg>`;
 }
 

@@ -2,7 +2,7 @@ import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand
 import type { proteins } from '@/lib/content/ingredient-classification';
 import { productColours } from '@/lib/content/product-colours';
 import { type ArtProduct, brandName } from './art-products';
-import { disc, type FigureName, figure, line, type Paint, path, ratio, ring } from './svg';
+import { disc, type FigureName, figure, figureAspectRatio, line, type Paint, path, ring } from './svg';
 import { measureText, outlineText, type TextStyle, wrapText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
@@ -89,7 +89,7 @@ export function frieze(names: FigureName[], x: number, y: number, width: number,
   const cell = width / Math.max(names.length, 1);
   return names
     .map((name, index) => {
-      const wide = Math.min(height * ratio(name), cell * 0.8);
+      const wide = Math.min(height * figureAspectRatio(name), cell * 0.8);
       return figure(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
     })
     .join('');
@@ -100,7 +100,7 @@ export function frieze(names: FigureName[], x: number, y: number, width: number,
  * goat's bust fills it to the edge instead.
  */
 export function tondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
-  const r = ratio(name);
+  const r = figureAspectRatio(name);
   const height = Math.min(radius * 1.22, (radius * 1.38) / r);
   const inner = radius * 0.86;
   const swims = name === 'salmon';

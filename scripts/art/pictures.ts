@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mediaSchema } from '@/components/art/media-schema';
+import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { artProducts, readChecked } from './art-products';
 import { brandMark, favicon, icon, iconPng, logo, meanderTile } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
-import { coast } from './coast';
 import { flags } from './flags';
 import { hero, heroes } from './heroes';
-import { leadMap } from './lead-map';
+import { leadMapJson } from './lead-map-json';
 import { marketsMap } from './markets-map';
 import { pack } from './packs';
 import { postScene, postSlugs } from './post-scenes';
 import { drawScene, sectionScenes } from './section-scenes';
-import { storesMap } from './stores-map';
+import { storeMapLand } from './store-map-land';
+import { storesMapOutline } from './stores-map-outline';
 import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
@@ -46,9 +46,9 @@ export function pictures(): DrawnPicture[] {
     ...each(flags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
-    { file: 'components/admin/dashboard/lead-map.json', make: leadMap },
-    { file: 'public/art/maps/stores.svg', make: storesMap },
-    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(coast()) },
+    { file: 'components/admin/dashboard/lead-map.json', make: leadMapJson },
+    { file: 'public/art/maps/stores.svg', make: storesMapOutline },
+    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(storeMapLand()) },
     { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },
     { file: 'public/art/brand/mark.svg', make: () => brandMark('clay') },
@@ -98,7 +98,7 @@ const slots: [RegExp, string][] = [
  */
 export function addSlots(): string {
   const manifest = 'content/media.json';
-  const known = existsSync(manifest) ? readChecked(manifest, mediaSchema) : {};
+  const known = existsSync(manifest) ? readChecked(manifest, mediaSlotsSchema) : {};
   const all: typeof known = { ...known };
   for (const { file } of pictures()) {
     const [kind, name] = slots.flatMap(([pattern, label]) =>

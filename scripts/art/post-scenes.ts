@@ -4,7 +4,7 @@ import { sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { bone, bowl } from './scene-objects';
 import { halfDisc, ridge } from './scene-parts';
-import type { Scene, Subject } from './scene-types';
+import type { DrawSubject, Scene } from './scene-types';
 import { disc, type FigureName, figure, line, type Paint, rect } from './svg';
 
 const low = (x: number, y: number, w: number, field: BrandColour) =>
@@ -20,7 +20,7 @@ const low = (x: number, y: number, w: number, field: BrandColour) =>
     field === 'saffron' ? 'clay' : shade(field, 0.35),
   );
 
-const switching: Subject = (x, y, w) => {
+const switching: DrawSubject = (x, y, w) => {
   const days = Array.from({ length: 10 }, (_, day) => {
     const angle = (-164 + day * 16.4) * (Math.PI / 180);
     const [dx, dy] = [x + 400 * Math.cos(angle), y - 150 + 400 * Math.sin(angle)];
@@ -41,7 +41,7 @@ const switching: Subject = (x, y, w) => {
   );
 };
 
-const label: Subject = (x, y, w) =>
+const label: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   disc(x, y - 330, 285, 'limestone') +
   figure('scroll-unfurled', { x: x + 60, y: y + 3, h: 480, fill: 'ink' }) +
@@ -52,7 +52,7 @@ const label: Subject = (x, y, w) =>
   ) +
   figure('owl', { x: x - 270, y: y + 3, h: 330, fill: 'wine', line: 'saffron' });
 
-const bones: Subject = (x, y, w) =>
+const bones: DrawSubject = (x, y, w) =>
   low(x, y, w, 'wine') +
   disc(x, y - 330, 290, 'clay') +
   figure('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
@@ -60,7 +60,7 @@ const bones: Subject = (x, y, w) =>
   bone(x + 250, y - 24, 220, 'limestone', 6) +
   bone(x + 330, y - 70, 190, 'limestone', -28);
 
-const puppies: Subject = (x, y, w) =>
+const puppies: DrawSubject = (x, y, w) =>
   low(x, y, w, 'clay') +
   halfDisc(x + 60, y, 400, 'saffron') +
   [
@@ -72,14 +72,14 @@ const puppies: Subject = (x, y, w) =>
     .map(([dx = 0, h]) => figure('hound', { x: x + dx, y: y + 3, h, fill: 'ink', line: 'saffron' }))
     .join('');
 
-const sensitive: Subject = (x, y, w) =>
+const sensitive: DrawSubject = (x, y, w) =>
   low(x, y, w, 'olive') +
   disc(x, y - 330, 290, 'saffron') +
   figure('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
   figure('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
   sprig(x - 380, y, 270, -96, 5, 'ink', undefined, 10);
 
-const hygiene: Subject = (x, y, w) =>
+const hygiene: DrawSubject = (x, y, w) =>
   low(x, y, w, 'sea') +
   disc(x, y - 330, 285, 'limestone') +
   rect(x - 330, y - 120, 660, 26, 'ink') +
@@ -90,13 +90,13 @@ const hygiene: Subject = (x, y, w) =>
   figure('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
   bowl(x + 206, y - 118, 190, 'ink', 'clay', 'limestone');
 
-const cats: Subject = (x, y, w) =>
+const cats: DrawSubject = (x, y, w) =>
   low(x, y, w, 'plum') +
   disc(x, y - 330, 300, 'saffron') +
   figure('cat', { x: x - 110, y: y + 3, h: 560, fill: 'ink', line: 'saffron' }) +
   figure('hound', { x: x + 220, y: y + 3, h: 330, flip: true, fill: 'ink', line: 'saffron' });
 
-const table: Subject = (x, y, w) =>
+const table: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   halfDisc(x, y - 190, 330, 'clay') +
   rect(x - 400, y - 200, 800, 26, 'ink') +
@@ -132,7 +132,7 @@ export function postScene(slug: string): Scene {
   if (own) return own;
   const sum = [...slug].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   const [field, light, main, side] = spare[sum % spare.length] ?? ['clay', 'saffron', 'hound', 'meat'];
-  const subject: Subject = (x, y, w) =>
+  const subject: DrawSubject = (x, y, w) =>
     low(x, y, w, field) +
     disc(x, y - 330, 290, light) +
     figure(main, { x: x - 20, y: y + 3, h: main === 'runner' ? 330 : 480, fill: 'ink', line: light }) +

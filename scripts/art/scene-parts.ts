@@ -33,7 +33,7 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
 }
 
 /** Returns the band at the foot of a scene: a dark strip with the meander. */
-export const register = (width: number, y: number, fill: Paint, key: Paint) =>
+export const meanderBand = (width: number, y: number, fill: Paint, key: Paint) =>
   rect(-10, y, width + 20, 110, fill) + meander(-20, y + 34, width + 40, 42, key);
 
 /** Returns the running-dog wave of Greek friezes, as one line, over a filled sea. */

@@ -3,7 +3,7 @@ import type { BrandColour } from '@/lib/config/brand-colours';
 /**
  * Draws around `x`, the centre of the subject, above `y`, the ground; `w` is the whole width. About 860 x 700 units.
  */
-export type Subject = (x: number, y: number, w: number) => string;
+export type DrawSubject = (x: number, y: number, w: number) => string;
 
 /** A scene: its field colour, the colour of the meander at its foot, and its subject. */
-export type Scene = { field: BrandColour; key: BrandColour; subject: Subject };
+export type Scene = { field: BrandColour; key: BrandColour; subject: DrawSubject };

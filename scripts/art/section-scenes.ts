@@ -1,12 +1,12 @@
 import { oliveTree, sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { bowl } from './scene-objects';
-import { column, halfDisc, register, ridge, waves } from './scene-parts';
-import type { Scene, Subject } from './scene-types';
+import { column, halfDisc, meanderBand, ridge, waves } from './scene-parts';
+import type { DrawSubject, Scene } from './scene-types';
 import { disc, figure, line, meander, rect, svgDocument } from './svg';
 import { trireme } from './trireme';
 
-const about: Subject = (x, y, w) =>
+const about: DrawSubject = (x, y, w) =>
   disc(x, y - 330, 290, 'saffron') +
   ridge(
     w,
@@ -26,7 +26,7 @@ const about: Subject = (x, y, w) =>
   figure('runner', { x, y: y - 232, w: 210, fill: 'saffron', line: 'ink' }) +
   line(`M${x - 106} ${y - 222}H${x + 106}`, 5, 'saffron');
 
-const why: Subject = (x, y, w) =>
+const why: DrawSubject = (x, y, w) =>
   halfDisc(x + 40, y, 380, 'clay') +
   ridge(
     w,
@@ -47,13 +47,13 @@ const why: Subject = (x, y, w) =>
     'clay',
   );
 
-const exportsScene: Subject = (x, y, w) =>
+const exportsScene: DrawSubject = (x, y, w) =>
   disc(x - 40, y - 360, 250, 'saffron') +
   trireme(x, y - 76, 640, 'ink', 'limestone', 'saffron') +
   waves(-60, y - 48, w + 120, 54, 'limestone', 10) +
   rect(-10, y - 40, w + 20, 50, shade('sea', 0.42));
 
-const faq: Subject = (x, y, w) =>
+const faq: DrawSubject = (x, y, w) =>
   disc(x, y - 340, 280, 'limestone') +
   ridge(
     w,
@@ -70,7 +70,7 @@ const faq: Subject = (x, y, w) =>
   figure('owl', { x: x - 350, y: y + 2, h: 230, fill: 'saffron', line: 'plum' }) +
   figure('hound', { x: x + 350, y: y + 3, h: 260, flip: true, fill: 'saffron', line: 'plum' });
 
-const contact: Subject = (x, y, w) =>
+const contact: DrawSubject = (x, y, w) =>
   disc(x, y - 320, 285, 'limestone') +
   ridge(
     w,
@@ -86,7 +86,7 @@ const contact: Subject = (x, y, w) =>
   figure('tied-scroll', { x: x + 190, y: y - 400, ay: 0.5, h: 150, fill: 'wine', turn: 40 }) +
   sprig(x + 300, y, 300, -78, 5, 'ink', undefined, 10);
 
-const feedingPlan: Subject = (x, y, w) =>
+const feedingPlan: DrawSubject = (x, y, w) =>
   disc(x + 20, y - 320, 290, 'saffron') +
   ridge(
     w,
@@ -101,7 +101,7 @@ const feedingPlan: Subject = (x, y, w) =>
   figure('hound', { x: x - 110, y: y + 3, h: 500, fill: 'ink', line: 'saffron' }) +
   bowl(x + 250, y + 2, 290, 'ink', 'clay', 'saffron');
 
-const storeLocator: Subject = (x, y, w) =>
+const storeLocator: DrawSubject = (x, y, w) =>
   halfDisc(x + 40, y, 400, 'saffron') +
   ridge(
     w,
@@ -118,7 +118,7 @@ const storeLocator: Subject = (x, y, w) =>
   oliveTree(x - 330, y + 3, 380, 'ink', 'clay') +
   figure('hound', { x: x + 370, y: y + 3, h: 230, flip: true, fill: 'ink', line: 'saffron' });
 
-const blog: Subject = (x, y, w) =>
+const blog: DrawSubject = (x, y, w) =>
   disc(x, y - 330, 285, 'limestone') +
   ridge(
     w,
@@ -167,7 +167,7 @@ function labyrinth(x: number, y: number, size: number): string {
   return line(trace(outer) + trace(corners), step * 0.72, 'clay');
 }
 
-const notFound: Subject = (x, y) =>
+const notFound: DrawSubject = (x, y) =>
   labyrinth(x, y - 6, 600) +
   disc(x, y - 308, 128, 'saffron') +
   figure('hound', { x: x - 4, y: y - 216, h: 186, fill: 'ink', line: 'saffron' });
@@ -187,6 +187,6 @@ export const sectionScenes: Record<string, Scene> = {
 
 /** Returns a section or post scene on its band, 1200 x 800, the subject in the middle. */
 export function drawScene({ field, key, subject }: Scene): string {
-  const body = rect(0, 0, 1200, 800, field) + subject(600, 700, 1200) + register(1200, 700, 'ink', key);
+  const body = rect(0, 0, 1200, 800, field) + subject(600, 700, 1200) + meanderBand(1200, 700, 'ink', key);
   return svgDocument(1200, 800, body, ' preserveAspectRatio="xMidYMax slice"');
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { z } from 'zod';
 import { type BrandColour, brandColours } from '@/lib/config/brand-colours';
-import { drawings } from './drawings';
+import { animalDrawings } from './animal-drawings';
 import type { SilhouetteName } from './silhouettes';
 
 const shape = z.object({ d: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
@@ -10,7 +10,7 @@ const silhouettes = z
   .record(z.string(), shape)
   .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
 
-export type FigureName = SilhouetteName | keyof typeof drawings;
+export type FigureName = SilhouetteName | keyof typeof animalDrawings;
 export type Paint = BrandColour | `#${string}` | 'none';
 
 const paint = (value: Paint) => (value in brandColours ? brandColours[value as BrandColour] : value);
@@ -42,8 +42,8 @@ export type Place = {
 };
 
 function bounds(name: FigureName): [number, number, number, number] {
-  if (name in drawings) {
-    const { box } = drawings[name as keyof typeof drawings];
+  if (name in animalDrawings) {
+    const { box } = animalDrawings[name as keyof typeof animalDrawings];
     return box;
   }
   const found = silhouettes[name];
@@ -52,7 +52,7 @@ function bounds(name: FigureName): [number, number, number, number] {
 }
 
 /** Returns the ratio of a figure's width to its height. */
-export function ratio(name: FigureName): number {
+export function figureAspectRatio(name: FigureName): number {
   const [, , w, h] = bounds(name);
   return w / h;
 }
@@ -63,8 +63,8 @@ export function figure(name: FigureName, place: Place): string {
   const [left, top, w, h] = bounds(name);
   const scale = place.h ? place.h / h : (place.w ?? w) / w;
   const move = `translate(${round(x)} ${round(y)})${turn ? ` rotate(${turn})` : ''} scale(${round2(flip ? -scale : scale)} ${round2(scale)}) translate(${round(-left - w * ax)} ${round(-top - h * ay)})`;
-  if (name in drawings) {
-    const drawing = drawings[name as keyof typeof drawings];
+  if (name in animalDrawings) {
+    const drawing = animalDrawings[name as keyof typeof animalDrawings];
     const incised = place.line ?? 'none';
     const bodies = drawing.body.map((d) => path(d, fill)).join('');
     const cuts = drawing.cuts.map(({ d, width }) => line(d, width, incised)).join('');

@@ -3,8 +3,8 @@ import {
   type ContentChangeDates,
   changeDatesFile,
   changeDatesSchema,
-  datedSources,
   fingerprint,
+  listDatedContent,
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
 import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
@@ -29,7 +29,7 @@ export function writeDates(today: string): number {
     dated++;
     return `${today} ${print}`;
   };
-  const changes = datedSources().map((source) => [
+  const changes = listDatedContent().map((source) => [
     source,
     Object.fromEntries(localeCodes.map((locale) => [locale, date(source, locale)])),
   ]);
@@ -40,7 +40,7 @@ export function writeDates(today: string): number {
 /** Pages and products that have changed since the date in content/changes.json. */
 export function checkDates(): ContentProblem[] {
   const known = read();
-  return datedSources().flatMap((source) =>
+  return listDatedContent().flatMap((source) =>
     runContentCheck(() =>
       localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []

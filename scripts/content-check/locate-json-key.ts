@@ -73,13 +73,13 @@ function nodeAt(document: Document, path: string[]): Node | null {
 /** Characters of the source before the offending part of a text, whose source may contain escapes. */
 function offsetWithin(source: string, found: string | undefined, at: number | undefined): number {
   if (!source.startsWith('"')) return 0;
-  if (at !== undefined) return 1 + sourceOf(source.slice(1, -1), 0, at).length;
+  if (at !== undefined) return 1 + sliceJsonSource(source.slice(1, -1), 0, at).length;
   const place = found ? source.indexOf(found) : -1;
   return Math.max(place, 0);
 }
 
 /** The source of `length` characters of a JSON text after the first `from` of them. */
-export function sourceOf(source: string, from: number, length: number): string {
+export function sliceJsonSource(source: string, from: number, length: number): string {
   const pieces = source.match(/\\u[0-9a-fA-F]{4}|\\.|[\s\S]/g) ?? [];
   return pieces.slice(from, from + length).join('');
 }

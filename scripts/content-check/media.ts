@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { mediaSchema } from '@/components/art/media-schema';
+import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
@@ -17,7 +17,7 @@ const maxBytes = 500_000;
  */
 export async function checkMedia(): Promise<ContentProblem[]> {
   try {
-    const slots = Object.entries(readChecked(manifest, mediaSchema));
+    const slots = Object.entries(readChecked(manifest, mediaSlotsSchema));
     const found = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
     return found.flat();
   } catch (error) {
@@ -25,7 +25,7 @@ export async function checkMedia(): Promise<ContentProblem[]> {
   }
 }
 
-type Slot = z.output<typeof mediaSchema>[string];
+type Slot = z.output<typeof mediaSlotsSchema>[string];
 
 async function checkPicture(slot: string, picture: Slot): Promise<ContentProblem[]> {
   return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { problemIn, type TextSnippet } from './text-snippets';
+import { createSnippetProblem, type TextSnippet } from './text-snippets';
 
 type Place = 'content' | 'message' | 'post';
 type Rule = {
@@ -55,7 +55,7 @@ export function checkPlainText(snippet: TextSnippet): ContentProblem[] {
     .filter(({ except }) => !except?.includes(place))
     .flatMap(({ pattern, text, replace }) =>
       [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
-        problemIn(
+        createSnippetProblem(
           snippet,
           { index, found },
           { text: text(found), ...(replace && { replace: replace(found), weight: 'style' as const }) },

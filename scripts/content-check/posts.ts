@@ -1,4 +1,4 @@
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { type ContentProblem, problemsOfError, runContentCheck, slugProblems } from '@/lib/content/content-problem';
 import { getPage } from '@/lib/content/pages';
 import { postFactsSchema } from '@/lib/content/post-schema';
@@ -6,7 +6,7 @@ import { getPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { listContent, readContent, readText } from '@/lib/content/read-content';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { checkPostParts, type PostAnchors } from './post-parts';
+import { checkPostLinks, type PageAnchors } from './post-links';
 
 /**
  * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be
@@ -36,7 +36,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
     const anchors = anchorsOf(locale, read);
     return read.flatMap((post) => {
       const file = `posts/${post.slug}/${locale}.mdx`;
-      return checkPostParts(`content/${file}`, readText(file), anchors, places(post));
+      return checkPostLinks(`content/${file}`, readText(file), anchors, places(post));
     });
   });
   return [...problems, ...links];
@@ -45,12 +45,12 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
 const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
 /** Every path of the site with the places on its page. */
-function anchorsOf(locale: Locale, posts: Post[]): PostAnchors {
+function anchorsOf(locale: Locale, posts: Post[]): PageAnchors {
   const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
   const own = (path: string) => {
     const post = posts.find((one) => one.path === path);
     const key = keys.get(path);
-    return post ? places(post) : key && key !== 'compare' ? pagePlaces(pageFolder(key), locale) : null;
+    return post ? places(post) : key && key !== 'compare' ? pagePlaces(pageContentFolder(key), locale) : null;
   };
   return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, own(path)]));
 }

@@ -1,13 +1,13 @@
-import { type ContentProblem, problemWeights } from '@/lib/content/content-problem';
+import { type ContentProblem, problemSeverities } from '@/lib/content/content-problem';
 import { locateAll } from './locate-json-key';
 
-const weightOf = ({ weight = 'fault' }: ContentProblem) => problemWeights.indexOf(weight);
+const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
 
 /** Problems by file, the worst file first, and within a file the worst and then the topmost first; each once. */
 export function sortedProblems(problems: ContentProblem[]): ContentProblem[] {
   const worst = new Map<string, number>();
   for (const problem of problems)
-    worst.set(problem.file, Math.min(worst.get(problem.file) ?? problemWeights.length, weightOf(problem)));
+    worst.set(problem.file, Math.min(worst.get(problem.file) ?? problemSeverities.length, weightOf(problem)));
   const rank = ({ file }: ContentProblem) => worst.get(file) ?? 0;
   const position = ({ line = 0, column = 0 }: ContentProblem) => line * 10_000 + column;
   return [...problems].sort(
@@ -23,7 +23,7 @@ export function sortedProblems(problems: ContentProblem[]): ContentProblem[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** One problem on one line: where it is, what it is, and what would be right. */
-export function inOneLine({ file, line, column, key, text, weight }: ContentProblem): string {
+export function formatProblem({ file, line, column, key, text, weight }: ContentProblem): string {
   const place = [file, line, line && column].filter(Boolean).join(':');
   const message = [key === '(file)' ? '' : key, weight === 'hint' ? `hint: ${text}` : text].filter(Boolean).join(': ');
   return `${place}: ${message}`.replaceAll('\n', ' ');
@@ -40,12 +40,15 @@ export function reportLines(
 ): { lines: string[]; failed: boolean } {
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
   const failing = sortedProblems(locateAll(problems.filter((problem) => !isHint(problem))));
-  const lines = [...new Set(failing.map(inOneLine))];
+  const lines = [...new Set(failing.map(formatProblem))];
   const hints = problems.filter(isHint);
   const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
   const summary = lines.length ? count : fine;
   if (withHints)
-    return { lines: [...lines, ...sortedProblems(locateAll(hints)).map(inOneLine), summary], failed: lines.length > 0 };
+    return {
+      lines: [...lines, ...sortedProblems(locateAll(hints)).map(formatProblem), summary],
+      failed: lines.length > 0,
+    };
   const more = hints.length
     ? ` (${hints.length === 1 ? '1 hint' : `${hints.length} hints`}: npm run content:check -- --hints)`
     : '';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { locateAll, sourceOf } from './locate-json-key';
+import { locateAll, sliceJsonSource } from './locate-json-key';
 import { localeOfFile, readSources, type SourceFile } from './text-files';
 
 // What Windows saves a text in, by the script of its language.
@@ -43,7 +43,7 @@ export function repairFiles(sources: SourceFile[] = readSources()): string[] {
  * Puts the right characters in the place of wrong ones, for those of the problems that have them. Returns the files it
  * changed.
  */
-export function repairTexts(problems: ContentProblem[]): string[] {
+export function applyReplacements(problems: ContentProblem[]): string[] {
   const byFile = new Map<string, ContentProblem[]>();
   for (const problem of locateAll(problems))
     if (problem.replace !== undefined && problem.offset !== undefined)
@@ -59,7 +59,7 @@ function repaired(file: string, source: string, problems: ContentProblem[]): str
     (a, b) => (b.offset ?? 0) - (a.offset ?? 0),
   )) {
     // In a JSON text a character may be written as an escape.
-    const length = at === undefined ? found.length : sourceOf(text.slice(offset), 0, found.length).length;
+    const length = at === undefined ? found.length : sliceJsonSource(text.slice(offset), 0, found.length).length;
     // Of two that overlap, the next run repairs the other.
     if (offset + length > last) continue;
     text = text.slice(0, offset) + replace + text.slice(offset + length);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type PageKey, pageFolder, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
@@ -32,7 +32,7 @@ function isKnown(file: string): boolean {
 }
 
 const pages = () => [
-  ...(Object.keys(sitePaths) as PageKey[]).filter((key) => key !== 'compare').map(pageFolder),
+  ...(Object.keys(sitePaths) as PageKey[]).filter((key) => key !== 'compare').map(pageContentFolder),
   ...parts,
 ];
 

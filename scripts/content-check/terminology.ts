@@ -5,7 +5,7 @@ import { type ContentProblem, problemsOfError } from '@/lib/content/content-prob
 import { productLines } from '@/lib/content/schema';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readChecked } from '@/scripts/art/art-products';
-import { problemIn, type TextSnippet } from './text-snippets';
+import { createSnippetProblem, type TextSnippet } from './text-snippets';
 
 const text = z.string().trim().min(1);
 const note = z.string();
@@ -102,7 +102,11 @@ export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
     .filter((one) => plain.includes(one.plain))
     .flatMap(({ pattern, message }) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
-        problemIn(snippet, { index, found: snippet.text.slice(index, index + found.length) }, { text: message(found) }),
+        createSnippetProblem(
+          snippet,
+          { index, found: snippet.text.slice(index, index + found.length) },
+          { text: message(found) },
+        ),
       ),
     );
 }

@@ -1,8 +1,8 @@
 import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
-import type { PostPart } from '@/lib/content/post-parts';
+import type { PostNode } from '@/lib/content/post-nodes';
 import { todoMark } from '@/lib/content/todo-marks';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { parsePost } from './parse-post';
+import { parsePostTree } from './parse-post-tree';
 import { localeOfFile, type SourceFile } from './text-files';
 
 /** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
@@ -18,7 +18,7 @@ export type TextSnippet = {
 // Identifiers, URLs and figures of the trade: they are not prose.
 const noProse = /(^|\.)(id|key|slug|route|code|file|scene|line|url|email|handle|og|tag|unit|category|author|field)$/;
 /** False for keys of identifiers, URLs and figures, which are the same in every language. */
-export const isProse = (key: string) => !noProse.test(key);
+export const isProseKey = (key: string) => !noProse.test(key);
 
 // Their texts are lists of words, names of places, or what the other checks compare with.
 const otherFiles =
@@ -37,7 +37,7 @@ function allSnippets({ file, bytes }: SourceFile): TextSnippet[] {
   const icu = file.startsWith('messages/');
   if (file.endsWith('.mdx')) return inPost(file, text, locale);
   return [...textLeaves(JSON.parse(text))]
-    .filter(([key]) => isProse(key))
+    .filter(([key]) => isProseKey(key))
     .map(([key, value]) => ({ file, key, text: value, icu, locale: locale ?? localeInKey(key) }));
 }
 
@@ -73,15 +73,15 @@ function inPost(file: string, text: string, locale: Locale | null): TextSnippet[
  * language.
  */
 function bodyTexts(text: string): { start: number; end: number }[] {
-  let tree: PostPart;
+  let tree: PostNode;
   try {
-    tree = parsePost(text);
+    tree = parsePostTree(text);
   } catch {
     // What keeps it from being read is reported by the check of posts.
     return [];
   }
   const found: { start: number; end: number }[] = [];
-  const walk = (part: PostPart, sources: boolean) => {
+  const walk = (part: PostNode, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
     const { start, end } = part.position ?? {};
     if (part.type === 'text' && start && end) found.push({ start: start.offset ?? 0, end: end.offset ?? 0 });
@@ -94,7 +94,7 @@ function bodyTexts(text: string): { start: number; end: number }[] {
 }
 
 /** A problem with a part of a text. */
-export function problemIn(
+export function createSnippetProblem(
   { file, key, offset }: TextSnippet,
   { index, found }: { index: number; found: string },
   problem: Pick<ContentProblem, 'text' | 'weight' | 'replace'>,

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
+import { checkFiguresAcrossLanguages } from './figures-across-languages';
 import { checkPlainText } from './plain-text';
 import { checkSearchWidth } from './search-result-width';
-import { checkFigures } from './stated-figures';
 import { checkTerminology } from './terminology';
 import type { SourceFile } from './text-files';
 import { snippetsOf, type TextSnippet } from './text-snippets';
@@ -24,5 +24,5 @@ export function checkSnippet(snippet: TextSnippet): ContentProblem[] {
 /** The same of every text of the files. */
 export function checkTexts(sources: SourceFile[]): ContentProblem[] {
   const snippets = sources.flatMap(snippetsOf);
-  return [...snippets.flatMap(checkSnippet), ...checkFigures(snippets)];
+  return [...snippets.flatMap(checkSnippet), ...checkFiguresAcrossLanguages(snippets)];
 }

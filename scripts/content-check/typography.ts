@@ -2,7 +2,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { getTerminology, type Terminology } from './terminology';
-import { problemIn, type TextSnippet } from './text-snippets';
+import { createSnippetProblem, type TextSnippet } from './text-snippets';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';
@@ -118,7 +118,7 @@ function groupings(snippet: TextSnippet, locale: Locale): ContentProblem[] {
     // Three decimals, as in 2.125.
     if (found === right || new RegExp(`^\\d+\\${decimal}\\d{3}$`).test(found)) return [];
     const text = `${found} is written ${right} in this language`;
-    return [problemIn(snippet, { index, found }, { text, replace: right, weight: 'style' })];
+    return [createSnippetProblem(snippet, { index, found }, { text, replace: right, weight: 'style' })];
   });
 }
 
@@ -129,7 +129,7 @@ function spacing(snippet: TextSnippet, locale: Locale): ContentProblem[] {
     : own[locale];
   return [...spaces, ...rules].flatMap(({ pattern, text, replace }) =>
     [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
-      problemIn(
+      createSnippetProblem(
         snippet,
         { index, found },
         { text: `${text} (…${around(snippet.text, index)}…)`, replace, weight: 'style' },
@@ -152,7 +152,7 @@ function foreignMarks(snippet: TextSnippet, { open, close }: Terminology['quotes
     const replace =
       /["＂“”„]/.test(found) && /\S/.test(opens ? after : before) ? inside(opens ? open : close) : undefined;
     return [
-      problemIn(
+      createSnippetProblem(
         snippet,
         { index, found },
         { text: `${found} is not a quotation mark of this language: use ${right}`, replace, weight: 'style' },
@@ -164,7 +164,7 @@ function foreignMarks(snippet: TextSnippet, { open, close }: Terminology['quotes
 /** A straight apostrophe between letters; in a message one before a brace or a tag is a sign of its own. */
 function apostrophes(snippet: TextSnippet): ContentProblem[] {
   return [...snippet.text.matchAll(/(?<=\p{L})['´`](?=\p{L})/gu)].map(({ 0: found, index }) =>
-    problemIn(
+    createSnippetProblem(
       snippet,
       { index, found },
       { text: `${found} is not an apostrophe: use ’`, replace: '’', weight: 'style' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { isContent } from '@/lib/files/parse-file';
+import { isContentFile } from '@/lib/files/parse-file';
 
 // The files in which the site replaces `{brand}` with the brand's name.
 const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
@@ -22,7 +22,7 @@ function namesIn(file: string): string[] {
  */
 export function findUnresolvedVariables(): ContentProblem[] {
   return listFilesBelow('content')
-    .filter((file) => isContent(path.basename(file)) && /\.(json|mdx)$/.test(file))
+    .filter((file) => isContentFile(path.basename(file)) && /\.(json|mdx)$/.test(file))
     .flatMap(inFile);
 }
 

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { problemIn, type TextSnippet } from './text-snippets';
+import { createSnippetProblem, type TextSnippet } from './text-snippets';
 
 /** The longest word that a phone shows on one line: of a heading, a label, and running text. */
 const maxLength = { heading: 24, text: 32 } as const;
@@ -18,7 +18,7 @@ export function checkWordLength(snippet: TextSnippet): ContentProblem[] {
     const length = [...found].length;
     if (length <= limit) return [];
     return [
-      problemIn(
+      createSnippetProblem(
         snippet,
         { index, found },
         { text: `the word '${found}' has ${length} letters, at most ${limit} fit on a line: put a space or a hyphen` },

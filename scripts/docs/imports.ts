@@ -26,7 +26,7 @@ const roots = ['app', 'components', 'documents', 'lib', 'server'];
 const entries = ['middleware.ts', 'instrumentation.ts'];
 
 /** Returns every source file under a folder, by its path from the root. */
-export function filesUnder(root: string, folder: string): string[] {
+export function sourceFilesUnder(root: string, folder: string): string[] {
   return listFilesBelow(path.join(root, folder))
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .map((file) => path.relative(root, file));
@@ -35,7 +35,7 @@ export function filesUnder(root: string, folder: string): string[] {
 /** Returns part -> parts that its files import, both sorted. Packages and the part's own files are omitted. */
 export function partImports(root: string): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
-  for (const file of [...roots.flatMap((folder) => filesUnder(root, folder)), ...entries]) {
+  for (const file of [...roots.flatMap((folder) => sourceFilesUnder(root, folder)), ...entries]) {
     const part = projectPartOf(file);
     const targets = found.get(part) ?? new Set<string>();
     found.set(part, targets);

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/child-process';
+import { bundlePageScripts } from '../bundle-page-scripts';
 import { architectureMarkdown } from './architecture';
 import { envExample } from './env-example';
 import { environmentMarkdown } from './environment';
 import { licencesMarkdown } from './licences';
-import { pageScriptsModule } from './page-scripts';
 
 const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentMarkdown],
   'env-example': ['.env.example', envExample],
   architecture: ['docs/architecture.md', architectureMarkdown],
-  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', pageScriptsModule],
+  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', bundlePageScripts],
   licences: ['docs/licences.md', () => licencesMarkdown()],
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { mediaSchema } from '@/components/art/media-schema';
+import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
 import { sharp } from '@/lib/media/sharp';
 
@@ -27,14 +27,14 @@ export type AddedMedia = { path: string; width: number; height: number; bytes: n
  */
 export async function addMedia(root: string, { file, slot, alt }: NewMedia, dryRun = false): Promise<AddedMedia> {
   const at = path.join(root, manifest);
-  const slots = parseWithSchema(manifest, parseJson(manifest, readFileSync(at, 'utf8')), mediaSchema);
+  const slots = parseWithSchema(manifest, parseJson(manifest, readFileSync(at, 'utf8')), mediaSlotsSchema);
   const old = slots[slot];
   if (!old) throw new Error(`there is no slot '${slot}'; ${nearest(slot, Object.keys(slots))}`);
   const source = await open(file);
   const { data, width, height } = await shrink(source);
   const name = `/photos/${slot.replace('/', '-')}.webp`;
   const entry = { file: name, width, height, ...(Object.keys(alt).length ? { alt } : old.alt ? { alt: old.alt } : {}) };
-  const next = parseWithSchema(manifest, { ...slots, [slot]: entry }, mediaSchema);
+  const next = parseWithSchema(manifest, { ...slots, [slot]: entry }, mediaSlotsSchema);
   if (!dryRun) {
     mkdirSync(path.join(root, 'public/photos'), { recursive: true });
     writeFileSync(path.join(root, 'public', name), data);

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseJson } from '@/lib/files/parse-file';
 
-export type Json = Record<string, unknown>;
+export type JsonRecord = Record<string, unknown>;
 
-export const readJsonRecord = (file: string): Json => parseJson(file, readFileSync(file, 'utf8')) as Json;
+export const readJsonRecord = (file: string): JsonRecord => parseJson(file, readFileSync(file, 'utf8')) as JsonRecord;
 
 /** Writes a file in the project's format, except for short lists. */
 export const writeFormattedJson = (file: string, value: unknown) =>

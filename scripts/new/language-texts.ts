@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { todoMark } from '@/lib/content/todo-marks';
-import { isContent } from '@/lib/files/parse-file';
+import { isContentFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import { type Json, readJsonRecord, writeFormattedJson } from './json';
+import { type JsonRecord, readJsonRecord, writeFormattedJson } from './json';
 
 const reference = 'en';
 // URLs and product names are the same in every language.
@@ -22,7 +22,7 @@ function marked(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, marked(one, inner)]));
 }
 
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is JsonRecord =>
   Boolean(value) && typeof value === 'object' && !Array.isArray(value);
 
 /** Adds the language to every object that lists all the others. */
@@ -53,13 +53,13 @@ export function newLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
   const below = (folder: string) =>
     readdirSync(at(folder))
-      .filter(isContent)
+      .filter(isContentFile)
       .map((name) => `${folder}/${name}`);
   const files: string[] = [];
   for (const folder of ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')]) {
     const copy = readJsonRecord(at(`${folder}/${reference}.json`));
     const name = folder.startsWith('content/products') ? { name: copy.name } : {};
-    writeFormattedJson(at(`${folder}/${code}.json`), { ...(marked(copy) as Json), ...name });
+    writeFormattedJson(at(`${folder}/${code}.json`), { ...(marked(copy) as JsonRecord), ...name });
     files.push(`${folder}/${code}.json`);
   }
   for (const folder of below('content/posts')) {
@@ -70,7 +70,7 @@ export function newLanguageTexts(root: string, code: string): string[] {
     const text = readFileSync(at(name), 'utf8');
     const value: unknown = JSON.parse(text);
     // The synonyms of one language are useless in another.
-    const added = name === 'content/synonyms.json' ? { ...(value as Json), [code]: [] } : addTo(value, code);
+    const added = name === 'content/synonyms.json' ? { ...(value as JsonRecord), [code]: [] } : addTo(value, code);
     if (JSON.stringify(added) === JSON.stringify(value)) continue;
     writeFormattedJson(at(name), added);
     files.push(name);

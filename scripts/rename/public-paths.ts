@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RedirectTable } from '@/lib/config/redirects';
-import { pageRoutes } from '@/lib/config/site-paths';
+import { appRoutes } from '@/lib/config/site-paths';
 import { postCategories } from '@/lib/content/post-schema';
-import { isContent } from '@/lib/files/parse-file';
+import { isContentFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
-import type { Json } from '@/scripts/new/json';
+import type { JsonRecord } from '@/scripts/new/json';
 
 /** Texts of files that replace those on disk, by their path under the project. */
 export type FileOverlay = ReadonlyMap<string, string>;
@@ -16,15 +16,16 @@ export type FileOverlay = ReadonlyMap<string, string>;
  */
 export function publicPaths(root: string, overlay: FileOverlay = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);
-  const json = (file: string): Json => JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
-  const names = (kind: string) => readdirSync(at(kind)).filter(isContent).sort();
+  const json = (file: string): JsonRecord =>
+    JSON.parse(overlay.get(`content/${file}`) ?? readFileSync(at(file), 'utf8'));
+  const names = (kind: string) => readdirSync(at(kind)).filter(isContentFile).sort();
   const slug = String(json('brand.json').slug);
   const { renamed } = json('redirects.json') as unknown as RedirectTable;
   const public_ = (route: string) => renamed[route] ?? (route === '/why' ? `/why-${slug}-food` : route);
   const posts = names('posts');
   const used = new Set(posts.map((name) => json(`posts/${name}/post.json`).category));
   return new Map([
-    ...Object.entries(pageRoutes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
+    ...Object.entries(appRoutes).map(([key, route]): [string, string] => [`page ${key}`, public_(route)]),
     ...names('products').map((name): [string, string] => [
       `product ${name}`,
       String(json(`products/${name}/facts.json`).route).replace('{brand}', slug),
@@ -41,7 +42,7 @@ export function publicPaths(root: string, overlay: FileOverlay = new Map()): Map
  * The table after what was at one path in `before` is at another in `after`: old paths lead to the newest, and
  * none to itself.
  */
-export function withMoves(
+export function redirectsAfterMoves(
   table: RedirectTable,
   before: Map<string, string>,
   after: Map<string, string>,

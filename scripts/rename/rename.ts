@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RedirectTable } from '@/lib/config/redirects';
-import { pageRoutes } from '@/lib/config/site-paths';
+import { appRoutes } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJsonRecord } from '@/scripts/new/json';
 import { nginxFile, withNginxRedirects } from './nginx-redirects';
-import { type FileOverlay, publicPaths, withMoves } from './public-paths';
+import { type FileOverlay, publicPaths, redirectsAfterMoves } from './public-paths';
 
 export type RenameRequest = { what: string; name: string; to: string };
 export type RenameChanges = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
@@ -40,8 +40,8 @@ export function renamePath(root: string, request: RenameRequest, today: string):
   const updated: RedirectTable = { ...known, renamed: readTable(root, files).renamed };
   const next =
     request.what === 'address'
-      ? withMoves(updated, ofOne(request.name), ofOne(request.to), today)
-      : withMoves(updated, before, after, today);
+      ? redirectsAfterMoves(updated, ofOne(request.name), ofOne(request.to), today)
+      : redirectsAfterMoves(updated, before, after, today);
   rejectUsed(next, after);
   files.set(table, `${JSON.stringify(next, null, 2)}\n`);
   const proxy = path.join(root, nginxFile);
@@ -112,7 +112,7 @@ function renamePage(project: Project, name: string, to: string): void {
   if (fixed.includes(name))
     throw new Error(`the address of '${name}' cannot change: other pages stand below it or it follows from the brand`);
   if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(to)) throw new Error(`'${to}' is no address: write it as /our-story`);
-  setRoute(project, pageRoutes[name as keyof typeof pageRoutes], to);
+  setRoute(project, appRoutes[name as keyof typeof appRoutes], to);
 }
 
 function setRoute({ root, files }: Project, route: string, pathname: string): void {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
-import { planImport } from './apply';
+import { planTextImport } from './plan-text-import';
 import { textRows } from './text-rows';
 import { readWorkbook, writeWorkbook } from './workbook';
 
@@ -31,7 +31,7 @@ async function exportTexts(language: string): Promise<void> {
 async function importTexts(file: string): Promise<void> {
   const { language, rows } = await readWorkbook(file);
   if (!isLocale(language)) throw new Error(`${file}: its sheet must be named by a language: ${localeCodes.join(', ')}`);
-  const { files, changed, problems, remarks } = planImport(language, textRows(language), rows);
+  const { files, changed, problems, remarks } = planTextImport(language, textRows(language), rows);
   for (const remark of remarks) print(`remark: ${remark}`);
   for (const problem of problems) print(problem);
   if (problems.length) throw new Error(`Nothing was imported: ${problems.length} rows have to be corrected first`);

@@ -5,10 +5,10 @@ import { textLeaves } from '@/lib/content/content-problem';
 import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { isContent } from '@/lib/files/parse-file';
+import { isContentFile } from '@/lib/files/parse-file';
 import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
 import { getTerminology } from '@/scripts/content-check/terminology';
-import { isProse } from '@/scripts/content-check/text-snippets';
+import { isProseKey } from '@/scripts/content-check/text-snippets';
 
 /**
  * A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep
@@ -32,7 +32,7 @@ export function textRows(locale: Locale): TextRow[] {
   const terms = getTerminology(locale)?.preferred ?? [];
   return pairs(locale).flatMap(({ file, english, own }) =>
     [...english]
-      .filter(([key]) => isProse(key))
+      .filter(([key]) => isProseKey(key))
       .map(([key, source]) => {
         const ownKey = own.keyOf(key);
         const text = own.texts.get(ownKey) ?? '';
@@ -91,7 +91,7 @@ const below = (folder: string) =>
   [
     ...new Set(
       listFilesBelow(folder)
-        .filter((file) => isContent(path.basename(file)))
+        .filter((file) => isContentFile(path.basename(file)))
         .map(path.dirname),
     ),
   ].sort();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createOnce } from '@/server/embedded-supabase/create-once';
+import { createFileOnce } from '@/server/embedded-supabase/create-file-once';
 
 const valid = /^[A-Za-z\d+/]{43}=$/;
 
@@ -14,7 +14,7 @@ export function actionsEncryptionKey(dataDir: string): string {
   const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
   if (given) return given;
   const file = path.join(dataDir, 'actions-key');
-  if (!existsSync(file)) createOnce(file, randomBytes(32).toString('base64'));
+  if (!existsSync(file)) createFileOnce(file, randomBytes(32).toString('base64'));
   const key = readFileSync(file, 'utf8').trim();
   if (!valid.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
   return key;

@@ -10,18 +10,18 @@ import {
   isCompressible,
   openBundle,
 } from '@/server/http/response-bundle';
-import { type PreparedSource, prerendered } from '@/server/next-internals/build-output';
+import { prerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { criticalSheetsOf, writeRestSheets } from '@/server/next-internals/page-html';
-import { assetSources } from './asset-sources';
+import { assetResponses } from './asset-responses';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 
 // Two bodies in progress for each of zlib's four threads.
 const inWork = 8;
 
-function* everything(distDir: string, publicDir: string): Generator<PreparedSource> {
-  yield* prerendered(distDir, criticalSheetsOf(distDir));
-  yield* assetSources(distDir, publicDir);
+function* everything(distDir: string, publicDir: string): Generator<UncompressedResponse> {
+  yield* prerenderedResponses(distDir, criticalSheetsOf(distDir));
+  yield* assetResponses(distDir, publicDir);
 }
 
 /** Handles sources a few at a time, because compression has four threads. */

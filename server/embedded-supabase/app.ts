@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
-import { outageOf } from './connection-lost';
+import { detectConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
 import { backupRoutes } from './routes/backups';
@@ -15,7 +15,7 @@ import { oauthRoutes } from './routes/oauth';
 import { realtimeRoutes } from './routes/realtime';
 import { reauthenticationRoutes } from './routes/reauthentication';
 import { requestLog } from './routes/request-log';
-import { restRoutes } from './routes/rest';
+import { restCompatibilityRoutes } from './routes/rest-compatibility';
 import { sessionRoutes } from './routes/sessions';
 import { signUpRoutes } from './routes/sign-up';
 import { storageRoutes } from './routes/storage';
@@ -30,7 +30,7 @@ export function createApp(backend: Backend, realtime = new RealtimeServer(backen
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
   // next.
   front.use(async (c, next) => {
-    const lost = await outageOf(next);
+    const lost = await detectConnectionLoss(next);
     if (!lost || c.res.status < 400) return;
     c.res = Response.json(
       { code: 'PGRST001', message: 'Database connection error. Retrying the connection.', details: null, hint: null },
@@ -61,7 +61,7 @@ export function createApp(backend: Backend, realtime = new RealtimeServer(backen
     factorRoutes,
     userRoutes,
     functionRoutes,
-    restRoutes,
+    restCompatibilityRoutes,
   ])
     front.route('/', route(backend));
   front.route('/', realtimeRoutes(realtime));

@@ -9,7 +9,7 @@ import { openPostgres } from './postgres';
 import { isoTimestamp, numericOid, timestampOids } from './postgres-types';
 import { SerialSession, serialDialect } from './serial-dialect';
 import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
-import { syncDatabase, walSync } from './wal-sync';
+import { createWalSync, syncDatabaseToDisk } from './wal-sync';
 
 /** An open database under the server, whichever engine it uses. */
 export type EmbeddedDatabase = {
@@ -78,7 +78,7 @@ async function openPglite(dataDir: string): Promise<OpenedDatabase> {
     const database = await openFolder(url);
     // PGlite leaves a new database in the operating system's cache for half a minute: if the disk or power failed then,
     // only half of it would be on disk, and the log of what is written from now on could not be replayed over it.
-    if (isNew) await syncDatabase(path.resolve(dataDir));
+    if (isNew) await syncDatabaseToDisk(path.resolve(dataDir));
     rmSync(unfinished, { force: true });
     return database;
   } catch (error) {
@@ -147,7 +147,7 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
       return () => alone(() => unlisten());
     },
     shared: false,
-    flush: walSync(url),
+    flush: createWalSync(url),
     close: () => connection.close(),
   };
 }

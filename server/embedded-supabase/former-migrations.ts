@@ -26,7 +26,7 @@ export class PartlyMigratedError extends Error {
  * These versions of applied migrations in today's terms: the former migrations count as the baseline, which makes the
  * same schema. Throws `PartlyMigratedError` if only some of the former ones are among them.
  */
-export function currentVersions(versions: readonly string[]): string[] {
+export function toCurrentVersions(versions: readonly string[]): string[] {
   const missing = former.filter((version) => !versions.includes(version));
   if (missing.length === former.length) return [...versions];
   if (missing[0]) throw new PartlyMigratedError(former.length - missing.length, missing[0]);
@@ -37,7 +37,7 @@ export function currentVersions(versions: readonly string[]): string[] {
  * The statements that give a database with the former migrations the functions of a file of the baseline; everything
  * else is the same already, apart from the names in supabase/adopt-baseline.sql.
  */
-export function adoptionOf(sql: string): string {
+export function baselineFunctionsSql(sql: string): string {
   return [...sql.matchAll(/^create (function .*?^\$\$;$)/gms)]
     .map(([, rest]) => `create or replace ${rest}`)
     .join('\n');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmbeddedDatabase } from './database';
-import { adoptionOf, currentVersions } from './former-migrations';
+import { baselineFunctionsSql, toCurrentVersions } from './former-migrations';
 
 const folder = path.resolve('supabase/migrations');
 const renames = path.join(folder, '../adopt-baseline.sql');
@@ -23,7 +23,7 @@ export class MigrationError extends Error {
 export async function newerMigrations(database: EmbeddedDatabase): Promise<string[]> {
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const known = knownMigrations();
-  return currentVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
+  return toCurrentVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
 }
 
 /** The versions of the migrations that this project has, in order. */
@@ -43,7 +43,7 @@ export async function migrate(database: EmbeddedDatabase, only?: readonly string
     await database.runScript(readFileSync(path.resolve('server/embedded-supabase', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const recorded = rows.map((row) => row.version);
-  const applied = currentVersions(recorded);
+  const applied = toCurrentVersions(recorded);
   const adoption: string[] = [];
   const pending: [file: string, script: string][] = [];
   for (const file of readdirSync(folder).sort()) {
@@ -52,7 +52,7 @@ export async function migrate(database: EmbeddedDatabase, only?: readonly string
     const sql = readFileSync(path.join(folder, file), 'utf8');
     const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${literal(version)}, ${literal(name)}, array[${literal(sql)}])`;
-    if (applied.includes(version)) adoption.push(adoptionOf(sql), `${record};`);
+    if (applied.includes(version)) adoption.push(baselineFunctionsSql(sql), `${record};`);
     else if (!only || only.includes(version)) pending.push([file, `${sql}\n;${record}`]);
   }
   if (adoption.length > 0) await database.runScript([readFileSync(renames, 'utf8'), ...adoption].join('\n'));

@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { singleUseSocket } from './single-use-socket';
+import { nonReconnectingSocket } from './postgres-socket';
 
 /**
  * What the program relies on, whatever the database, its role or a pooler say. Sent when a connection is opened, which
@@ -76,7 +76,7 @@ export class PostgresPool {
   connect(onEnd: () => void, options: DriverOptions = {}, url = this.#url): Connection {
     const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedSettings);
     const settings = Object.fromEntries(names.map((name) => [name, pinnedSettings[name as 'TimeZone']]));
-    const socket = singleUseSocket(onEnd);
+    const socket = nonReconnectingSocket(onEnd);
     const sql = postgres(url, {
       ...this.#options,
       // Of the whole handshake; the socket has a time of its own.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { syncToDisk } from './fsync';
 
 /** Resolves once the whole database of a data folder, and the data folder's directory entries, are on disk. */
-export async function syncDatabase(dataDir: string): Promise<void> {
+export async function syncDatabaseToDisk(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, 'db'));
   await syncToDisk(dataDir);
 }
@@ -25,7 +25,7 @@ async function syncFolder(folder: string): Promise<void> {
  * never calls fsync, so an acknowledged write would not survive a power cut. Callers that wait at the same time share
  * one sync.
  */
-export function walSync(databaseDir: string, now: () => number = Date.now): () => Promise<void> {
+export function createWalSync(databaseDir: string, now: () => number = Date.now): () => Promise<void> {
   const folder = path.join(databaseDir, 'pg_wal');
   let known = new Set<string>();
   let syncedAt = 0;

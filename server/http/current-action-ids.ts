@@ -4,16 +4,16 @@ import { actionField } from '@/lib/forms/hidden-fields';
  * Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those
  * that nobody knows.
  */
-export type CurrentActionId = (id: string, form?: string) => string | undefined;
+export type ActionIdResolver = (id: string, form?: string) => string | undefined;
 
 /**
  * Finds actions of former releases by their names, given those of the running release by id. A form that names its
  * action (`$form`) needs no record of its release.
  */
-export function currentActionIds(
+export function createActionIdResolver(
   names: Record<string, string>,
   formerName: (id: string) => string | undefined = () => undefined,
-): CurrentActionId {
+): ActionIdResolver {
   const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
   return (id, form) => (id in names ? undefined : ids.get(formerName(id) ?? form ?? ''));
 }
@@ -25,7 +25,7 @@ const formName = new RegExp(`name="\\${actionField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
  * Returns the body of a form that a browser posted itself with the present ids of its actions, or the same body when
  * there is nothing to replace. Ids have the same length.
  */
-export function withCurrentActionIds(body: Buffer, currentId: CurrentActionId): Buffer {
+export function withCurrentActionIds(body: Buffer, currentId: ActionIdResolver): Buffer {
   const text = body.toString('latin1');
   const [, form] = formName.exec(text) ?? [];
   const renewed = text.replace(boundId, (former) => currentId(former, form) ?? former);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/http/security-headers';
-import { pageHeaders } from '@/server/next-internals/build-output';
+import { pageCacheHeaders } from '@/server/next-internals/build-output';
 import { encodeResponse, type PreparedPage } from './prepared-responses';
 import { compress } from './response-bundle';
 import { sendPrepared } from './send-prepared';
@@ -45,7 +45,11 @@ export class FlightVersions {
 }
 
 async function prepare(name: string, body: Buffer): Promise<PreparedPage> {
-  const headers = Object.entries({ ...securityHeaders, ...pageHeaders, 'Content-Type': 'text/x-component' }).flat();
+  const headers = Object.entries({
+    ...securityHeaders,
+    ...pageCacheHeaders,
+    'Content-Type': 'text/x-component',
+  }).flat();
   const packed = { identity: body, ...(await compress(body, 'quick')) };
   const forms: PreparedPage['forms'] = {};
   for (const encoding of ['identity', 'br', 'gzip'] as const)

@@ -4,10 +4,10 @@ import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/paths';
 import { readActionNames } from '@/server/next-internals/action-names';
 import { localeOfPath, notFoundPath, readCacheTags } from '@/server/next-internals/build-output';
-import { criticalSheetsOf, deferScripts, onDemandChunksOf } from '@/server/next-internals/page-html';
+import { criticalSheetsOf, onDemandChunksOf, optimizePageHtml } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
-import { currentActionIds } from './current-action-ids';
+import { createActionIdResolver } from './current-action-ids';
 import { FlightVersions } from './flight-versions';
 import { formerActionName, formerAssets } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
@@ -60,11 +60,11 @@ export function createRequestHandler({
   const pages = new PreparedResponses(distDir);
   const assets = assetHandler(publicDir);
   const former = formerAssets(releases);
-  const currentId = currentActionIds(readActionNames(distDir), (id) => formerActionName(releases, id));
+  const currentId = createActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = criticalSheetsOf(distDir);
   const onDemandChunks = onDemandChunksOf(distDir);
   const flights = new FlightVersions();
-  const withLateScripts = (html: string) => deferScripts(html, sheets, onDemandChunks, flights.add);
+  const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);
   const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, withLateScripts);
 
   function toNext(

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/build-output';
-import { DRAFT_COOKIE, hasRouterKey, NEXT_ONLY_HEADERS } from '@/server/next-internals/request-formats';
+import { DRAFT_COOKIE, hasValidRouterKey, NEXT_REQUEST_HEADERS } from '@/server/next-internals/request-formats';
 import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './response-bundle';
 
 /** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
@@ -18,11 +18,11 @@ export function requestedRepresentation(
   search: string,
 ): RequestedRepresentation {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (NEXT_ONLY_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (NEXT_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (headers.cookie?.includes(DRAFT_COOKIE)) return null;
   if (search && /lang|%/i.test(search)) return null;
   if (headers.rsc === undefined) return 'document';
-  return headers.rsc === '1' && hasRouterKey(headers, search) ? 'data' : null;
+  return headers.rsc === '1' && hasValidRouterKey(headers, search) ? 'data' : null;
 }
 
 export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { crossOriginErrorBody } from '@/lib/http/cross-origin-error';
+import { formatCrossOriginError } from '@/lib/http/cross-origin-error';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { languageTag } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
@@ -30,7 +30,7 @@ export function rejectCrossOriginForm(request: IncomingMessage, response: Server
     // Next's client reads the body of this very type only.
     respondWithStatus(request, response, 403, {
       headers: { 'content-type': 'text/plain' },
-      body: crossOriginErrorBody(text),
+      body: formatCrossOriginError(text),
     });
     return;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
-import { isStale, pageHeaders } from '@/server/next-internals/build-output';
+import { isStale, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
 import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
@@ -124,7 +124,7 @@ async function pageOf(
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
   if (source === before?.source) return before;
-  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageHeaders['Cache-Control'] };
+  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageCacheHeaders['Cache-Control'] };
   const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));

@@ -1,10 +1,10 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { isBoundCall, isCall, parseJsonText } from '@/server/next-internals/request-formats';
-import { type CurrentActionId, withCurrentActionIds } from './current-action-ids';
+import { isValidActionCall, isValidFormActionCall, parseJsonText } from '@/server/next-internals/request-formats';
+import { type ActionIdResolver, withCurrentActionIds } from './current-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */
-export const bodyLimit = 1_000_000;
+export const maxFormBytes = 1_000_000;
 
 /**
  * The only paths that accept files from staff, as raw bytes: a bucket accepts 25 MB at most; a spreadsheet of 20,000
@@ -35,7 +35,7 @@ export function validateRequest({
   const length = headers['content-length'];
   // Browsers always send the length; without it the limit could only be enforced by reading.
   if (length === undefined) return headers['transfer-encoding'] ? 411 : null;
-  const limit = uploads[url.split('?')[0] ?? ''] ?? bodyLimit;
+  const limit = uploads[url.split('?')[0] ?? ''] ?? maxFormBytes;
   if (Number(length) > limit) return 413;
   const type = headers['content-type'] ?? '';
   // The pages' own forms are multipart; Next fails on the other encoding. Programs may use it at the URLs made for
@@ -121,7 +121,7 @@ export async function validateForm(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-  currentId: CurrentActionId,
+  currentId: ActionIdResolver,
 ): Promise<void> {
   const sent = await readBody(request);
   // The client has left: there is nobody to respond to.
@@ -140,7 +140,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > bodyLimit) return null;
+      if (size > maxFormBytes) return null;
       chunks.push(chunk);
     }
   } catch {
@@ -152,10 +152,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   const id = headers[ACTION_HEADER];
-  if (!multipart.test(type)) return isCall(String(id), parseJsonText(body.toString()));
+  if (!multipart.test(type)) return isValidActionCall(String(id), parseJsonText(body.toString()));
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return id === undefined ? isBoundCall(form) : isCall(String(id), parseJsonText(form.get('0')));
+    return id === undefined ? isValidFormActionCall(form) : isValidActionCall(String(id), parseJsonText(form.get('0')));
   } catch {
     return false;
   }

@@ -5,11 +5,11 @@ import {
   areTagsStale,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { publicRoute } from '@/lib/config/redirects';
+import { publicPathOf } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { BundleEntry } from '@/server/http/response-bundle';
-import { deferScripts, inlineScriptHashes, onDemandChunksOf, type Stylesheets } from './page-html';
+import { type FindStylesheet, inlineScriptHashes, onDemandChunksOf, optimizePageHtml } from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -26,26 +26,26 @@ type Route = { initialRevalidateSeconds: number | false; initialStatus?: number;
 type Headers = Record<string, string>;
 
 /** A body as Next would send it, with its headers. */
-export type PreparedSource = Pick<BundleEntry, 'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & {
+export type UncompressedResponse = Pick<BundleEntry, 'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & {
   body: Buffer;
 };
 
 /** What intermediate caches may do with a page: keep it for five minutes, the age that pages with stores may reach. */
-export const pageHeaders = {
+export const pageCacheHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
   Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
 };
 
 /** The prerendered routes of a build, by path. */
-export function readRoutes(distDir: string): Record<string, Route> {
+export function readPrerenderedRoutes(distDir: string): Record<string, Route> {
   return JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')).routes;
 }
 
 /** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
 export function readCacheTags(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
-  for (const route of Object.keys(readRoutes(distDir))) {
-    const urlPath = publicPath(route);
+  for (const route of Object.keys(readPrerenderedRoutes(distDir))) {
+    const urlPath = urlPathOfRoute(route);
     if (urlPath !== null) tags.set(urlPath, readMeta(path.join(distDir, 'server/app', route)).tags);
   }
   return tags;
@@ -61,16 +61,23 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only
  * Next knows when it expires.
  */
-export function* prerendered(distDir: string, sheets: Stylesheets): Generator<PreparedSource> {
+export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): Generator<UncompressedResponse> {
   const onDemandChunks = onDemandChunksOf(distDir);
-  for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(readRoutes(distDir))) {
-    const urlPath = publicPath(route);
+  for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(
+    readPrerenderedRoutes(distDir),
+  )) {
+    const urlPath = urlPathOfRoute(route);
     if (urlPath === null || initialRevalidateSeconds !== false || (initialStatus ?? 200) !== 200) continue;
     const file = path.join(distDir, 'server/app', route);
     const { tags, own } = readMeta(file);
-    const source = (kind: BundleEntry['kind'], extension: string, headers: Headers, body: Buffer): PreparedSource => ({
+    const source = (
+      kind: BundleEntry['kind'],
+      extension: string,
+      headers: Headers,
+      body: Buffer,
+    ): UncompressedResponse => ({
       ...{ urlPath, kind, tags, file: `${file}${extension}` },
-      ...{ headers: { ...pageHeaders, ...headers }, body },
+      ...{ headers: { ...pageCacheHeaders, ...headers }, body },
     });
     if (dataRoute === null) {
       yield source('file', '.body', capitalised(own), readFileSync(`${file}.body`));
@@ -78,7 +85,7 @@ export function* prerendered(distDir: string, sheets: Stylesheets): Generator<Pr
     }
     const built = readFileSync(`${file}.html`, 'utf8');
     // The policy's hashes must be those of what is sent.
-    const html = route.endsWith(notFoundPath) ? built : deferScripts(built, sheets, onDemandChunks);
+    const html = route.endsWith(notFoundPath) ? built : optimizePageHtml(built, sheets, onDemandChunks);
     const page = source('page', '.html', { 'Content-Type': 'text/html; charset=utf-8' }, Buffer.from(html));
     yield { ...page, hashes: inlineScriptHashes(html) };
     if (!existsSync(`${file}.rsc`)) continue;
@@ -115,12 +122,12 @@ export function isStale(tags: string[], since: number): boolean {
  * The URL path that shows a prerendered route, as next.config.ts maps it: `/gr/about` -> `/about`, `/en/why` ->
  * `/en/why-{slug}-food`; null for a route without a URL of its own.
  */
-export function publicPath(route: string): string | null {
+export function urlPathOfRoute(route: string): string | null {
   if (route.startsWith('/_')) return null;
   const [, locale, ...rest] = route.split('/');
   if (!isLocale(locale)) return route;
   const path = `/${rest.join('/')}`;
-  return localePath(locale, publicRoute(path));
+  return localePath(locale, publicPathOf(path));
 }
 
 /** The prebuilt page that Next itself sends when nothing is found. */

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FontFaceRule, type Selector, transform, type Visitor } from 'lightningcss';
 import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
-import { fetchedDataMark } from '@/lib/page-scripts/fetched-data';
+import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 
 /** The part of a stylesheet that a page contains inline, and the URL of the rest. */
-export type Stylesheet = { inside: string; rest: string };
+export type SplitStylesheet = { inside: string; rest: string };
 
 /** The sheets of a build, by a sheet's URL and the page that links it. */
-export type Stylesheets = (href: string, page: string) => Stylesheet;
+export type FindStylesheet = (href: string, page: string) => SplitStylesheet;
 
 /** The link of a stylesheet that React manages. */
 export const stylesheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
@@ -25,7 +25,7 @@ export const inlineableSheet = (sheet: string, href: string) =>
     .replaceAll('</', '<\\/');
 
 /** The chunks that the scripts of a page import on demand, by the URLs of the scripts. */
-export type OnDemandChunks = (scripts: string[]) => string[];
+export type FindOnDemandChunks = (scripts: string[]) => string[];
 
 const chunkFolder = 'static/chunks';
 const chunkName = /"(static\/chunks\/[^"]+\.js)"/g;
@@ -48,7 +48,7 @@ function namedChunks(distDir: string): Map<string, Set<string>> {
  * Finds on-demand chunks in the code of a build: each import names the files that it needs. Those that the fewest scripts
  * name come first: they are what the page is about, the others belong to its header and footer.
  */
-export function onDemandChunksOf(distDir: string): OnDemandChunks {
+export function onDemandChunksOf(distDir: string): FindOnDemandChunks {
   let named: Map<string, Set<string>> | undefined;
   const uses = new Map<string, number>();
   function index() {
@@ -69,7 +69,7 @@ export function onDemandChunksOf(distDir: string): OnDemandChunks {
  * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React
  * looks for the sheet by it, and would otherwise fetch the file again.
  */
-export function withStyles(html: string, sheets: Stylesheets): string {
+export function withStyles(html: string, sheets: FindStylesheet): string {
   return html.replaceAll(stylesheetLink, (whole, href) => {
     const { inside, rest } = sheets(href, html);
     return `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
@@ -87,7 +87,7 @@ type WholeSheet = {
   foreignFonts: Map<string, Set<string>>;
   rest: string;
   used: Map<string, UsedRules>;
-  made: Map<string, Stylesheet>;
+  made: Map<string, SplitStylesheet>;
 };
 
 const classAttribute = / class="([^"]*)"/g;
@@ -112,7 +112,7 @@ const added = { elements: ['section', 'p', 'a', 'button'], attributes: ['data-th
  * sheet, which the page requests with its scripts, because only they add new elements. Fonts of other languages stay
  * away.
  */
-export function criticalSheetsOf(distDir: string): Stylesheets {
+export function criticalSheetsOf(distDir: string): FindStylesheet {
   const read = new Map<string, WholeSheet>();
   const sheetOf = (href: string): WholeSheet => {
     const whole = read.get(href) ?? readWhole(distDir, href);
@@ -337,31 +337,35 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 const releaseInFlight = /"b":"([^"]+)"/;
 
 /** Keeps the flight data that a page is sent without, and returns the version by which the page requests them. */
-export type KeepFlight = (flight: string) => string;
+export type AddFlightVersion = (flight: string) => string;
 
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
- * scripts load, and the scripts are requested after the first paint. A page with an element that has `fetchedDataMark`
+ * scripts load, and the scripts are requested after the first paint. A page with an element that has `deferredDataAttribute`
  * has no data: they are requested with the scripts. A page of unknown structure is left as it is.
  */
-export function deferScripts(
+export function optimizePageHtml(
   html: string,
-  sheets: Stylesheets,
-  onDemandChunks: OnDemandChunks,
-  keepFlight: KeepFlight = () => '',
+  sheets: FindStylesheet,
+  onDemandChunks: FindOnDemandChunks,
+  keepFlight: AddFlightVersion = () => '',
 ): string {
   const late = withLateScripts(html, onDemandChunks, keepFlight);
   return late ? withStyles(late, sheets) : html;
 }
 
-function withLateScripts(html: string, onDemandChunks: OnDemandChunks, keepFlight: KeepFlight): string | null {
+function withLateScripts(
+  html: string,
+  onDemandChunks: FindOnDemandChunks,
+  keepFlight: AddFlightVersion,
+): string | null {
   const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   const onDemand = onDemandChunks(scripts.map(([src = '']) => src));
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
   const text = parts.join('');
-  const release = html.includes(` ${fetchedDataMark}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
+  const release = html.includes(` ${deferredDataAttribute}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
   const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
   const content = inScript({ ...data, scripts, onDemand });
   const block = `<script type="application/json" id="_page">${content}</script>`;

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 
 /** Headers whose requests only Next.js can handle: server actions, partial prefetches and forced revalidation. */
-export const NEXT_ONLY_HEADERS = [
+export const NEXT_REQUEST_HEADERS = [
   ACTION_HEADER,
   'next-router-prefetch',
   'next-router-segment-prefetch',
@@ -36,15 +36,15 @@ const mention = /^\$([01])((?::[^:]+)*)$/;
  * The number of arguments an action reads, from the first byte of its id (six bits, first argument first); null if it
  * is not an id.
  */
-export function argumentsOf(id: string): number | null {
+export function argumentCountOf(id: string): number | null {
   if (!ACTION_ID.test(id)) return null;
   const used = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0x3f;
   return used === 0 ? 0 : 6 - Math.log2(used & -used);
 }
 
 /** True for the arguments of a call by script: form states, then the form itself. */
-export function isCall(id: string, args: unknown): boolean {
-  const read = argumentsOf(id);
+export function isValidActionCall(id: string, args: unknown): boolean {
+  const read = argumentCountOf(id);
   // Next handles ids that do not exist.
   if (read === null) return Array.isArray(args);
   if (!Array.isArray(args) || args.length > 6) return false;
@@ -54,13 +54,13 @@ export function isCall(id: string, args: unknown): boolean {
 }
 
 /** True for the fields in which a form without JavaScript identifies its action: the id, and the states bound to it. */
-export function isBoundCall(fields: FormData): boolean {
+export function isValidFormActionCall(fields: FormData): boolean {
   const named = [...fields].filter(([name]) => /^\$ACTION_(ID|REF)_/.test(name));
   // That of the form and that of its button: each is looked up among all fields.
   if (named.length > 2) return false;
   for (const [name, value] of named) {
     if (name.startsWith('$ACTION_ID_')) {
-      if ((argumentsOf(name.slice(11)) ?? 1) > 1) return false;
+      if ((argumentCountOf(name.slice(11)) ?? 1) > 1) return false;
       continue;
     }
     if (typeof value !== 'string') return false;
@@ -70,7 +70,7 @@ export function isBoundCall(fields: FormData): boolean {
     const states = action.bound === '$@1' ? parseJsonText(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
     if (!Array.isArray(states) || !isState(states, 1, states)) return false;
     // The form itself comes last.
-    if (states.length !== Math.max(argumentsOf(action.id) ?? states.length + 1, 1) - 1) return false;
+    if (states.length !== Math.max(argumentCountOf(action.id) ?? states.length + 1, 1) - 1) return false;
   }
   return true;
 }
@@ -114,7 +114,7 @@ function isMention(text: string, row: number, root: unknown[]): boolean {
  * True when the `_rsc` parameter is the hash of the router's headers, as Next requires: it keeps caches that ignore
  * `Vary` from mixing up pages and page data. A mismatch goes to Next, which redirects to the right URL.
  */
-export function hasRouterKey(headers: IncomingHttpHeaders, search: string): boolean {
+export function hasValidRouterKey(headers: IncomingHttpHeaders, search: string): boolean {
   const tree = headers['next-router-state-tree'] as string | undefined;
   const url = headers['next-url'] as string | undefined;
   const key = keyIn(search);

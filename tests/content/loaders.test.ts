@@ -4,7 +4,7 @@ import facts from '@/content/products/simple/facts.json';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { withBrand } from '@/lib/content/brand-text';
 import { readingMinutes } from '@/lib/content/posts';
-import { getProductSegments, getProducts, productPath } from '@/lib/content/products';
+import { getProductSegments, getProducts, resolveProductRoute } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
 import { productFactsSchema } from '@/lib/content/schema';
 
@@ -103,8 +103,8 @@ describe('content loaders', () => {
 
 describe('the brand file', () => {
   it('puts the slug into the routes that carry it', () => {
-    expect(productPath('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
-    expect(productPath('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
+    expect(resolveProductRoute('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
+    expect(resolveProductRoute('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });
   it('is rejected with the field that is wrong', () => {
     expect(() => parseBrand({ ...brandFile, slug: 'Two Words' })).toThrow(/content\/brand\.json: slug: lower-case/);

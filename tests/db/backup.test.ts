@@ -6,7 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startBackend } from '@/server/backend-process';
 import { unpackBackup } from '@/server/embedded-supabase/backup/load';
-import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { openDatabase } from '@/server/embedded-supabase/database';

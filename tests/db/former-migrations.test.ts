@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { listTables, sqlColumns, sqlTableName } from '@/server/embedded-supabase/backup/table-queries';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';

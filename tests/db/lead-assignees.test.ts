@@ -6,7 +6,7 @@ import { createStaff } from './staff';
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
-  requireAccount: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
+  requireAnyStaff: async () => ({ supabase: callers.sales, user: { id: backend.accounts.sales.id } }),
   requireRole: async (member: object) => member,
 }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));

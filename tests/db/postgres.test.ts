@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { restoreOffline } from '@/server/embedded-supabase/backup/offline';
+import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { openPostgres } from '@/server/embedded-supabase/postgres';
 import { hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';

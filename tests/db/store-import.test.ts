@@ -5,7 +5,7 @@ import { callers, service } from './context';
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
   requireStaff: async () => ({ supabase: callers.editor }),
-  requireAccount: async () => ({ supabase: callers.editor }),
+  requireAnyStaff: async () => ({ supabase: callers.editor }),
   requireRole: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { runningBackend } from '@/server/backend-process';
+import { runningBackendVariables } from '@/server/backend-process';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { serviceClient } from '@/server/staff-accounts';
 import { dataDir } from '../../playwright.config';
@@ -11,7 +11,7 @@ import { dataDir } from '../../playwright.config';
 export function backEnd() {
   const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${dataDir}`);
-  return serviceClient(runningBackend(dataDir, url));
+  return serviceClient(runningBackendVariables(dataDir, url));
 }
 
 /** Creates an account of a role, with a random password. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
-import { answersToParams, planVariants } from '@/lib/feeding/answers';
+import { answersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/paths';
 import { hiddenStops } from './focus-probe';
@@ -53,7 +53,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       expect(hidden).toEqual([]);
     });
 
-    for (const variant of planVariants)
+    for (const variant of wizardVariants)
       test(`the focused element is in sight at every step of the ${variant} test and on its plan`, async ({ page }) => {
         test.setTimeout(180_000);
         const answers = answersToParams({

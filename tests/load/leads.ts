@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { runningBackend, startBackend } from '@/server/backend-process';
+import { runningBackendVariables, startBackend } from '@/server/backend-process';
 import { projectDir, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { auditSubmissions } from './bench/audit-submissions';
@@ -78,7 +78,7 @@ async function startSite(dataDir: string) {
     await untilEnded(child);
   };
   return {
-    env: runningBackend(dataDir, url),
+    env: runningBackendVariables(dataDir, url),
     submit: await throughSite(`http://localhost:${port}`, values.script),
     stop,
   };

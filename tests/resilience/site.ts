@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runningBackend, type SupabaseVariables } from '@/server/backend-process';
+import { runningBackendVariables, type SupabaseVariables } from '@/server/backend-process';
 import { projectDir, stopProcess, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 
@@ -88,5 +88,5 @@ export async function startTestedSite(
 export function backendOf(dataDir: string): SupabaseVariables {
   const lock = path.join(dataDir, 'backend.lock');
   if (!existsSync(lock)) throw new Error('no back end runs');
-  return runningBackend(dataDir, JSON.parse(readFileSync(lock, 'utf8')).url);
+  return runningBackendVariables(dataDir, JSON.parse(readFileSync(lock, 'utf8')).url);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder, isProduction } from '@/lib/config/env';
-import { type Locale, localeOf } from '@/lib/i18n/locales';
+import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
@@ -14,7 +14,7 @@ const path = '/page-not-found';
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; rest: string[] }> }) {
   const { locale: segment, rest } = await params;
-  const locale = localeOf(segment);
+  const locale = localeOrDefault(segment);
   log.warn({ path: localePath(locale, `/${rest.join('/')}`) }, '404: no such page');
   return new Response(await notFoundPage(locale, request), {
     status: 404,

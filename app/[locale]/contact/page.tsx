@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
 import { ContactDetails } from '@/components/sections/contact-details';
-import { ContactLinks } from '@/components/sections/contact-links';
+import { HelpPageLinks } from '@/components/sections/help-page-links';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
@@ -24,7 +24,7 @@ export default async function ContactPage() {
       <PageHero field="saffron" scene="contact" copy={copy} />
       <ContactDetails section={getPageSection(copy, 'details')} />
       <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
-      <ContactLinks />
+      <HelpPageLinks />
       <ContactSection {...form}>
         <Paragraphs texts={form.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-3">

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { languageTag, localeOf } from '@/lib/i18n/locales';
-import { DesignColours } from './colours';
-import { DesignContent } from './content';
+import { languageTag, localeOrDefault } from '@/lib/i18n/locales';
+import { DesignFieldColours } from './field-colours';
 import { DesignForms } from './forms';
 import { DesignOverlays } from './overlays';
-import { designSamples } from './samples';
+import { DesignStaticComponents } from './static-components';
 import { ThemeSwitch } from './theme-switch';
+import { typographySamples } from './typography-samples';
 
 export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: false } };
 
@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: f
  */
 export default async function DesignPage({ params }: { params: Promise<{ locale: string }> }) {
   const { locale: segment } = await params;
-  const locale = localeOf(segment);
-  const sample = { ...designSamples[locale], tag: languageTag(locale) };
+  const locale = localeOrDefault(segment);
+  const sample = { ...typographySamples[locale], tag: languageTag(locale) };
   return (
     <>
       <a className="skip-link" href="#content" lang="en">
@@ -33,8 +33,8 @@ export default async function DesignPage({ params }: { params: Promise<{ locale:
         </header>
         <div lang="en">
           <ThemeSwitch />
-          <DesignColours />
-          <DesignContent sample={sample} />
+          <DesignFieldColours />
+          <DesignStaticComponents sample={sample} />
           <DesignForms />
           <DesignOverlays />
         </div>

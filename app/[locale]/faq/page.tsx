@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { FaqGroups } from '@/components/sections/faq-groups';
 import { FaqJsonLd } from '@/components/sections/faq-json-ld';
 import { FaqSearch } from '@/components/sections/faq-search';
-import { FaqTopics } from '@/components/sections/faq-topics';
-import { MarketNote } from '@/components/sections/market-guide';
+import { FaqTopicNav } from '@/components/sections/faq-topic-nav';
+import { LocalMarketLink } from '@/components/sections/market-guide';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -26,7 +26,7 @@ export default async function FaqPage() {
         <FaqSearch
           labels={{ label: t('faq.search'), hint: t('faq.searchHint') }}
           results={Array.from({ length: total + 1 }, (_, count) => t('faq.results', { count }))}
-          topics={<FaqTopics sections={copy.sections} />}
+          topics={<FaqTopicNav sections={copy.sections} />}
           none={
             <div className="bg-surface p-8">
               <p className="lead">{t('faq.noneText')}</p>
@@ -38,7 +38,7 @@ export default async function FaqPage() {
             </div>
           }
         >
-          <MarketNote className="mb-8 text-lg" />
+          <LocalMarketLink className="mb-8 text-lg" />
           <FaqGroups sections={copy.sections} />
         </FaqSearch>
       </div>

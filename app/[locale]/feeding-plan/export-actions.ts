@@ -3,12 +3,12 @@
 import type { DownloadPlanResult, EmailPlanResult } from '@/components/feeding-plan/export/export-types';
 import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
-import { localeOf } from '@/lib/i18n/locales';
+import { localeOrDefault } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 /** Streams the plan as a PDF for download. Invalid input and a full queue return a message key with its text. */
 export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> {
-  const locale = localeOf(data.get('locale'));
+  const locale = localeOrDefault(data.get('locale'));
   const document = await createPlanDownload(new URLSearchParams(String(data.get('answers')).slice(0, 2000)), locale);
   if (document.ok) {
     const { name } = document;
@@ -22,7 +22,7 @@ export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> 
 
 /** Queues the mail with the plan. */
 export async function emailPlan(data: FormData): Promise<EmailPlanResult> {
-  const locale = localeOf(data.get('locale'));
+  const locale = localeOrDefault(data.get('locale'));
   const t = translator(locale);
   const result = await queuePlanEmail(data, locale);
   if (result.ok) return { ok: true };

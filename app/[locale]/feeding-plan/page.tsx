@@ -9,10 +9,10 @@ import { PlanVariants } from '@/components/sections/plan-variants';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { lineProducts } from '@/lib/content/catalogue-pages';
+import { pickEvenly } from '@/lib/content/catalogue-pages';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
-import type { PlanVariant } from '@/lib/feeding/answers';
+import type { WizardVariant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -20,12 +20,12 @@ export const generateMetadata = () => staticPageMetadata('feedingPlan');
 
 const maxMeals = 28;
 
-export default async function FeedingPlanPage() {
+export default async function FeedingPlanIntroPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
   const copy = getPage('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
-  const start = (variant: PlanVariant) => (
+  const start = (variant: WizardVariant) => (
     <StartLink
       href={localePath(locale, `${sitePaths.feedingPlan}/${variant}`)}
       label={t(`wizard.start.${variant}`)}
@@ -46,7 +46,7 @@ export default async function FeedingPlanPage() {
       <HeadingAndText section={getPageSection(copy, 'intro')}>
         <h3 className="mt-10 text-2xl">{t('calculator.heading')}</h3>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {lineProducts(meals, maxMeals).map(({ slug, path, copy: { name } }) => (
+          {pickEvenly(meals, maxMeals).map(({ slug, path, copy: { name } }) => (
             <li key={slug}>
               <Link
                 href={`${path}#amounts`}

@@ -1,6 +1,6 @@
 'use server';
 
-import type { WizardFormState } from '@/components/feeding-plan/wizard/form-state';
+import type { WizardFormResult } from '@/components/feeding-plan/wizard/wizard-form-action';
 import { answersToParams, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { formToQuery } from '@/lib/forms/form-values';
@@ -9,7 +9,7 @@ import { formToQuery } from '@/lib/forms/form-values';
  * Parses the complete form posted by a browser without JavaScript, so that the page can render the plan. Nothing is
  * stored.
  */
-export async function readAnswers(_: unknown, data: FormData): Promise<WizardFormState> {
+export async function readAnswers(_: unknown, data: FormData): Promise<WizardFormResult> {
   const answers = paramsToAnswers(formToQuery(data));
   const checked = answersToProfile(answers);
   const params = answersToParams(answers).toString();

@@ -1,15 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
-import { FormatShelf } from '@/components/catalogue/format-shelf';
+import { FormatGallery } from '@/components/catalogue/format-gallery';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { LineGrid } from '@/components/catalogue/line-grid';
 import { MealScales } from '@/components/catalogue/meal-scales';
 import { NumberedList } from '@/components/catalogue/numbered-list';
+import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -36,7 +36,7 @@ export default async function ProductsPage() {
     <PageShell path={sitePaths.products}>
       <CategoryHeader
         copy={copy}
-        trail={await productBreadcrumbs('products')}
+        trail={await categoryBreadcrumbs('products')}
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(products.length), label: t('catalogue.products', { count: products.length }) }}
@@ -52,7 +52,7 @@ export default async function ProductsPage() {
             {t('nav.completeRawMeals')}
           </Link>
         </p>
-        <LineGrid lines={order} products={products} spans={spans} />
+        <ProductLinesGrid lines={order} products={products} spans={spans} />
       </CategoryTextSection>
       <CategoryTextSection section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
         <NumberedList items={choose.items} className="mt-10 lg:grid-cols-2" />
@@ -60,7 +60,7 @@ export default async function ProductsPage() {
       </CategoryTextSection>
       <div data-field="sea" className="later painted [--tall:88rem] lg:[--tall:46rem]">
         <CategoryTextSection section={shelf}>
-          <FormatShelf products={products} />
+          <FormatGallery products={products} />
         </CategoryTextSection>
       </div>
       <SceneBand section={label} field="saffron" picture="post/reading-a-label">

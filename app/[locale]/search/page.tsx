@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SearchBox } from '@/components/search/search-box';
-import { SearchContents } from '@/components/search/search-contents';
+import { SearchPanel } from '@/components/search/search-panel';
+import { SearchableContentList } from '@/components/search/searchable-content-list';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { searchPath } from '@/lib/config/site-paths';
+import { searchPagePath } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
   const metadata = pageMetadata({
     locale,
-    path: searchPath,
+    path: searchPagePath,
     title: t('pageTitles.search'),
     description: t('search.lead'),
     image: `/og/${locale}/home.png`,
@@ -26,12 +26,12 @@ export default async function SearchPage() {
   const t = await getTranslations('search');
   const labels = { label: t('label'), placeholder: t('placeholder'), loading: t('loading'), failed: t('failed') };
   return (
-    <PageShell path={searchPath}>
+    <PageShell path={searchPagePath}>
       <PageHeader heading={t('open')} lead={t('lead')} />
       <div className="container-page section-y">
-        <SearchBox locale={await currentLocale()} labels={labels}>
-          <SearchContents />
-        </SearchBox>
+        <SearchPanel locale={await currentLocale()} labels={labels}>
+          <SearchableContentList />
+        </SearchPanel>
       </div>
     </PageShell>
   );

@@ -4,7 +4,7 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { RetailerBenefits } from '@/components/sections/retailer-benefits';
 import { StoreVisitTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { StoreSection } from '@/components/stores/store-section';
+import { StoreFinderSection } from '@/components/stores/store-finder-section';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -18,7 +18,7 @@ export default async function StoreLocatorPage() {
   const copy = getPage('store-locator', await currentLocale());
   return (
     <PageShell path={sitePaths.storeLocator}>
-      <StoreSection heading={copy.heading} />
+      <StoreFinderSection heading={copy.heading} />
       <CollapsibleContactForm retailer={`${sitePaths.storeLocator}#retailer`} />
       <StoreVisitTips sections={[getPageSection(copy, 'search'), getPageSection(copy, 'list')]} />
       <PartnershipSection>

@@ -1,13 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
 import { planExportKinds } from '@/lib/feeding-plan/plan-export-kinds';
-import type { PlanStatistics } from '@/lib/feeding-plan/plan-statistics';
+import type { PlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { locales } from '@/lib/i18n/locales';
 import styles from './charts.module.css';
 import { WeekChart } from './week-chart';
 
 /** Shows the number of created feeding plans, by week and kind and by language. */
-export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanStatistics }) {
+export async function PlanPanel({ figures: { weeks, languages } }: { figures: PlanExportStatistics }) {
   const t = await getTranslations('dashboard');
   const format = await getFormatter();
   const all = languages.reduce((sum, { plans }) => sum + plans, 0);

@@ -3,12 +3,12 @@ import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
-import { sumOfSeries, type WeekOfLeads, type WeekSeries } from './leads-by-week';
 import { WeekTable } from './week-table';
+import { type SeriesList, type WeeklyCounts, weeklyTotal } from './weekly-counts';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
-type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: WeekSeries<Key> };
+type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: SeriesList<Key> };
 
 /** Shows counts by week as stacked bars and as a table. */
 export async function WeekChart<Key extends string>({ title, weeks, series }: Props<Key>) {
@@ -20,10 +20,10 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
     weeks.map(({ week }) => week),
     [size.left, size.width],
   ).padding(0.25);
-  const max = Math.max(4, ...weeks.map((week) => sumOfSeries(week, series)));
+  const max = Math.max(4, ...weeks.map((week) => weeklyTotal(week, series)));
   const y = scaleLinear([0, max], [size.height - size.bottom, size.top]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
-  const layers = stack<WeekOfLeads<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
+  const layers = stack<WeeklyCounts<Key>, Key>().keys(series.map(({ key }) => key))(weeks);
   return (
     <figure aria-label={title}>
       <ul aria-hidden="true" className={styles.legend}>

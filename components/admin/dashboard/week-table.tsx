@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { sumOfSeries, type WeekOfLeads, type WeekSeries } from './leads-by-week';
+import { type SeriesList, type WeeklyCounts, weeklyTotal } from './weekly-counts';
 
-type Props<Key extends string> = { title: string; weeks: WeekOfLeads<Key>[]; series: WeekSeries<Key> };
+type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: SeriesList<Key> };
 
 /** Shows counts by week as a table, newest week first. */
 export async function WeekTable<Key extends string>({ title, weeks, series }: Props<Key>) {
@@ -28,7 +28,7 @@ export async function WeekTable<Key extends string>({ title, weeks, series }: Pr
             {series.map(({ key }) => (
               <TableCell key={key}>{week[key]}</TableCell>
             ))}
-            <TableCell>{sumOfSeries(week, series)}</TableCell>
+            <TableCell>{weeklyTotal(week, series)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

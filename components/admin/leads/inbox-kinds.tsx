@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { type InboxQuery, toInboxQuery } from '@/lib/leads/inbox-query';
+import { formatInboxQuery, type InboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadKind, leadKinds } from '@/lib/leads/lead';
 import { maxCountedNewLeads } from '@/lib/leads/lead-queries';
 
@@ -16,7 +16,7 @@ export async function InboxKinds({ query, counts }: { query: InboxQuery; counts:
         {(['', ...leadKinds] as const).map((kind) => (
           <li key={kind}>
             <Link
-              href={`${staffPaths.leads}?${toInboxQuery({ ...query, kind })}`}
+              href={`${staffPaths.leads}?${formatInboxQuery({ ...query, kind })}`}
               aria-current={kind === query.kind ? 'page' : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-transparent border-b-4 aria-[current]:border-accent aria-[current]:font-bold"
             >

@@ -6,9 +6,9 @@ import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
-import { InboxRows } from './inbox-rows';
+import { InboxTable } from './inbox-table';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
-import { type InboxListOptions, useInboxList } from './use-inbox-list';
+import { type InboxListOptions, useInboxListState } from './use-inbox-list-state';
 
 type Props = Omit<InboxListOptions, 'undoLabel'> & {
   statuses: BulkOption[];
@@ -36,7 +36,7 @@ type Props = Omit<InboxListOptions, 'undoLabel'> & {
 
 /** The inbox list with its checkboxes and bulk actions. The server renders it as a plain form with plain links. */
 export function InboxList({ first, urls, locale, actions, statuses, people, labels, counted, shortcuts }: Props) {
-  const list = useInboxList({ first, urls, locale, actions, undoLabel: labels.undo });
+  const list = useInboxListState({ first, urls, locale, actions, undoLabel: labels.undo });
   const { page, rows, selected, bulk, arrived, connection } = list;
   const isHydrated = useHydrated();
   const outcome = bulk.undone ?? bulk.result;
@@ -85,7 +85,7 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
         // Prevent React from clearing the form after every action, even a failed one.
         <form ref={list.form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
           <input type="hidden" name="locale" value={locale} />
-          <InboxRows
+          <InboxTable
             rows={rows}
             selectedIds={list.selectedIds}
             current={list.current}

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { saveListPosition } from './use-list-position';
+import { saveListPosition } from './use-adjacent-lead';
 import { useLiveUpdates } from './use-live-updates';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };

@@ -37,7 +37,7 @@ export function useInbox(
 }
 
 /** How many leads have arrived since the list was first drawn. */
-export function useNewLeadCount(rows: InboxRow[]): number {
+export function useLeadCountSinceLoad(rows: InboxRow[]): number {
   const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
   return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
 }

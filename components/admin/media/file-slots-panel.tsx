@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
 import { slotNames, slotSize } from '@/lib/media/slots';
-import { MediaPanelSection, mediaFormDefaults } from './media-panel-section';
+import { MediaFileSection, mediaFileFormProps } from './media-file-section';
 
 // Groups slots by kind: packs, scenes, post images.
 const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
@@ -16,9 +16,9 @@ export async function FileSlotsPanel({ path, slots }: { path: string; slots: str
   const t = await getTranslations('mediaAdmin.file');
   const locale = await currentLocale();
   return (
-    <MediaPanelSection id="slots" title={t('slots')} text={t('slotText')}>
+    <MediaFileSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to report the result when its last slot has gone. */}
-      <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFormDefaults}>
+      <ActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFileFormProps}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
           <p key={slot} className="flex flex-wrap items-center gap-4">
@@ -39,7 +39,7 @@ export async function FileSlotsPanel({ path, slots }: { path: string; slots: str
       <ActionForm
         action={fillSlot}
         hidden={{ path, locale }}
-        {...mediaFormDefaults}
+        {...mediaFileFormProps}
         submit={t('use')}
         submitting={t('working')}
       >
@@ -64,6 +64,6 @@ export async function FileSlotsPanel({ path, slots }: { path: string; slots: str
           )}
         </Field>
       </ActionForm>
-    </MediaPanelSection>
+    </MediaFileSection>
   );
 }

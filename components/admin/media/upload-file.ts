@@ -1,4 +1,4 @@
-import { uploadPath } from '@/lib/media/buckets';
+import { uploadRoutePath } from '@/lib/media/buckets';
 
 /** The result of an upload: the path of the stored file, or the reason for the failure. */
 export type UploadResponse = { ok: true; path: string } | { ok: false; reason: string };
@@ -29,7 +29,7 @@ export function uploadFile(
 ) {
   return new Promise<UploadResponse>((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${uploadPath}?${new URLSearchParams({ ...place, name: file.name })}`);
+    request.open('POST', `${uploadRoutePath}?${new URLSearchParams({ ...place, name: file.name })}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
     request.onload = () => resolve(readUploadResponse(request));

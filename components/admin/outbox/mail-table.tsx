@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/component
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
-import { isReadable } from '@/lib/mail/admin/mail-preview';
+import { isReadableByStaff } from '@/lib/mail/admin/mail-preview';
 import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
 
@@ -111,7 +111,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                     />
                   </div>
                 )}
-                {isReadable(mail) && (
+                {isReadableByStaff(mail) && (
                   <Link
                     href={`${staffPaths.outbox}/${mail.id}/preview`}
                     aria-label={t('previewOf', { to })}

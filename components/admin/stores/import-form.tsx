@@ -12,9 +12,9 @@ import type { StoreImportProgress, StoreImportResult } from '@/lib/stores/import
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { textEncodings } from '@/lib/stores/import/text-encodings';
 import type { applyImport } from '@/lib/stores/store-actions';
+import { DryRunTable } from './dry-run-table';
 import { ImportColumns } from './import-columns';
 import type { ImportLabels } from './import-labels-type';
-import { ImportRows } from './import-rows';
 
 type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
@@ -163,7 +163,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
               </a>
             </Alert>
           )}
-          <ImportRows key={JSON.stringify(corrections)} run={run} labels={labels} />
+          <DryRunTable key={JSON.stringify(corrections)} run={run} labels={labels} />
           {run.id && !saved?.ok && (
             <form action={save}>
               <input type="hidden" name="locale" value={locale} />

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/content/products';
 import { adultEnergy } from '@/lib/feeding/adult-energy';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
-import { calculatorMaximum, energyPortion } from '@/lib/feeding/portion';
+import { calculatorComplementaryMaximum, energyPortion } from '@/lib/feeding/portion';
 import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
 import { type AgeClass, activityLevels, dogSizes, growthTable, inBand } from '@/lib/feeding/size-and-age-tables';
 import type { CalculatorKind } from './calculator-settings';
@@ -41,7 +41,7 @@ export function buildFeedingTable({ lifeStage, nutrition: { kcal } }: Food, kind
       by: 'activity',
       value: activity,
       cell: (weightKg) => {
-        if (kind === 'maximum') return same(calculatorMaximum({ weightKg, age: 'adult', activity }, kcal));
+        if (kind === 'maximum') return same(calculatorComplementaryMaximum({ weightKg, age: 'adult', activity }, kcal));
         const { kcalPerDay } = adultEnergy({ weightKg, row: 'adult', activity, score: 5 });
         return same(energyPortion(kcalPerDay, kcal, weightKg).dailyG);
       },

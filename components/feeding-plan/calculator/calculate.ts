@@ -1,8 +1,13 @@
 import type * as z from 'zod/mini';
 import { ageIn } from '@/lib/feeding/age';
-import { type DogNeed, dogNeed, guideReason, makersGuide } from '@/lib/feeding/calculator';
+import { type DogNeed, dogNeed, guideDifferenceReason, makersGuide } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
-import { calculatorEnergy, calculatorMaximum, complementaryShare, energyPortion } from '@/lib/feeding/portion';
+import {
+  calculatorComplementaryMaximum,
+  calculatorEnergy,
+  complementaryShare,
+  energyPortion,
+} from '@/lib/feeding/portion';
 import {
   type CalculatorRequest,
   type CatCalculatorRequest,
@@ -83,7 +88,7 @@ function dog(input: CalculatorRequest, settings: CalculatorSettings, messages: C
   const need = dogNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
   const portion = energyPortion(need.kcalPerDay, kcalPer100g, input.weightKg);
-  const reason = guideReason(input, kcalPer100g, portion.dailyG);
+  const reason = guideDifferenceReason(input, kcalPer100g, portion.dailyG);
   return {
     amount: quantity(portion.dailyG, 'g'),
     unit: labels.perDay,
@@ -188,7 +193,7 @@ function maximum(
   { quantity, percent, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
-  const grams = calculatorMaximum(input, kcalPer100g);
+  const grams = calculatorComplementaryMaximum(input, kcalPer100g);
   const energy = quantity(Math.round(calculatorEnergy(input)), 'kcal');
   return {
     amount: quantity(grams, 'g'),

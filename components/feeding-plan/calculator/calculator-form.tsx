@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { CalculatorMethod, CalculatorResult } from './calculator-result';
 import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
-export type CalculatorChoice = { name: string; label: string; options: { value: string; label: string }[] };
+export type CalculatorSelectField = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
   settings: CalculatorSettings;
   /** Values the form starts with, and the answer to them, computed when the page was built. */
   values: CalculatorValues;
   initial: CalculatorOutput;
-  choices: CalculatorChoice[];
+  choices: CalculatorSelectField[];
   labels: Record<
     'weight' | 'weightHint' | 'age' | 'months' | 'monthsHint' | 'submit' | 'indicative' | 'method' | 'plan' | 'vet',
     string

@@ -3,13 +3,13 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { catWeightKg, dogWeightKg, maxAgeYears } from '@/lib/feeding/schema';
+import { catWeightBoundsKg, dogWeightBoundsKg, maxAgeYears } from '@/lib/feeding/schema';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import type { CalculatorChoice } from './calculator-form';
+import type { CalculatorSelectField } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 /** What the calculator of a product computes, in the words and numbers of the page's language. */
@@ -22,7 +22,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const kind: CalculatorKind = statement === 'complementary' ? 'maximum' : species;
-  const { min, max } = kind === 'cat' ? catWeightKg : dogWeightKg;
+  const { min, max } = kind === 'cat' ? catWeightBoundsKg : dogWeightBoundsKg;
   return {
     kind,
     kcalPer100g: nutrition.kcal,
@@ -79,7 +79,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
 }
 
 /** The animal that the form starts with: an ordinary one that the food is made for. */
-export function calculatorValues({ lifeStage }: Product, kind: CalculatorKind): CalculatorValues {
+export function initialCalculatorValues({ lifeStage }: Product, kind: CalculatorKind): CalculatorValues {
   if (kind === 'cat')
     return lifeStage === 'kitten'
       ? { weight: '2', age: '4', ageUnit: 'months', lifestyle: 'indoor' }
@@ -90,7 +90,7 @@ export function calculatorValues({ lifeStage }: Product, kind: CalculatorKind): 
 }
 
 /** The choices of the form beside the weight. */
-export async function calculatorChoices(kind: CalculatorKind): Promise<CalculatorChoice[]> {
+export async function calculatorChoices(kind: CalculatorKind): Promise<CalculatorSelectField[]> {
   const t = await getTranslations('calculator');
   if (kind === 'cat')
     return [

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@/lib/content/schema';
-import type { GuideReason } from '@/lib/feeding/calculator';
+import type { GuideDifferenceReason } from '@/lib/feeding/calculator';
 
 /** What a calculator computes: a dog's ration, a cat's ration, or the most of a food that is not complete. */
 export type CalculatorKind = 'dog' | 'cat' | 'maximum';
@@ -29,7 +29,7 @@ export type CalculatorResultLabels = Record<
   | 'kg'
   | 'kcal',
   string
-> & { why: Record<GuideReason, string>; errors: Record<string, string> };
+> & { why: Record<GuideDifferenceReason, string>; errors: Record<string, string> };
 
 /** All that the browser needs to compute and to word a result. */
 export type CalculatorSettings = {

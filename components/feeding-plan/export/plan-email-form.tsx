@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/hidden-fields';
-import { crossOriginErrorText } from '@/lib/http/cross-origin-error';
+import { parseCrossOriginError } from '@/lib/http/cross-origin-error';
 import type { EmailPlanResult, PlanEmailField, PlanExportProps } from './export-types';
 
 type Props = {
@@ -45,7 +45,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
         (error): EmailPlanResult => ({
           ok: false,
           error: 'unreachable',
-          message: crossOriginErrorText(error) ?? messages.failure,
+          message: parseCrossOriginError(error) ?? messages.failure,
         }),
       ),
     );

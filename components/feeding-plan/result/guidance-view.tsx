@@ -1,7 +1,7 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { ResultFrame } from './result-frame';
+import { NoPlanFrame } from './no-plan-frame';
 import type { ResultViewProps } from './result-view-props';
 
 type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
@@ -13,7 +13,7 @@ export function GuidanceView({ result, ...view }: Props) {
   const { guidance } = messages.plan;
   const { reasons } = result;
   return (
-    <ResultFrame
+    <NoPlanFrame
       {...view}
       name={reasons}
       result={result}
@@ -23,7 +23,7 @@ export function GuidanceView({ result, ...view }: Props) {
       text={reasons === 'noSuitableFood' ? guidance.noSuitableFood.causes[result.cause] : guidance[reasons].text}
     >
       {reasons === 'reproduction' && <Figures figures={result.figures} messages={messages} />}
-    </ResultFrame>
+    </NoPlanFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
 import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { methodSentence } from '@/lib/feeding-plan/method-sentence';
+import { methodMessage } from '@/lib/feeding-plan/method-message';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
 import type { PlanPartProps } from './plan-part-props';
@@ -16,7 +16,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
   const ideal = number(roundTo(method.referenceKg, 2));
-  const { key, range } = methodSentence(method, figures);
+  const { key, range } = methodMessage(method, figures);
   const factor =
     method.kind === 'puppy'
       ? `(${number(254.1)} − ${number(135)} × ${share(method.shareOfAdult)})`

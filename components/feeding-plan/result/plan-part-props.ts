@@ -1,11 +1,11 @@
 import type { Plan } from '@/lib/feeding/plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { PlanMessages, WizardFood } from '../plan-messages';
+import type { DisplayedFood, PlanMessages } from '../plan-messages';
 
 /** What the parts of a plan share: the plan, the foods it names, and how words and numbers are written. */
 export type PlanPartProps = {
   plan: Plan;
-  known: ReadonlyMap<string, WizardFood>;
+  known: ReadonlyMap<string, DisplayedFood>;
   messages: PlanMessages;
   figures: PlanFormatter;
 };

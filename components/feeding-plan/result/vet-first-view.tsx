@@ -3,7 +3,7 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { insideSentence } from '@/lib/i18n/sentence-case';
 import { VetSummaryDownload } from '../export/export-context';
-import { ResultFrame } from './result-frame';
+import { NoPlanFrame } from './no-plan-frame';
 import type { ResultViewProps } from './result-view-props';
 
 type Props = ResultViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
@@ -16,7 +16,7 @@ export function VetFirstView({ result, params, ...view }: Props) {
     .map((option) => insideSentence(options.health[option], messages.tag))
     .join(localePunctuation(messages.tag).list);
   return (
-    <ResultFrame
+    <NoPlanFrame
       {...view}
       name="vetFirst"
       result={result}
@@ -52,6 +52,6 @@ export function VetFirstView({ result, params, ...view }: Props) {
           <VetSummaryDownload answers={params} />
         </div>
       </section>
-    </ResultFrame>
+    </NoPlanFrame>
   );
 }

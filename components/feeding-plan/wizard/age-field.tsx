@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ageUnits } from '@/lib/feeding/age';
-import { answerKeys } from '@/lib/feeding/answers';
+import { answerParamNames } from '@/lib/feeding/answers';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
@@ -20,7 +20,7 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
         <div className="flex flex-wrap gap-2">
           <Input
             {...control}
-            name={answerKeys.age}
+            name={answerParamNames.age}
             value={answers.age}
             onChange={({ target }) => update({ age: target.value })}
             inputMode="decimal"
@@ -38,7 +38,7 @@ export function AgeField({ answers, update, messages: { wizard, plan, tag }, err
               >
                 <input
                   type="radio"
-                  name={answerKeys.ageUnit}
+                  name={answerParamNames.ageUnit}
                   value={unit}
                   checked={answers.ageUnit === unit}
                   onChange={() => update({ ageUnit: unit })}

@@ -1,11 +1,11 @@
-import { type Answers, answersToParams, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
+import { type Answers, answersToParams, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 
 const key = 'feeding-plan';
 
 // Browsers may reject storage; the answers then last as long as the page, so a rejection is no error.
 
 /** The answers saved in this tab; null without any. */
-export function loadAnswers(variant: PlanVariant): Answers | null {
+export function loadAnswers(variant: WizardVariant): Answers | null {
   try {
     const stored = sessionStorage.getItem(key);
     return stored === null ? null : { ...paramsToAnswers(new URLSearchParams(stored)), variant };

@@ -4,16 +4,16 @@ import { getPack } from '@/components/art/media';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { type PlanVariant, speciesOf } from '@/lib/feeding/answers';
-import { candidateFoods } from '@/lib/feeding/candidate-foods';
+import { speciesOf, type WizardVariant } from '@/lib/feeding/answers';
+import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
 import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { keepTogether, mapTexts } from '@/lib/text/keep-together';
-import type { PlanMessages, WizardFood } from '../plan-messages';
+import type { DisplayedFood, PlanMessages } from '../plan-messages';
 
 /** The texts that the wizard of a variant and its result take to the browser. */
-export async function buildPlanMessages(variant: PlanVariant): Promise<PlanMessages> {
+export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMessages> {
   const locale = await currentLocale();
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
@@ -35,10 +35,10 @@ export async function buildPlanMessages(variant: PlanVariant): Promise<PlanMessa
 }
 
 /** The foods that the plan of a variant may name for some animal, with what their cards show. */
-export async function wizardFoods(variant: PlanVariant): Promise<WizardFood[]> {
+export async function wizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {
   const locale = await currentLocale();
   const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOf(variant));
-  return candidateFoods(foods).map(({ path, formats, ...food }) => {
+  return filterRecommendableFoods(foods).map(({ path, formats, ...food }) => {
     return { ...food, href: localePath(locale, path), pack: getPack({ slug: food.slug, formats }, locale) };
   });
 }

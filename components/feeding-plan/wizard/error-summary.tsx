@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
-import type { AnswerField, PlanVariant } from '@/lib/feeding/answers';
+import type { AnswerField, WizardVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import type { PlanMessages } from '../plan-messages';
 import { labelledFeedingErrorText } from './error-texts';
@@ -9,7 +9,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>;
   errors: AnswerErrors;
   messages: PlanMessages;
-  variant: PlanVariant;
+  variant: WizardVariant;
 };
 
 const titleId = 'plan-problems';

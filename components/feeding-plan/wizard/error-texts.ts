@@ -1,18 +1,18 @@
-import { type AnswerField, type PlanVariant, speciesOf } from '@/lib/feeding/answers';
+import { type AnswerField, speciesOf, type WizardVariant } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/answers-to-profile';
-import { bodyScores, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
+import { bodyScoreBounds, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessages, variant: PlanVariant): string {
+export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessages, variant: WizardVariant): string {
   const number = numberFormat(tag);
   const weight = weightBounds[speciesOf(variant)];
   const limits: Partial<Record<FeedingError, { min: number; max: number }>> = {
     nameTooLong: { min: 1, max: maxNameLength },
     puppiesInvalid: { min: 1, max: maxPuppies },
-    bodyScoreInvalid: bodyScores,
+    bodyScoreInvalid: bodyScoreBounds,
   };
   const { min, max } = limits[error] ?? weight;
   // Both require a whole number from 1 on.
@@ -34,7 +34,7 @@ export function labelledFeedingErrorText(
   field: AnswerField,
   error: FeedingError,
   messages: PlanMessages,
-  variant: PlanVariant,
+  variant: WizardVariant,
 ): string {
   const text = fillTemplate(messages.fact, {
     label: questionText(field, messages),

@@ -1,4 +1,4 @@
-import { type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
+import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { reachableView } from './step-errors';
 import {
   freshAnswers,
@@ -11,7 +11,7 @@ import {
 } from './wizard-view-url';
 
 type Opened = {
-  variant: PlanVariant;
+  variant: WizardVariant;
   url: Pick<Location, 'pathname' | 'search' | 'hash'>;
   /** The answers saved in this tab; null without any. */
   saved: Answers | null;
@@ -43,7 +43,7 @@ export function resolveInitialState({ variant, url, saved, entered }: Opened): {
  * The answers in a form's fields. The unit of age counts with an age, or where another was chosen than the page had
  * set.
  */
-export function enteredAnswers(fields: Iterable<[string, FormDataEntryValue]>): Partial<Answers> {
+export function readEnteredAnswers(fields: Iterable<[string, FormDataEntryValue]>): Partial<Answers> {
   const all = paramsToAnswers(new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])));
   const { variant, ageUnit, ...given } = all;
   const entered = Object.fromEntries(Object.entries(given).filter(([, value]) => value.length > 0));

@@ -1,5 +1,5 @@
 import { controlProps, FieldNotes } from '@/components/ui/field';
-import { answerKeys } from '@/lib/feeding/answers';
+import { answerParamNames } from '@/lib/feeding/answers';
 import { type HealthOption, toggleHealth } from '@/lib/feeding/health-problems';
 import { type ExcludableIngredient, excludableIngredients } from '@/lib/feeding/schema';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
@@ -41,7 +41,7 @@ export function MultiChoiceField({ name, answers, update, messages, error }: Wiz
             <input
               type="checkbox"
               id={index === 0 ? id : `${id}-${value}`}
-              name={answerKeys[name]}
+              name={answerParamNames[name]}
               value={value}
               checked={values.includes(value)}
               onChange={() => toggle(value)}

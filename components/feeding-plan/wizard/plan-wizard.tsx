@@ -4,16 +4,16 @@
 import '../result/headline.module.css';
 import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
-import type { PlanVariant } from '@/lib/feeding/answers';
-import type { PlanMessages, WizardFood } from '../plan-messages';
-import type { WizardAction } from './form-state';
+import type { WizardVariant } from '@/lib/feeding/answers';
+import type { DisplayedFood, PlanMessages } from '../plan-messages';
 import { LazyPlanView } from './lazy-plan-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
+import type { WizardFormAction } from './wizard-form-action';
 
-type Props = { variant: PlanVariant; messages: PlanMessages; foods: WizardFood[]; action: WizardAction };
+type Props = { variant: WizardVariant; messages: PlanMessages; foods: DisplayedFood[]; action: WizardFormAction };
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action }: Props) {

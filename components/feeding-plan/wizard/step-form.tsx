@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { type Answers, answerKeys } from '@/lib/feeding/answers';
+import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import type { PlanMessages } from '../plan-messages';
@@ -42,7 +42,7 @@ export function StepForm({ view, messages, answers, errors, go, startOver, ...pr
       data-held=""
       className="lg:col-span-7 lg:col-start-6"
     >
-      <input type="hidden" name={answerKeys.variant} value={answers.variant} />
+      <input type="hidden" name={answerParamNames.variant} value={answers.variant} />
       <ErrorSummary ref={summary} errors={errors} messages={messages} variant={answers.variant} />
       {lost && (
         <div ref={summary} tabIndex={-1} className="mb-8 outline-offset-4">

@@ -1,12 +1,18 @@
 import { Progress } from '@/components/ui/progress';
-import type { PlanVariant } from '@/lib/feeding/answers';
+import type { WizardVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages';
 import { progressText } from './progress-text';
 import { wizardViewUrl } from './wizard-view-url';
 
-type Props = { variant: PlanVariant; messages: PlanMessages; step: number; plain: boolean; go: (step: number) => void };
+type Props = {
+  variant: WizardVariant;
+  messages: PlanMessages;
+  step: number;
+  plain: boolean;
+  go: (step: number) => void;
+};
 
 /** Where one stands: the number of the step, the way still to go, and the steps already done as links. */
 export function StepsAside({ variant, messages, step, plain, go }: Props) {

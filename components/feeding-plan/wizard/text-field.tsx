@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { answerKeys, speciesOf } from '@/lib/feeding/answers';
+import { answerParamNames, speciesOf } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/answers-to-profile';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -40,7 +40,7 @@ export function TextField({
         <Input
           {...control}
           {...input}
-          name={answerKeys[name]}
+          name={answerParamNames[name]}
           value={answers[name]}
           onChange={({ target }) => update({ [name]: target.value })}
           aria-required={optional ? undefined : true}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PlanVariant } from '@/lib/feeding/answers';
+import type { WizardVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanMessages } from '../plan-messages';
@@ -12,7 +12,7 @@ import type { WizardView } from './wizard-view-url';
 export function useViewTitle(
   view: WizardView | null,
   heading: RefObject<HTMLHeadingElement | null>,
-  variant: PlanVariant,
+  variant: WizardVariant,
   messages: PlanMessages,
 ): void {
   const pageTitle = useRef('');

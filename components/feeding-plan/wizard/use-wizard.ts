@@ -1,17 +1,17 @@
 'use client';
 
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { type AnswerField, type Answers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
+import { type AnswerField, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
-import type { WizardFormState } from './form-state';
-import { enteredAnswers, resolveInitialState } from './initial-form-state';
+import { readEnteredAnswers, resolveInitialState } from './initial-form-state';
 import { preloadPlanView } from './lazy-plan-view';
 import { firstOpenStep, reachableView, stepErrors } from './step-errors';
+import type { WizardFormResult } from './wizard-form-action';
 import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
 
-type Options = { variant: PlanVariant; formState: WizardFormState | null; form: RefObject<HTMLFormElement | null> };
+type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
 
 /**
  * Answers, place and errors of the wizard. `view` is null until the browser has read the URL: until then, and
@@ -64,7 +64,7 @@ export function useWizard({ variant, formState, form }: Options) {
   useEffect(() => {
     if (formState?.ok) return;
     const saved = formState ? answers : loadAnswers(variant);
-    const entered = form.current ? enteredAnswers(new FormData(form.current)) : {};
+    const entered = form.current ? readEnteredAnswers(new FormData(form.current)) : {};
     const { answers: known, view: first, url } = resolveInitialState({ variant, url: location, saved, entered });
     setAnswers(known);
     // At once: the answers of a link leave the URL below.

@@ -1,5 +1,5 @@
 import { ageUnits } from '@/lib/feeding/age';
-import { type Answers, answerKeys, noAnswers, type PlanVariant, paramsToAnswers } from '@/lib/feeding/answers';
+import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { activityLevels } from '@/lib/feeding/size-and-age-tables';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
@@ -8,7 +8,7 @@ import { stepsOf } from '@/lib/feeding/wizard-steps';
 export type WizardView = number | 'plan';
 
 /** The view that the query of a URL names; the first step where it names none. */
-export function parseWizardView(search: string, variant: PlanVariant): WizardView {
+export function parseWizardView(search: string, variant: WizardVariant): WizardView {
   const requestedStep = new URLSearchParams(search).get('step');
   if (requestedStep === 'plan') return 'plan';
   const step = Number(requestedStep);
@@ -22,14 +22,14 @@ export function wizardViewUrl(pathname: string, view: WizardView): string {
 }
 
 /** The answers that a shared link carries in its fragment; null where it carries none. */
-export function parseSharedAnswers(hash: string, variant: PlanVariant): Answers | null {
+export function parseSharedAnswers(hash: string, variant: WizardVariant): Answers | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  if (!params.has(answerKeys.weightKg)) return null;
+  if (!params.has(answerParamNames.weightKg)) return null;
   return { ...paramsToAnswers(params), variant };
 }
 
 /** The answers to begin with: an age in years until another unit is chosen. */
-export function freshAnswers(variant: PlanVariant): Answers {
+export function freshAnswers(variant: WizardVariant): Answers {
   return { ...noAnswers, variant, ageUnit: 'years' };
 }
 

@@ -16,11 +16,11 @@ export const isFileTransport = () => env('SMTP_URL') === undefined;
  * True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their
  * recipient only.
  */
-export const isReadable = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
+export const isReadableByStaff = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
   isFileTransport() && status === 'sent' && kind.startsWith('lead-');
 
 /** The bytes of an email written as a file, null when it does not exist (any more). */
-export async function mailFile(id: string): Promise<Buffer | null> {
+export async function readMailFile(id: string): Promise<Buffer | null> {
   try {
     return await readFile(path.join(outboxFolder(), `${id}.eml`));
   } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { mailWorkerState } from '@/lib/mail/worker-heartbeat';
 import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
-import { diskSpace } from './disk-space';
+import { checkDiskSpace } from './disk-space';
 
 /** The state of what this process needs; parts that are `off` or `unused` are not needed here. */
 export type HealthParts = Record<'backEnd' | 'mailWorker' | 'disk', 'ok' | 'failed' | 'off' | 'unused'>;
@@ -14,7 +14,7 @@ const timeoutMs = 2000;
 const freshMs = 1000;
 
 async function checkParts(): Promise<HealthReport> {
-  const [mails, disk] = await Promise.all([backlog(), withinTimeout(diskSpace())]);
+  const [mails, disk] = await Promise.all([backlog(), withinTimeout(checkDiskSpace())]);
   const parts: HealthParts = { backEnd: mails ? 'ok' : 'failed', mailWorker: mailWorkerState(), disk };
   return { ready: !Object.values(parts).includes('failed'), parts, mails };
 }
@@ -35,7 +35,7 @@ async function backlog(): Promise<MailBacklog | null> {
 }
 
 /** A disk that hangs does not reject the promise. */
-function withinTimeout(state: ReturnType<typeof diskSpace>): ReturnType<typeof diskSpace> {
+function withinTimeout(state: ReturnType<typeof checkDiskSpace>): ReturnType<typeof checkDiskSpace> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve('failed'), timeoutMs);
     void state.then(resolve).finally(() => clearTimeout(timer));

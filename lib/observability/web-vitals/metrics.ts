@@ -14,7 +14,7 @@ const shifts = [0.001, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5
 const scale = (metric: WebVitalMetric) => (metric === 'CLS' ? shifts : times);
 
 /** The step of the scale that a value falls into: the first one whose upper limit is not below it. */
-export function histogramStep(metric: WebVitalMetric, value: number): number {
+export function histogramBucketOf(metric: WebVitalMetric, value: number): number {
   const step = scale(metric).findIndex((end) => value <= end);
   return step < 0 ? scale(metric).length : step;
 }

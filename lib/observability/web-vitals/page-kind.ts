@@ -1,11 +1,11 @@
-import { type PageKey, searchPath, sitePaths } from '@/lib/config/site-paths';
+import { type PageKey, searchPagePath, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
 
 export type PageKind = PageKey | 'product' | 'post' | 'search';
 
 const fixed = new Map<string, PageKind>(Object.entries(sitePaths).map(([key, path]) => [path, key as PageKey]));
-fixed.set(searchPath, 'search');
+fixed.set(searchPagePath, 'search');
 
 /**
  * Language and kind of a public page from its URL, so that no URL is stored; null for staff pages and anything that is

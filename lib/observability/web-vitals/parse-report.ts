@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { histogramStep, type WebVitalMetric, webVitalMetrics } from './metrics';
+import { histogramBucketOf, type WebVitalMetric, webVitalMetrics } from './metrics';
 import { pageKind } from './page-kind';
 
 const value = z.number().min(0).max(600_000);
@@ -24,6 +24,6 @@ export function parseVitalsReport(text: string): MetricCount[] {
   if (!data || !kind) return [];
   return Object.entries(data.values).map(([name, measured]) => {
     const metric = name as WebVitalMetric;
-    return { ...kind, metric, step: histogramStep(metric, measured) };
+    return { ...kind, metric, step: histogramBucketOf(metric, measured) };
   });
 }

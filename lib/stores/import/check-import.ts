@@ -9,7 +9,7 @@ import type { Store } from '../schema';
 import { stockableProducts } from '../stockable-products';
 import { storeRow } from '../store-rows';
 import { type CellProblem, type CheckedRow, checkRows, type ImportRowNote } from './check-rows';
-import { columnTargets, findHeadings, type ImportColumn, readColumns } from './columns';
+import { columnTargets, findHeadingRow, type ImportColumn, readColumns } from './columns';
 import { listExistingStores } from './existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 import { type TextEncoding, textEncodingSchema } from './text-encodings';
@@ -102,7 +102,7 @@ export async function checkImport(
   if (!parsed.success) return { ok: false, problem: 'options' };
   const sheet = await readSpreadsheet(bytes, parsed.data.encoding);
   if (typeof sheet === 'string') return { ok: false, problem: sheet };
-  const head = findHeadings(sheet.rows);
+  const head = findHeadingRow(sheet.rows);
   if (head < 0) return { ok: false, problem: 'headings' };
   const columns = readColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
   const known = await listExistingStores(supabase);

@@ -3,7 +3,7 @@ import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
 import { parseStoreForm, type StockableProducts, type StoreNote, storeForm, storeMatchKey } from '../parse-store-form';
 import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../place-names';
-import { isInPostcodeArea } from '../postcode-areas';
+import { isInPostcodeGeoArea } from '../postcode-geo-areas';
 import { readPosition } from '../read-cells';
 import { countryCodeByName } from '../recognize-names';
 import type { Store } from '../schema';
@@ -207,7 +207,7 @@ export function checkRows(
     const notes: ImportRowNote[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
     if (!isNearCountry(store)) notes.push('outside');
-    else if (!isInPostcodeArea(store)) notes.push('postcode');
+    else if (!isInPostcodeGeoArea(store)) notes.push('postcode');
     if (!known) return [{ ...about, city: store.city, status: 'new', store, id: options.newId(), notes }];
     const [was, now] = [storeForm(known.store), storeForm(store)];
     const changes = storeFields.flatMap((field): [StoreField, string, string][] =>

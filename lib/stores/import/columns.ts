@@ -82,7 +82,7 @@ const lettersOf = (index: number): string =>
 export const cellName = (column: number, line: number) => `${lettersOf(column)}${line}`;
 
 /** The row that names the columns: of the first twenty the one with the most known headings; -1 when none has two. */
-export function findHeadings(rows: string[][]): number {
+export function findHeadingRow(rows: string[][]): number {
   const known = rows.slice(0, 20).map((row) => new Set(row.flatMap((cell) => targetOf(cell) ?? [])).size);
   const maxMatches = Math.max(0, ...known);
   return maxMatches >= 2 ? known.indexOf(maxMatches) : -1;

@@ -2,7 +2,7 @@ import 'server-only';
 import { parse } from 'csv-parse/sync';
 import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
-import { findHeadings } from './columns';
+import { findHeadingRow } from './columns';
 import { decodeText, detectEncoding } from './decode-text';
 import type { TextEncoding } from './text-encodings';
 
@@ -43,7 +43,7 @@ function splitText(text: string): { rows: string[][]; delimiter: string } | null
     try {
       // Twenty-five rows show the headings; the rest is read once, with the delimiter that was chosen.
       const start: string[][] = parse(body, { ...options, to: 25 });
-      const head = findHeadings(start);
+      const head = findHeadingRow(start);
       const known = head < 0 ? 0 : (start[head]?.length ?? 0);
       if (best && known <= best.known) continue;
       best = { rows: start, delimiter, known };
@@ -97,7 +97,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | Spreadshee
   }
   const read = sheets.map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }));
   // Covers and notes come before lists as often as after them.
-  const chosen = read.find(({ rows }) => findHeadings(rows) >= 0) ?? read[0];
+  const chosen = read.find(({ rows }) => findHeadingRow(rows) >= 0) ?? read[0];
   if (!chosen) return 'empty';
   const otherSheets = read.filter((each) => each !== chosen && !each.rows.every(isEmpty)).map(({ sheet }) => sheet);
   return { ...chosen, otherSheets };

@@ -82,7 +82,7 @@ async function removeUnknown({ manifest }: UnpackedBackup, dataDir: string) {
 }
 
 /** Throws `ArchiveError` when the archive was made with different migrations from this database's. */
-export async function sameMigrations(database: EmbeddedDatabase, { manifest }: UnpackedBackup): Promise<void> {
+export async function requireSameMigrations(database: EmbeddedDatabase, { manifest }: UnpackedBackup): Promise<void> {
   const here = await database.transaction(listAppliedMigrations);
   const extra = manifest.migrations.filter((version) => !here.includes(version));
   if (extra.length > 0)
@@ -96,7 +96,7 @@ export async function sameMigrations(database: EmbeddedDatabase, { manifest }: U
 }
 
 /** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
-export async function sameKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
+export async function requireSameKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
   if ((await read(path.join(folder, dataFile(keysFile)))) === (await read(path.join(dataDir, keysFile)))) return;

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { currentVersions, PartlyMigratedError } from '../former-migrations';
+import { PartlyMigratedError, toCurrentVersions } from '../former-migrations';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const safePath = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\][^\\]*$/);
@@ -57,7 +57,7 @@ async function check(folder: string, name: string, expected: string, bytes?: num
 
 function migrationsOf({ migrations }: BackupManifest): string[] {
   try {
-    return currentVersions(migrations);
+    return toCurrentVersions(migrations);
   } catch (error) {
     if (error instanceof PartlyMigratedError) throw new ArchiveError(error.message);
     throw error;

@@ -1,4 +1,4 @@
-import { currentVersions } from '../former-migrations';
+import { toCurrentVersions } from '../former-migrations';
 import type { Transaction } from '../transaction-adapters';
 
 /** A table with its columns that contain data, in order; generated columns are left out. */
@@ -30,7 +30,7 @@ export async function listAppliedMigrations(transaction: Transaction): Promise<s
   const rows = await transaction.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
-  return currentVersions(rows.map((row) => row.version));
+  return toCurrentVersions(rows.map((row) => row.version));
 }
 
 /** Sets every sequence of a column to the highest value in it, so that the next row gets a new number. */

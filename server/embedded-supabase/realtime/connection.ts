@@ -8,8 +8,8 @@ import {
   decodeBinaryFrame,
   decodeTextFrame,
   encodeBroadcast,
-  encodeJson,
-  encodeText,
+  encodeJsonFrame,
+  encodeTextFrame,
   type ProtocolVersion,
   type RealtimeMessage,
 } from './protocol';
@@ -89,11 +89,13 @@ export class RealtimeConnection {
   }
 
   #push(joinRef: string | null, topic: string, event: string, payload: unknown) {
-    this.#write(encodeText({ joinRef, ref: null, topic, event, payload }, this.#version));
+    this.#write(encodeTextFrame({ joinRef, ref: null, topic, event, payload }, this.#version));
   }
 
   #reply({ joinRef, ref, topic }: RealtimeMessage, status: 'ok' | 'error', response: unknown) {
-    this.#write(encodeText({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, this.#version));
+    this.#write(
+      encodeTextFrame({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }, this.#version),
+    );
   }
 
   async #receive(data: Buffer, isBinary: boolean) {
@@ -162,7 +164,7 @@ export class RealtimeConnection {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
-        this.#write(encodeJson({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
+        this.#write(encodeJsonFrame({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
       broadcast: (broadcast) => {
         const frame = encodeBroadcast(fullTopic, broadcast, this.#version);
         if (frame !== null) this.#write(frame);

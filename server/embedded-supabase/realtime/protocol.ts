@@ -64,7 +64,7 @@ export function decodeBinaryFrame(
 }
 
 /** The text frame of a message whose payload is JSON text already. */
-export function encodeJson(
+export function encodeJsonFrame(
   { joinRef, ref, topic, event }: Omit<RealtimeMessage, 'payload'>,
   json: string,
   version: ProtocolVersion,
@@ -76,8 +76,8 @@ export function encodeJson(
 }
 
 /** The text frame of a message. */
-export const encodeText = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
-  encodeJson(message, JSON.stringify(payload ?? null), version);
+export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
+  encodeJsonFrame(message, JSON.stringify(payload ?? null), version);
 
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
 export function encodeBroadcast(
@@ -88,7 +88,7 @@ export function encodeBroadcast(
   if (version === '1.0.0') {
     if (encoding === 'binary') return null;
     const payload = { type: 'broadcast', event, payload: JSON.parse(body.toString('utf8')) as unknown };
-    return encodeText({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
+    return encodeTextFrame({ joinRef: null, ref: null, topic, event: 'broadcast', payload }, version);
   }
   const topicBytes = Buffer.from(topic);
   const eventBytes = Buffer.from(event);

@@ -98,7 +98,7 @@ export async function createAccount(backend: Backend, account: NewAccount): Prom
  * The account of an invited person: a new one, or that of an earlier invitation that was not accepted; otherwise
  * undefined.
  */
-export async function inviteUser(backend: Backend, email: string, metadata: Record<string, unknown>) {
+export async function createInvitedAccount(backend: Backend, email: string, metadata: Record<string, unknown>) {
   const [pending] = await backend.database.query<{ id: string }>(
     'select id from auth.users where email = $1 and confirmed_at is null and deleted_at is null',
     [email],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { loadBackup, sameKeys, sameMigrations, unpackBackup } from '../backup/load';
+import { loadBackup, requireSameKeys, requireSameMigrations, unpackBackup } from '../backup/load';
 import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { safetyCopy, saveBackup } from '../backup/save';
 import { authErrorResponse } from './request-session';
@@ -53,8 +53,8 @@ export function backupRoutes(backend: Backend): Hono {
       try {
         const archive = await unpackBackup(file, settings.dataDir);
         try {
-          await sameMigrations(database, archive);
-          await sameKeys(archive, settings.dataDir);
+          await requireSameMigrations(database, archive);
+          await requireSameKeys(archive, settings.dataDir);
           const before = await safetyCopy(database, settings.dataDir);
           await loadBackup(database, settings.dataDir, archive);
           return c.json({ ...backupSummary(archive.manifest), before });

@@ -7,7 +7,7 @@ import type { Backend } from '../backend';
 import { attemptLimits } from './attempt-limits';
 import { listFactors, sealSecret, unsealSecret } from './factor-queries';
 import { renewSession } from './issue-session';
-import { authErrorResponse, type RequestCaller, readCaller, tooMany } from './request-session';
+import { authErrorResponse, type RequestCaller, rateLimitResponse, readCaller } from './request-session';
 import { recordAuthMethod } from './token-claims';
 
 const enrolSchema = z.object({
@@ -92,7 +92,7 @@ export function factorRoutes(backend: Backend): Hono {
     if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'A challenge_id and a code are needed');
     if (factor.status === 'unverified' && (await mustProve(caller))) return weak();
     const wait = await limits.take('factor', caller.userId);
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     const [challenge] = await database.query(
       `update auth.mfa_challenges set verified_at = now() where id = $1 and factor_id = $2 and verified_at is null
          and created_at > now() - make_interval(secs => $3) returning id`,

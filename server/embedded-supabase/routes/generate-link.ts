@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAccount, findAccount, inviteUser } from './account-queries';
+import { createAccount, createInvitedAccount, findAccount } from './account-queries';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { emailSchema, hashPassword, passwordError } from './passwords';
 import { authErrorResponse } from './request-session';
@@ -44,7 +44,7 @@ export function generateLinkRoutes(backend: Backend): Hono {
       account = known
         ? undefined
         : await createAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
-    } else if (type === 'invite') account = await inviteUser(backend, email, data ?? {});
+    } else if (type === 'invite') account = await createInvitedAccount(backend, email, data ?? {});
     if (!account)
       return type === 'signup' || type === 'invite'
         ? authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered')

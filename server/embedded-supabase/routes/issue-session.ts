@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Backend } from '../backend';
-import { forwardSession } from './sessions';
+import { forwardSessionRequest } from './sessions';
 
 /** Exchanges a refresh token for a session, on behalf of a request that is about something else. */
 export function renewSession(
@@ -14,7 +14,7 @@ export function renewSession(
   headers.set('content-type', 'application/json');
   const url = new URL('/auth/v1/token?grant_type=refresh_token', request.url);
   const body = JSON.stringify({ refresh_token: refreshToken });
-  return forwardSession(backend, new Request(url, { method: 'POST', headers, body }), method);
+  return forwardSessionRequest(backend, new Request(url, { method: 'POST', headers, body }), method);
 }
 
 /** A new session of somebody who has just proven by `method` who they are. */

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { sendMail } from '@/lib/mail/send-mail';
 import type { Backend } from '../backend';
 import { type MailKind, renderAuthMail } from '../mail-templates';
-import { inviteUser } from './account-queries';
+import { createInvitedAccount } from './account-queries';
 import { attemptLimits } from './attempt-limits';
 import { phoneCodes } from './phone';
-import { authErrorResponse, tooMany } from './request-session';
+import { authErrorResponse, rateLimitResponse } from './request-session';
 import { linkTokenPrefix } from './sessions';
 
 const email = z.email().max(254).toLowerCase();
@@ -74,7 +74,7 @@ export function mailRoutes(backend: Backend): Hono {
     if (kind === 'magic_link' && parsed.data.create_user)
       return authErrorResponse(422, 'signup_disabled', 'Signups not allowed for this instance');
     const wait = await limits.take('mail', parsed.data.email);
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     const [user] = await database.query<Recipient>(
       `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
       [parsed.data.email],
@@ -101,7 +101,7 @@ export function mailRoutes(backend: Backend): Hono {
       if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
       const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
       if (!parsed.success) return authErrorResponse(422, 'validation_failed', z.prettifyError(parsed.error));
-      const user = await inviteUser(backend, parsed.data.email, parsed.data.data);
+      const user = await createInvitedAccount(backend, parsed.data.email, parsed.data.data);
       if (!user)
         return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
       const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };

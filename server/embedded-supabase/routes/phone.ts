@@ -5,7 +5,7 @@ import { attemptLimits } from './attempt-limits';
 import { issueSession } from './issue-session';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { phoneSchema } from './passwords';
-import { authErrorResponse, tooMany } from './request-session';
+import { authErrorResponse, rateLimitResponse } from './request-session';
 import { sendSms } from './send-sms';
 
 const otpSchema = z.looseObject({
@@ -26,7 +26,7 @@ export function phoneCodes(backend: Backend) {
 
   async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
     const wait = await limits.take('mail', `phone ${phone}`);
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     const code = randomCode();
     await tokens.issue(type, userId, phone, code, phone);
     try {
@@ -60,7 +60,7 @@ export function phoneCodes(backend: Backend) {
     /** `POST /verify` with a phone number: a session, or the rejection. */
     async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
       const wait = await limits.take('code', `phone ${phone}`);
-      if (wait > 0) return tooMany(wait);
+      if (wait > 0) return rateLimitResponse(wait);
       const kind = type === 'phone_change' ? 'phone_change' : 'phone';
       const used = await tokens.consume(kind, phone, code);
       if (!used) return authErrorResponse(403, 'otp_expired', 'Token has expired or is invalid');

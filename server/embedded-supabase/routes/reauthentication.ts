@@ -6,7 +6,7 @@ import { mailCode } from './mails';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { emailSchema, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
-import { authErrorResponse, readCaller, tooMany } from './request-session';
+import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 
 const resendSchema = z.looseObject({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),
@@ -32,7 +32,7 @@ export function reauthenticationRoutes(backend: Backend): Hono {
           'Reauthentication requires an email or a phone number',
         );
       const wait = await limits.take('mail', caller.email);
-      if (wait > 0) return tooMany(wait);
+      if (wait > 0) return rateLimitResponse(wait);
       const code = randomCode();
       await tokens.issue('reauthentication', caller.userId, caller.userId, code);
       await mailCode(backend, caller.userId, code);
@@ -47,7 +47,7 @@ export function reauthenticationRoutes(backend: Backend): Hono {
         const wait = await limits.take('mail', email);
         // Addresses need no confirmation here, so that none is waiting to be sent again; the reply is that of hosted
         // Supabase then.
-        return wait > 0 ? tooMany(wait) : Response.json({});
+        return wait > 0 ? rateLimitResponse(wait) : Response.json({});
       }
       if (!phone) return authErrorResponse(400, 'validation_failed', 'Type provided requires a phone number');
       if (!settings.smsHook) return phoneDisabled('Phone logins are disabled');

@@ -10,7 +10,7 @@ export const authErrorResponse = (
 ) => Response.json({ code: status, error_code: code, msg: message }, { status, headers });
 
 /** The response to somebody who has to wait, with the seconds worded as in Supabase Auth. */
-export const tooMany = (seconds: number) =>
+export const rateLimitResponse = (seconds: number) =>
   authErrorResponse(429, 'over_request_rate_limit', `Request rate limit reached, try again after ${seconds} seconds`, {
     'retry-after': String(seconds),
   });

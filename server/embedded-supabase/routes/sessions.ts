@@ -8,7 +8,7 @@ import { issueSession } from './issue-session';
 import { oidcSignIn } from './oidc-sign-in';
 import { oneTimeTokens } from './one-time-tokens';
 import { phoneCodes } from './phone';
-import { authErrorResponse, tooMany } from './request-session';
+import { authErrorResponse, rateLimitResponse } from './request-session';
 import { withFullClaims } from './token-claims';
 
 const credentialsSchema = z.object({
@@ -50,7 +50,11 @@ function withBody(request: Request, body: unknown): Request {
  * Forwards a request for a session, and returns the response with Supabase Auth's claims added and the caller's user
  * agent recorded.
  */
-export async function forwardSession(backend: Backend, request: Request, method: string | null): Promise<Response> {
+export async function forwardSessionRequest(
+  backend: Backend,
+  request: Request,
+  method: string | null,
+): Promise<Response> {
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
   if (!response.ok) return response;
@@ -88,7 +92,7 @@ export function sessionRoutes(backend: Backend): Hono {
     const phone = parsed.data.phone?.replace(/\D/g, '');
     const account = email ?? `phone ${phone}`;
     const wait = await mayTry('account', account, request);
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     const [known] = await backend.database.query<{ id: string; hash: string }>(
       `select id, encrypted_password as hash from auth.users
         where (email = $1 or (phone = $2 and phone_confirmed_at is not null))
@@ -113,7 +117,7 @@ export function sessionRoutes(backend: Backend): Hono {
     const hash = parsed.data.token_hash;
     if (hash && !hash.startsWith(linkTokenPrefix)) return expired();
     const wait = email ? await mayTry('code', email, request) : 0;
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     // The code beside a generated link.
     if (email && token) {
       const linked = await oneTimeTokens(backend).consume('link_code', email, token, 60);
@@ -128,13 +132,13 @@ export function sessionRoutes(backend: Backend): Hono {
     );
     if (expiredOrBanned.length > 0) return expired();
     const body = { type: tokenTypes[type] ?? type, email, token, token_hash: hash };
-    const response = await forwardSession(backend, withBody(request, body), 'otp');
+    const response = await forwardSessionRequest(backend, withBody(request, body), 'otp');
     if (response.ok && email) await limits.forget('code', email);
     return response;
   }
 
   const verifyLink = (request: Request, type: string, tokenHash: string) =>
-    forwardSession(backend, withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }), 'otp');
+    forwardSessionRequest(backend, withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }), 'otp');
 
   async function changeEmail(request: Request, token: string): Promise<Response> {
     const used = await oneTimeTokens(backend).consume('email_change', '', token, 60);
@@ -148,7 +152,7 @@ export function sessionRoutes(backend: Backend): Hono {
     .post('/auth/v1/token', async (c) => {
       const grant = c.req.query('grant_type') ?? '';
       if (grant === 'password') return signIn(c.req.raw);
-      if (grant === 'refresh_token') return forwardSession(backend, c.req.raw, null);
+      if (grant === 'refresh_token') return forwardSessionRequest(backend, c.req.raw, null);
       if (grant === 'pkce') return oidc.exchange(c.req.raw);
       if (grant === 'id_token') return oidc.signInWithIdToken(c.req.raw);
       if (grant === 'web3') return authErrorResponse(422, 'web3_provider_disabled', 'Web3 provider is disabled');

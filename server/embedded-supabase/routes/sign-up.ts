@@ -6,7 +6,7 @@ import { attemptLimits } from './attempt-limits';
 import { issueSession } from './issue-session';
 import { emailSchema, hashPassword, passwordError, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
-import { authErrorResponse, tooMany } from './request-session';
+import { authErrorResponse, rateLimitResponse } from './request-session';
 
 const schema = z.strictObject({
   email: emailSchema.nullish().or(z.literal('')),
@@ -33,7 +33,7 @@ export function signUpRoutes(backend: Backend): Hono {
     if (!settings.anonymousSignIns)
       return authErrorResponse(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     const wait = await limits.take('anonymous', 'all');
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     const created = await createAccount(backend, { confirmed: false, metadata, isAnonymous: true });
     if (!created) throw new Error('An anonymous account was not created');
     return issueSession(backend, request, created.id, 'anonymous');
@@ -53,7 +53,7 @@ export function signUpRoutes(backend: Backend): Hono {
     if (weak) return weak;
     const subject = email || `phone ${phone}`;
     const wait = await limits.take('mail', `sign-up ${subject}`);
-    if (wait > 0) return tooMany(wait);
+    if (wait > 0) return rateLimitResponse(wait);
     const created = await createAccount(backend, {
       ...(email ? { email } : phone ? { phone } : {}),
       passwordHash: await hashPassword(password),

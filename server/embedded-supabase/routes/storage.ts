@@ -3,13 +3,6 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import {
-  sendObject,
-  signDownloadPath,
-  signUploadToken,
-  verifyDownloadToken,
-  verifyUploadToken,
-} from '../storage/download';
 import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { listPage } from '../storage/list-page';
 import {
@@ -18,10 +11,17 @@ import {
   findObject,
   listObjects,
   objectColumns,
-  objectKey,
+  parseObjectKey,
   type StoredObject,
 } from '../storage/objects';
 import { requestUserSession, trustedUserSession } from '../storage/request-user';
+import {
+  sendObject,
+  signDownloadPath,
+  signUploadToken,
+  verifyDownloadToken,
+  verifyUploadToken,
+} from '../storage/send-object';
 import { storedFiles } from '../storage/stored-files';
 import { checkUploadAllowed, readUpload, storeObject } from '../storage/upload';
 import { bucketRoutes } from './buckets';
@@ -67,7 +67,7 @@ export function storageRoutes(backend: Backend): Hono {
   };
   const visible = async (c: Context, { bucket, key }: { bucket: string; key: string }) => {
     const as = await requestUserSession(backend, c.req.raw);
-    return as.run((query) => findObject(query, bucket, objectKey(key)));
+    return as.run((query) => findObject(query, bucket, parseObjectKey(key)));
   };
 
   async function transfer(c: Context, mode: 'move' | 'copy') {
@@ -79,7 +79,7 @@ export function storageRoutes(backend: Backend): Hono {
     const { copyMetadata, metadata: overrides } = parsed;
     const as = await requestUserSession(backend, c.req.raw);
     const target = await findBucket(database, destinationBucket ?? bucketId);
-    const key = objectKey(destinationKey);
+    const key = parseObjectKey(destinationKey);
     const version = randomUUID();
     const from = await as.run((query) => findObject(query, bucketId, sourceKey));
     const metadata = { ...from.metadata, ...(copyMetadata ? null : overrides) };
@@ -139,7 +139,7 @@ export function storageRoutes(backend: Backend): Hono {
       const as = await requestUserSession(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       await checkUploadAllowed(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
-      return c.json(await signUploadToken(backend, bucket, objectKey(key), as.userId, upsert));
+      return c.json(await signUploadToken(backend, bucket, parseObjectKey(key), as.userId, upsert));
     })
     .put(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');

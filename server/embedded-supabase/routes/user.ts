@@ -7,7 +7,7 @@ import { listFactors } from './factor-queries';
 import { oneTimeTokens } from './one-time-tokens';
 import { passwordError, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
-import { authErrorResponse, readCaller, tooMany } from './request-session';
+import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 
 const anything = z.unknown().optional();
 const changeSchema = z.strictObject({
@@ -79,7 +79,7 @@ export function userRoutes(backend: Backend): Hono {
         );
       if (nonce) {
         const wait = await limits.take('code', caller.userId);
-        if (wait > 0) return tooMany(wait);
+        if (wait > 0) return rateLimitResponse(wait);
         if (!(await tokens.consume('reauthentication', caller.userId, nonce)))
           return authErrorResponse(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
         await limits.forget('code', caller.userId);

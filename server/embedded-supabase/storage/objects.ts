@@ -31,7 +31,7 @@ const keySchema = z
   .refine((key) => key.split('/').every((part) => part !== '.' && part !== '..'));
 
 /** The validated name of an object; throws `StorageError`. */
-export function objectKey(text: unknown): string {
+export function parseObjectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
   if (!parsed.success) throw invalidRequest(`Invalid key: ${String(text).slice(0, 200)}`);
   return parsed.data;

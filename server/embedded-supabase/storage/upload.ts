@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest } from './errors';
-import { checkLimits, findBucket, findObject, objectKey } from './objects';
+import { checkLimits, findBucket, findObject, parseObjectKey } from './objects';
 import type { StorageUserQuery, StorageUserSession } from './request-user';
 import type { storedFiles } from './stored-files';
 
@@ -104,7 +104,7 @@ export async function checkUploadAllowed(
   file: { size: number; type: string } | null,
 ): Promise<void> {
   const bucket = await findBucket(backend.database, bucketId);
-  const key = objectKey(name);
+  const key = parseObjectKey(name);
   if (file) checkLimits(bucket, file.size, file.type);
   const row = { bucket: bucketId, key, version: randomUUID(), metadata: {}, userMetadata: null };
   await as.run((query) => writeRow(query, as, mode, row), true);
@@ -122,7 +122,7 @@ export async function storeObject(
 ): Promise<Response> {
   // Callers who may not write are rejected before anything is on disk.
   await checkUploadAllowed(backend, as, bucketId, name, mode, upload);
-  const key = objectKey(name);
+  const key = parseObjectKey(name);
   const version = randomUUID();
   const { size, type: mimetype, cacheControl, userMetadata } = upload;
   const eTag = await upload.write(files, version);

@@ -21,7 +21,7 @@ import messages from '@/messages/en.json';
 import { requestedRepresentation } from '@/server/http/prepared-responses';
 import { acceptedEncodings, isFresh } from '@/server/http/send-prepared';
 import { validateRequest } from '@/server/http/validate-request';
-import { publicPath } from '@/server/next-internals/build-output';
+import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { hostileText, withoutLoneSurrogates } from '@/tests/resilience/hostile-text';
 
 const runs = { numRuns: 200 };
@@ -112,7 +112,7 @@ describe('URLs', () => {
   test('any path belongs to one language and has one URL', () =>
     every(hostileText, (text) => {
       expect(localeCodes).toContain(splitLocale(text).locale);
-      publicPath(`/${text}`);
+      urlPathOfRoute(`/${text}`);
     }));
 
   test('a plan in a URL is parsed or rejected', () =>

@@ -7,7 +7,7 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { llmsText } from '@/lib/content/llms-text';
 import { postListPaths } from '@/lib/content/post-pages';
-import { getPostCategories, getPostSlugs } from '@/lib/content/posts';
+import { getCategoryPerPost, getPostSlugs } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -66,7 +66,7 @@ describe('the sitemap', () => {
       .map((slug) => dayOf(`${sitePaths.blog}/${slug}`) ?? '')
       .sort()
       .at(-1);
-    const lists = postListPaths(getPostCategories());
+    const lists = postListPaths(getCategoryPerPost());
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
   });

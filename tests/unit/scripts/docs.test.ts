@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { environmentVariables } from '@/lib/config/env-variables';
+import { bundlePageScripts } from '@/scripts/bundle-page-scripts';
 import { architectureMarkdown, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { envExample } from '@/scripts/docs/env-example';
 import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
-import { filesUnder, projectPartOf } from '@/scripts/docs/imports';
+import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
 import { isAccepted, licencesMarkdown } from '@/scripts/docs/licences';
-import { pageScriptsModule } from '@/scripts/docs/page-scripts';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
 import { backendVariables as backEnd } from '@/server/embedded-supabase/settings';
 
@@ -16,7 +16,7 @@ test.each([
   ['.env.example', envExample],
   ['docs/architecture.md', architectureMarkdown],
   ['docs/licences.md', () => licencesMarkdown()],
-  ['lib/page-scripts/bundled-scripts.ts', pageScriptsModule],
+  ['lib/page-scripts/bundled-scripts.ts', bundlePageScripts],
 ])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });
@@ -82,7 +82,7 @@ test('a row has the accepted values, the default, and when it is required', () =
 
 test('every variable that any program of the project reads is described', () => {
   const folders = ['app', 'components', 'lib', 'scripts', 'supabase', 'tests'].flatMap((folder) =>
-    filesUnder('.', folder),
+    sourceFilesUnder('.', folder),
   );
   const files = [...folders, ...readdirSync('.').filter((name) => name.endsWith('.ts'))];
   const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z_]+/g) ?? []);

@@ -7,7 +7,7 @@ import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/profile-actions';
-import { needsSecondFactor, requireAccount } from '@/lib/auth/require-staff';
+import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { listSessions } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -25,7 +25,7 @@ const done = ['saved', 'factorStarted', 'factorStopped', 'othersSignedOut'] as c
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function AccountPage({ searchParams }: Props) {
-  const { user, profile, role, factor } = await requireAccount();
+  const { user, profile, role, factor } = await requireAnyStaff();
   const t = await getTranslations('account');
   const roles = await getTranslations('staffArea.roles');
   const locale = await currentLocale();
@@ -78,7 +78,7 @@ export default async function AccountPage({ searchParams }: Props) {
         <section id="second-factor" className={section}>
           <SecondFactorSection
             on={factor !== null}
-            required={needsSecondFactor(role)}
+            required={roleRequiresSecondFactor(role)}
             locale={locale}
             next={singleSearchParam(query.next)}
           />

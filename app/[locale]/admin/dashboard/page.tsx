@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CountryPanel } from '@/components/admin/dashboard/country-panel';
 import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
-import { LeadSourceTable } from '@/components/admin/dashboard/lead-source-table';
 import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
+import { LeadsByFormTable } from '@/components/admin/dashboard/leads-by-form-table';
 import { MailPanel } from '@/components/admin/dashboard/mail-panel';
 import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
@@ -12,7 +12,7 @@ import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { readPlanStatistics } from '@/lib/feeding-plan/plan-statistics';
+import { readPlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';
 import { leadKinds } from '@/lib/leads/lead';
 import { countNewLeads } from '@/lib/leads/lead-queries';
@@ -44,7 +44,7 @@ async function LeadPanels() {
           />
         </DashboardPanel>
         <DashboardPanel id="sources" title={t('sources')}>
-          <LeadSourceTable sources={leads.sources} />
+          <LeadsByFormTable sources={leads.sources} />
         </DashboardPanel>
       </div>
       <DashboardPanel id="countries" title={t('countries')}>
@@ -62,7 +62,7 @@ export default async function DashboardPage() {
   const t = await getTranslations('dashboard');
   const heading = (await getTranslations('admin'))('heading');
   const leads = roleAllows(role, 'leads');
-  const plans = await readPlanStatistics();
+  const plans = await readPlanExportStatistics();
   return (
     <AdminShell
       path={staffPaths.admin}

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { InboxFilters } from '@/components/admin/leads/inbox-filters';
 import { InboxKinds } from '@/components/admin/leads/inbox-kinds';
-import { InboxSection } from '@/components/admin/leads/inbox-section';
+import { InboxListSection } from '@/components/admin/leads/inbox-list-section';
 import { InboxViews } from '@/components/admin/leads/inbox-views';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
@@ -15,7 +15,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { assigneeOptions } from '@/lib/leads/assignee-options';
 import { countryOptions } from '@/lib/leads/countries';
 import { loadInboxContext } from '@/lib/leads/inbox-context';
-import { inboxQuery, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
+import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { inboxPage } from '@/lib/leads/inbox-rows';
 
 export const dynamic = 'force-dynamic';
@@ -28,10 +28,10 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   await requireStaff(...permissions.leads);
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
-  const query = inboxQuery(await searchParams);
+  const query = parseInboxQuery(await searchParams);
   const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), loadInboxContext()]);
-  const view = toInboxQuery(query);
-  const place = toInboxQueryWithCursor(query);
+  const view = formatInboxQuery(query);
+  const place = formatInboxQueryWithCursor(query);
   const { working, selected } = assigneeOptions(assignees, query.assignee, {
     me: t('me'),
     nobody: t('nobody'),
@@ -59,7 +59,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       <InboxKinds query={query} counts={first.counts} />
       <InboxFilters query={query} people={selected} countries={countries} />
       <InboxViews views={views} url={view} />
-      <InboxSection first={first} locale={locale} url={place} people={working} />
+      <InboxListSection first={first} locale={locale} url={place} people={working} />
     </AdminShell>
   );
 }

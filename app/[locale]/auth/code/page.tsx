@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function CodePage({ searchParams }: Props) {
+export default async function SignInCodePage({ searchParams }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const query = await searchParams;

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { attemptKey, resetAttempts } from '@/lib/auth/attempt-limits';
-import { logAuthFactor } from '@/lib/auth/log-auth-factor';
+import { normalizeLogin, resetAttempts } from '@/lib/auth/attempt-limits';
+import { logSignIn } from '@/lib/auth/log-sign-in';
 import { pathAfterSignIn } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { mailBaseUrl } from '@/lib/mail/site-link';
+import { siteBaseUrl } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 
@@ -13,7 +13,7 @@ export async function GET(request: NextRequest) {
   const { pathname, searchParams } = request.nextUrl;
   const { locale } = splitLocale(pathname);
   const redirect = (path: string) =>
-    NextResponse.redirect(new URL(path, mailBaseUrl()), { headers: { 'cache-control': 'no-store' } });
+    NextResponse.redirect(new URL(path, siteBaseUrl()), { headers: { 'cache-control': 'no-store' } });
   // Keep the target page, so that signing in another way still leads there.
   const next = searchParams.get('next');
   const signIn = (problem: string) =>
@@ -23,8 +23,8 @@ export async function GET(request: NextRequest) {
   if (!errorCode && code) {
     const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
     if (!error) {
-      logAuthFactor('provider', data.user.id);
-      if (data.user.email) await resetAttempts(attemptKey(data.user.email));
+      logSignIn('provider', data.user.id);
+      if (data.user.email) await resetAttempts(normalizeLogin(data.user.email));
       return redirect(pathAfterSignIn(locale, next ?? undefined));
     }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');

@@ -8,7 +8,7 @@ import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage } from '@/lib/content/pages';
-import { type PlanVariant, planVariants } from '@/lib/feeding/answers';
+import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 import { downloadPlan, emailPlan } from '../export-actions';
@@ -19,12 +19,12 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ variant: string }> };
 
 export function generateStaticParams() {
-  return planVariants.map((variant) => ({ variant }));
+  return wizardVariants.map((variant) => ({ variant }));
 }
 
-async function variantParam(params: Props['params']): Promise<PlanVariant> {
+async function variantParam(params: Props['params']): Promise<WizardVariant> {
   const { variant } = await params;
-  return planVariants.find((known) => known === variant) ?? notFound();
+  return wizardVariants.find((known) => known === variant) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { queuePlanEmail } from '@/lib/feeding-plan/queue-plan-email';
-import { localeOf } from '@/lib/i18n/locales';
+import { localeOrDefault } from '@/lib/i18n/locales';
 
 /**
  * Handles 'E-mail me the plan' without JavaScript. A server action cannot do it, because the page with the form cannot
@@ -8,7 +8,7 @@ import { localeOf } from '@/lib/i18n/locales';
  */
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;
-  const locale = localeOf(segment);
+  const locale = localeOrDefault(segment);
   const data = await request.formData().catch(() => null);
   if (!data) return redirectToExportStatus(locale, 'invalid');
   const result = await queuePlanEmail(data, locale);

@@ -3,13 +3,13 @@ import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { readPlan } from '@/lib/feeding-plan/read-plan';
-import { localeOf } from '@/lib/i18n/locales';
+import { localeOrDefault } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 /** Returns the plan as a calendar file that begins on the day in `start`. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: segment } = await params;
-  const locale = localeOf(segment);
+  const locale = localeOrDefault(segment);
   const { searchParams } = new URL(request.url);
   const planRequest = readPlan(searchParams, locale);
   if (!planRequest.ok)

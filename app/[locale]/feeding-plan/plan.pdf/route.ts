@@ -2,13 +2,13 @@ import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
 import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { formToQuery } from '@/lib/forms/form-values';
-import { localeOf } from '@/lib/i18n/locales';
+import { localeOrDefault } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
 async function respond(params: URLSearchParams, context: Context): Promise<Response> {
   const { locale: segment } = await context.params;
-  const locale = localeOf(segment);
+  const locale = localeOrDefault(segment);
   const document = await createPlanDownload(params, locale);
   if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
   return redirectToExportStatus(locale, document.reason);

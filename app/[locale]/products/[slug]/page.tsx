@@ -1,4 +1,4 @@
-import { QuantityCalculator } from '@/components/feeding-plan/calculator/quantity-calculator';
+import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
 import { findProduct, productMetadata } from '@/components/product/find-product';
 import { ProductDetail } from '@/components/product/product-detail';
 import { getProductSegments } from '@/lib/content/products';
@@ -15,5 +15,5 @@ export const generateMetadata = async ({ params }: Props) => productMetadata('/p
 
 export default async function ProductPage({ params }: Props) {
   const product = await findProduct('/products', (await params).slug);
-  return <ProductDetail product={product} calculator={<QuantityCalculator product={product} />} />;
+  return <ProductDetail product={product} calculator={<CalculatorSection product={product} />} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { Comparison } from '@/components/catalogue/comparison';
-import { KeyFigures } from '@/components/catalogue/key-figures';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
+import { ProductFiguresTable } from '@/components/catalogue/product-figures-table';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -33,7 +33,7 @@ export default async function ComparePage() {
   return (
     <PageShell path={sitePaths.compare}>
       <PageHeader
-        trail={await productBreadcrumbs('compare')}
+        trail={await categoryBreadcrumbs('compare')}
         eyebrow={t('eyebrow')}
         heading={t('heading')}
         lead={t('lead')}
@@ -44,7 +44,7 @@ export default async function ComparePage() {
       <div className="container-page section-y peer-has-[table]:print:hidden">
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
-        <KeyFigures products={itemsOnPage(products, 1, productsPerPage)} />
+        <ProductFiguresTable products={itemsOnPage(products, 1, productsPerPage)} />
         <CataloguePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>

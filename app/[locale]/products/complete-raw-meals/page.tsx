@@ -1,18 +1,18 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
+import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { LineGrid } from '@/components/catalogue/line-grid';
-import { PackRow } from '@/components/catalogue/pack-row';
-import { PlanLink } from '@/components/catalogue/plan-link';
+import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
+import { ProductPackRow } from '@/components/catalogue/product-pack-row';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { lineProducts } from '@/lib/content/catalogue-pages';
+import { pickEvenly } from '@/lib/content/catalogue-pages';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -26,27 +26,27 @@ export default async function CompleteRawMealsPage() {
   const copy = getPage('complete-raw-meals', locale);
   const products = getProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
-  const shelf = lineProducts(meals, 28);
+  const shelf = pickEvenly(meals, 28);
   const families = getPageSection(copy, 'families');
   const family = (key: string) => families.items.find((item) => item.key === key);
   return (
     <PageShell path={sitePaths.completeRawMeals}>
       <CategoryHeader
         copy={copy}
-        trail={await productBreadcrumbs('completeRawMeals')}
+        trail={await categoryBreadcrumbs('completeRawMeals')}
         field="wine"
         picture="section/why"
         figure={{ value: format.number(meals.length), label: t('recipes', { count: meals.length }) }}
       />
       <ItemListJsonLd products={shelf} />
       <CategoryTextSection section={getPageSection(copy, 'story')}>
-        <PackRow products={shelf} className="mt-12 lg:grid-cols-7" />
+        <ProductPackRow products={shelf} className="mt-12 lg:grid-cols-7" />
       </CategoryTextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
         <h2 id="families-heading" className="mb-8 text-4xl">
           {families.heading}
         </h2>
-        <LineGrid
+        <ProductLinesGrid
           lines={['full-range', 'cats', 'mediterranean']}
           products={meals}
           spans={['md:col-span-12 lg:col-span-5', 'md:col-span-6 lg:col-span-3', 'md:col-span-6 lg:col-span-4']}
@@ -54,7 +54,7 @@ export default async function CompleteRawMealsPage() {
         />
       </section>
       <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
-        <PlanLink />
+        <FeedingPlanLink />
       </SceneBand>
       <ComplementaryFoods products={products} />
       <FindAndCompareLinks />

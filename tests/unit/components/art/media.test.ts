@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getMedia } from '@/components/art/media';
-import { mediaSchema } from '@/components/art/media-schema';
+import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
 import { postSlugs } from '@/scripts/art/post-scenes';
 import { measureText, wrapText, wrapTextEvenly } from '@/scripts/art/text-outlines';
 
-const media = mediaSchema.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
+const media = mediaSlotsSchema.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
 
 describe('media manifest', () => {
   it('names files that exist, at their true size', async () => {
@@ -46,13 +46,15 @@ describe('media manifest', () => {
 
   it('rejects an alternative text without the fallback language', () => {
     const slot = { file: '/photos/kitchen.avif', width: 10, height: 10 };
-    expect(mediaSchema.safeParse({ 'section/about': { ...slot, alt: { en: 'The kitchen' } } }).success).toBe(false);
-    expect(mediaSchema.safeParse({ 'section/about': { ...slot, alt: { gr: 'Η κουζίνα' } } }).success).toBe(true);
+    expect(mediaSlotsSchema.safeParse({ 'section/about': { ...slot, alt: { en: 'The kitchen' } } }).success).toBe(
+      false,
+    );
+    expect(mediaSlotsSchema.safeParse({ 'section/about': { ...slot, alt: { gr: 'Η κουζίνα' } } }).success).toBe(true);
   });
 
   it('rejects a picture on another site, which the security policy would block', () => {
     for (const file of ['https://example.com/a.jpg', '//example.com/a.jpg'])
-      expect(mediaSchema.safeParse({ 'section/about': { file, width: 10, height: 10 } }).success).toBe(false);
+      expect(mediaSlotsSchema.safeParse({ 'section/about': { file, width: 10, height: 10 } }).success).toBe(false);
   });
 });
 

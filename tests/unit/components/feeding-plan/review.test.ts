@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
 import { freshAnswers } from '@/components/feeding-plan/wizard/wizard-view-url';
 import type { AgeUnit } from '@/lib/feeding/age';
-import { ageTexts } from '@/lib/feeding-plan/age-texts';
+import { agePluralTexts } from '@/lib/feeding-plan/age-plural-texts';
 import { answerText } from '@/lib/feeding-plan/answer-text';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 
 /** Returns the age as the review shows it. */
 function reviewedAge(locale: Locale, age: string, ageUnit: AgeUnit): string {
   const { plan, wizard } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
-  const messages = { plan, wizard, tag: languageTag(locale), ages: ageTexts(locale), proteins: {}, units: {} };
+  const messages = { plan, wizard, tag: languageTag(locale), ages: agePluralTexts(locale), proteins: {}, units: {} };
   return answerText('age', { ...freshAnswers('quick'), age, ageUnit }, messages as unknown as PlanMessages);
 }
 

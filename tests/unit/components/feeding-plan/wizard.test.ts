@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { enteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-form-state';
+import { readEnteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-form-state';
 import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/step-errors';
 import {
   freshAnswers,
@@ -11,10 +11,10 @@ import {
   wizardViewUrl,
 } from '@/components/feeding-plan/wizard/wizard-view-url';
 import { ageUnits } from '@/lib/feeding/age';
-import { type Answers, answersToParams, type PlanVariant, planVariants, yesNo } from '@/lib/feeding/answers';
+import { type Answers, answersToParams, type WizardVariant, wizardVariants, yesNo } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { healthOptions } from '@/lib/feeding/health-problems';
+import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { buildPlan } from '@/lib/feeding/plan';
 import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
@@ -22,7 +22,7 @@ import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
 
-const complete = (variant: PlanVariant): Answers => ({
+const complete = (variant: WizardVariant): Answers => ({
   ...freshAnswers(variant),
   dogName: 'Argos',
   age: '4',
@@ -37,7 +37,7 @@ const complete = (variant: PlanVariant): Answers => ({
 
 describe('URLs', () => {
   test('every step of both variants has its own URL and is parsed from it', () => {
-    for (const variant of planVariants) {
+    for (const variant of wizardVariants) {
       const views: WizardView[] = [...stepsOf(variant).keys(), 'plan'];
       const urls = views.map((view) => wizardViewUrl('/en/feeding-plan/quick', view));
       expect(new Set(urls).size).toBe(views.length);
@@ -139,7 +139,7 @@ describe('opening', () => {
     ).toBeNull());
 
   test('an age typed before hydration keeps its unit', () => {
-    const entered = (fields: [string, string][]) => enteredAnswers([['v', 'quick'], ...fields]);
+    const entered = (fields: [string, string][]) => readEnteredAnswers([['v', 'quick'], ...fields]);
     expect(
       entered([
         ['a', '10'],
@@ -172,7 +172,7 @@ describe('opening', () => {
 
 describe('progress', () => {
   test('the first step with a missing value blocks the following steps', () => {
-    for (const variant of planVariants) {
+    for (const variant of wizardVariants) {
       const last = stepsOf(variant).length - 1;
       expect(firstOpenStep(freshAnswers(variant))).toBe(0);
       expect(reachableView(freshAnswers(variant), 'plan')).toBe(0);
@@ -200,7 +200,7 @@ describe('any combination of values', () => {
   );
   const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values, ...values);
   const answers: fc.Arbitrary<Answers> = fc.record({
-    variant: fc.constantFrom(...planVariants),
+    variant: fc.constantFrom(...wizardVariants),
     dogName: fc.oneof(fc.constant('Argos'), fc.string({ maxLength: 50 })),
     age: text,
     ageUnit: or(ageUnits),
@@ -218,7 +218,7 @@ describe('any combination of values', () => {
     firstTimeRaw: or(yesNo),
     currentDiet: or(currentDiets),
     hasHealthIssues: or(yesNo),
-    health: fc.subarray([...healthOptions], { maxLength: 3 }),
+    health: fc.subarray([...allHealthOptions], { maxLength: 3 }),
     excluded: fc.subarray([...excludableIngredients], { maxLength: 4 }),
     puppies: fc.oneof(fc.constant(''), text),
   });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormContext, FormResultNotice } from '@/components/forms/form-control';
+import { FormContext, FormFailureNotice } from '@/components/forms/form-control';
 import type { FormResult } from '@/lib/forms/form-values';
 
 const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;
@@ -9,7 +9,7 @@ const failed = { ok: false, error: 'unreachable', message: 'Try again' } as cons
 
 function shown(result: FormResult | null, fieldErrors: Record<string, string>): string {
   const value = { prefix: '', result, fieldErrors, submittedValues: {}, pending: false, isActive: true, resetKey: 0 };
-  const outcome = createElement(FormResultNotice, { correct: 'correct', failure: 'failure', renewed: 'renewed' });
+  const outcome = createElement(FormFailureNotice, { correct: 'correct', failure: 'failure', renewed: 'renewed' });
   return renderToStaticMarkup(createElement(FormContext, { value }, outcome));
 }
 

@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
-import { breakWord } from '@/documents/kit/word-breaks';
+import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { brand } from '@/lib/config/brand';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
@@ -112,8 +112,8 @@ describe('building the catalogue', () => {
 
 describe('line breaks', () => {
   it('keep words whole, and separate Chinese characters from everything but their punctuation', () => {
-    expect(breakWord('полнорационного')).toEqual(['полнорационного']);
-    expect(breakWord('牛肉，每100克（鲜）。')).toEqual([
+    expect(splitAtBreakOpportunities('полнорационного')).toEqual(['полнорационного']);
+    expect(splitAtBreakOpportunities('牛肉，每100克（鲜）。')).toEqual([
       '牛',
       '',
       '肉，',

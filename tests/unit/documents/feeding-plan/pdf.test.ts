@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
 import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
-import { loadFaces, missingCharacters } from '@/documents/kit/fonts';
+import { loadPdfFonts, missingCharacters } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { elementsOf, structureOf } from './pdf-structure';
@@ -78,7 +78,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
   );
 
   it('has a glyph for every character in it', async () => {
-    const { body, display } = await loadFaces('plan', { han: true });
+    const { body, display } = await loadPdfFonts('plan', { han: true });
     for (const dog of Object.values(sampleDogs)) {
       const printed = strings(planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName))
         .join('')

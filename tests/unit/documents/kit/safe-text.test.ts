@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadFaces, type PdfFontFace } from '@/documents/kit/fonts';
+import { loadPdfFonts, type PdfFontFamily } from '@/documents/kit/fonts';
 import { safeText } from '@/documents/kit/safe-text';
 
-let faces: PdfFontFace[];
+let faces: PdfFontFamily[];
 beforeAll(async () => {
-  const { body, display } = await loadFaces('plan', { han: false });
+  const { body, display } = await loadPdfFonts('plan', { han: false });
   faces = [...display, ...body];
 });
 

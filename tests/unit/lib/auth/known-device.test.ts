@@ -47,7 +47,7 @@ vi.mock('@/lib/supabase/session-client', () => ({
 vi.stubEnv('SUPABASE_SECRET_KEY', 'sb_secret_test');
 
 const { signIn } = await import('@/lib/auth/sign-in-actions');
-const { isKnownDevice } = await import('@/lib/auth/known-device');
+const { readKnownDeviceId } = await import('@/lib/auth/known-device');
 
 const anna = 'anna@example.com';
 
@@ -115,7 +115,7 @@ describe('a known browser', () => {
     const [theirs] = [...maria.jar.keys()];
     const swapped = new Map([[theirs ?? '', { name: theirs ?? '', value: mine?.value ?? '' }]]);
     Object.assign(state, { jar: swapped });
-    expect(await isKnownDevice('eleni@example.com')).toBeNull();
+    expect(await readKnownDeviceId('eleni@example.com')).toBeNull();
   });
 
   test('stores an HttpOnly cookie that does not reveal the e-mail address', async () => {
@@ -132,16 +132,16 @@ describe('a known browser', () => {
     await own.attempt(anna, true);
     const [cookie] = [...own.jar.values()];
     if (!cookie) throw new Error('no cookie was set');
-    expect(await isKnownDevice(anna)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await readKnownDeviceId(anna)).toMatch(/^[0-9a-f-]{36}$/);
     const [head, , mac] = cookie.value.split('.');
     const claims = Buffer.from('{"aud":"known-device","jti":"x","exp":9999999999}').toString('base64url');
     for (const value of [`${head}.${claims}.${mac}`, 'x', '', `${cookie.value}x`]) {
       own.jar.set(cookie.name, { ...cookie, value });
-      expect(await isKnownDevice(anna), value).toBeNull();
+      expect(await readKnownDeviceId(anna), value).toBeNull();
     }
     own.jar.set(cookie.name, cookie);
     vi.useFakeTimers({ now: Date.now() + 181 * 86_400_000 });
-    expect(await isKnownDevice(anna)).toBeNull();
+    expect(await readKnownDeviceId(anna)).toBeNull();
     vi.useRealTimers();
   });
 });

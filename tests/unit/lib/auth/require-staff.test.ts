@@ -46,7 +46,7 @@ vi.mock('@/lib/supabase/session-client', () => ({
   }),
 }));
 
-const { requireAccount, requireStaff } = await import('@/lib/auth/require-staff');
+const { requireAnyStaff, requireStaff } = await import('@/lib/auth/require-staff');
 const user = { id: 'u1', email: 'a@b.example' };
 const signedIn = { data: { user }, error: null };
 const token = (aal: string) => `e30.${Buffer.from(JSON.stringify({ aal })).toString('base64url')}.x`;
@@ -76,7 +76,7 @@ describe('the staff guard', () => {
 
   it.each(['member', 'toString', ''])('rejects the role %j, which is not a staff role, everywhere', async (role) => {
     state.profile = { data: { role }, error: null };
-    await expect(requireAccount()).rejects.toThrow('forbidden');
+    await expect(requireAnyStaff()).rejects.toThrow('forbidden');
   });
 
   it('redirects signed-out visitors to sign-in in their language, with the requested path', async () => {
@@ -135,7 +135,7 @@ describe('the staff guard', () => {
     state.auth = withFactor;
     const next = encodeURIComponent('/en/admin/dashboard?status=new');
     await expect(requireStaff('admin')).rejects.toThrow(`redirect replace /en/auth/second-factor?next=${next}`);
-    await expect(requireAccount()).rejects.toThrow('/en/auth/second-factor');
+    await expect(requireAnyStaff()).rejects.toThrow('/en/auth/second-factor');
     state.token = token('aal2');
     expect(await requireStaff('admin')).toMatchObject({ role: 'admin', factor: { id: 'f1' } });
   });
@@ -163,7 +163,7 @@ describe('the staff guard', () => {
     await expect(requireStaff('admin')).rejects.toThrow(
       `redirect replace /en/admin/account?next=${next}#second-factor`,
     );
-    expect(await requireAccount()).toMatchObject({ role: 'admin' });
+    expect(await requireAnyStaff()).toMatchObject({ role: 'admin' });
     state.profile = { data: { role: 'sales' }, error: null };
     expect(await requireStaff('sales')).toMatchObject({ role: 'sales' });
     state.required = 'all';

@@ -58,10 +58,10 @@ vi.mock('@/lib/auth/require-staff', () => {
     ...{ supabase: { auth }, user: { id: 'u1' }, factor: { id: 'f1' } },
     methods: [{ method: 'password', timestamp: state.proven }],
   });
-  return { readSession: async () => session(), requireAccount: async () => session() };
+  return { readSession: async () => session(), requireAnyStaff: async () => session() };
 });
 vi.mock('@/lib/auth/attempt-limits', () => ({
-  attemptKey: String,
+  normalizeLogin: String,
   countAttempt: async () => 0,
   resetAttempts: async () => {},
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
-import { lineProducts, pathToPage, productsPerPage } from '@/lib/content/catalogue-pages';
+import { pathToProducts, pickEvenly, productsPerPage } from '@/lib/content/catalogue-pages';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -37,15 +37,15 @@ describe('a range of products', () => {
   });
 
   it('is represented by evenly spaced products', () => {
-    expect(lineProducts([1, 2, 3], 5)).toEqual([1, 2, 3]);
-    expect(lineProducts([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
+    expect(pickEvenly([1, 2, 3], 5)).toEqual([1, 2, 3]);
+    expect(pickEvenly([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
   });
 
   it('links to its only product, or to the finder', () => {
     const product = (path: string) => ({ path, statement: 'complementary' });
-    expect(pathToPage([])).toBe('/products');
-    expect(pathToPage([product('/products/yummy')])).toBe('/products/yummy');
-    expect(pathToPage([product('/products/yummy'), product('/products/yummy-2')])).toBe(
+    expect(pathToProducts([])).toBe('/products');
+    expect(pathToProducts([product('/products/yummy')])).toBe('/products/yummy');
+    expect(pathToProducts([product('/products/yummy'), product('/products/yummy-2')])).toBe(
       '/products/complete-raw-meals/full-range?kind=complementary#find',
     );
   });

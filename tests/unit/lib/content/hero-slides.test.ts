@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { getMedia } from '@/components/art/media';
 import { brandColours } from '@/lib/config/brand-colours';
-import { getHeroSlides, heroFields, heroSchema, heroSlide } from '@/lib/content/hero-slides';
+import { getHeroSlides, heroSceneColours, heroSchema, localizeHeroSlide } from '@/lib/content/hero-slides';
 import { localeCodes } from '@/lib/i18n/locales';
 
 vi.mock('server-only', () => ({}));
@@ -13,13 +13,13 @@ const slide = {
   messages: { gr: { title: 'Γη', text: 'Ωμή τροφή' }, en: { title: 'Earth', text: 'Raw food' } },
 };
 
-describe('heroSlide', () => {
+describe('localizeHeroSlide', () => {
   it('uses the requested language', () => {
-    expect(heroSlide(slide, 'en')).toMatchObject({ locale: 'en', message: { title: 'Earth' } });
+    expect(localizeHeroSlide(slide, 'en')).toMatchObject({ locale: 'en', message: { title: 'Earth' } });
   });
 
   it('falls back to Greek and reports it', () => {
-    expect(heroSlide(slide, 'lv')).toMatchObject({ locale: 'gr', message: { title: 'Γη', text: 'Ωμή τροφή' } });
+    expect(localizeHeroSlide(slide, 'lv')).toMatchObject({ locale: 'gr', message: { title: 'Γη', text: 'Ωμή τροφή' } });
   });
 });
 
@@ -49,7 +49,7 @@ describe('content/hero.json', () => {
   });
 });
 
-it.each(Object.entries(heroFields))('scene %s is painted on %s', (scene, field) => {
+it.each(Object.entries(heroSceneColours))('scene %s is painted on %s', (scene, field) => {
   const svg = readFileSync(`public/art/hero/${scene}.svg`, 'utf8');
   expect(svg.match(/fill="(#\w+)"/)?.[1]?.toLowerCase()).toBe(brandColours[field].toLowerCase());
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { marketColours } from '@/components/art/market-colours';
+import { marketYearColours } from '@/components/art/market-year-colours';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
 import { getPage } from '@/lib/content/pages';
 import { localeCodes } from '@/lib/i18n/locales';
-import { leadMap } from '@/scripts/art/lead-map';
+import { leadMapJson } from '@/scripts/art/lead-map-json';
 import { marketsMap } from '@/scripts/art/markets-map';
 
 const data = JSON.parse(readFileSync('content/markets.json', 'utf8'));
@@ -50,7 +50,7 @@ it('rejects unsorted years, a repeated country and an unknown line', () => {
 });
 
 it('gives every year its own colour', () => {
-  const colours = marketColours([2021, 2017, 2019, 2021]);
+  const colours = marketYearColours([2021, 2017, 2019, 2021]);
   expect([...colours.keys()]).toEqual([2017, 2019, 2021]);
   expect(new Set(colours.values()).size).toBe(3);
 });
@@ -59,7 +59,7 @@ it('gives every year its own colour', () => {
 it('the generated maps equal the committed ones', async () => {
   expect(await marketsMap(false)).toBe(readFileSync('public/art/maps/export-markets.svg', 'utf8'));
   expect(await marketsMap(true)).toBe(readFileSync('public/art/maps/export-markets-tall.svg', 'utf8'));
-  expect(leadMap()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
+  expect(leadMapJson()).toBe(readFileSync('components/admin/dashboard/lead-map.json', 'utf8'));
 });
 
 it('every country of the export form has one position for its count', () => {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailShareLink, shareLinks } from '@/components/blog/share-links';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { headingsOf, rehypePostSections } from '@/lib/content/post-outline';
+import { headingsOf, rehypePostAccessibility } from '@/lib/content/post-headings';
 import {
   adjacentPosts,
   blogPagePath,
@@ -125,7 +125,7 @@ describe('the outline of a post', () => {
       type: 'root' as const,
       children: [element('h2', 'one'), element('table'), element('h2', 'end'), element('ul')],
     };
-    rehypePostSections()(tree);
+    rehypePostAccessibility()(tree);
     expect(tree.children.map(({ tagName }) => tagName)).toEqual(['h2', 'table', 'section']);
     expect(tree.children[1]?.properties).toEqual({ ariaLabelledBy: ['one'] });
     expect(tree.children[2]).toMatchObject({

@@ -19,15 +19,15 @@ beforeEach(() => {
 });
 
 test('a launch date revalidates the pages once, in the first minute of that day in Greece', async () => {
-  const { refreshFirstSales } = await import('@/lib/content/refresh-on-sale-date');
-  for (const now of ['2027-03-09T10:00Z', '2027-03-10T10:00Z', '2027-03-10T21:59Z']) refreshFirstSales(new Date(now));
+  const { refreshOnSaleDates } = await import('@/lib/content/refresh-on-sale-date');
+  for (const now of ['2027-03-09T10:00Z', '2027-03-10T10:00Z', '2027-03-10T21:59Z']) refreshOnSaleDates(new Date(now));
   expect(revalidated).toEqual([]);
-  for (const now of ['2027-03-10T22:00Z', '2027-03-10T22:01Z', '2027-03-12T10:00Z']) refreshFirstSales(new Date(now));
+  for (const now of ['2027-03-10T22:00Z', '2027-03-10T22:01Z', '2027-03-12T10:00Z']) refreshOnSaleDates(new Date(now));
   expect(revalidated).toEqual(both);
 });
 
 test('a process that starts after the launch revalidates pages of an older build', async () => {
-  const { refreshFirstSales } = await import('@/lib/content/refresh-on-sale-date');
-  refreshFirstSales(new Date('2027-05-01T10:00Z'));
+  const { refreshOnSaleDates } = await import('@/lib/content/refresh-on-sale-date');
+  refreshOnSaleDates(new Date('2027-05-01T10:00Z'));
   expect(revalidated).toEqual(both);
 });

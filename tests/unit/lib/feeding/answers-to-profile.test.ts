@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answers, noAnswers, type PlanVariant, planVariants } from '@/lib/feeding/answers';
+import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile, isFieldVisible, suggestedSize } from '@/lib/feeding/answers-to-profile';
 import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
 import { stepOf, stepsOf, wizardSteps } from '@/lib/feeding/wizard-steps';
@@ -159,12 +159,12 @@ describe('the profile from the answers', () => {
 describe('steps', () => {
   test('ask every field of their animal once', () => {
     const fields = Object.keys(noAnswers).filter((field) => field !== 'variant' && field !== 'ageUnit');
-    const left: Record<PlanVariant, string[]> = {
+    const left: Record<WizardVariant, string[]> = {
       quick: ['bodyScore', 'lifestyle'],
       detailed: ['lifestyle'],
       cat: ['activity', 'expectedKg', 'puppies', 'restDay', 'size'],
     };
-    for (const variant of planVariants) {
+    for (const variant of wizardVariants) {
       expect(
         stepsOf(variant)
           .flatMap(({ fields: stepFields }) => [...stepFields])

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { ageUnits } from '@/lib/feeding/age';
 import {
   type Answers,
-  answerKeys,
+  answerParamNames,
   answersToParams,
   noAnswers,
   paramsToAnswers,
-  planVariants,
+  wizardVariants,
   yesNo,
 } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
-import { healthOptions } from '@/lib/feeding/health-problems';
+import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 
@@ -19,7 +19,7 @@ const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<V
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.length <= 80);
 
 const answers: fc.Arbitrary<Answers> = fc.record({
-  variant: fc.constantFrom(...planVariants),
+  variant: fc.constantFrom(...wizardVariants),
   dogName: text,
   age: text,
   ageUnit: or(ageUnits),
@@ -37,7 +37,7 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   firstTimeRaw: or(yesNo),
   currentDiet: or(currentDiets),
   hasHealthIssues: or(yesNo),
-  health: fc.subarray([...healthOptions]),
+  health: fc.subarray([...allHealthOptions]),
   excluded: fc.subarray([...excludableIngredients]),
   puppies: text,
 });
@@ -52,7 +52,7 @@ describe('answers as parameters', () => {
   });
 
   test('any text is parsed as a set of answers, and parsing it again changes nothing', () => {
-    const query = fc.array(fc.tuple(fc.constantFrom(...Object.values(answerKeys), 'zz'), fc.string()));
+    const query = fc.array(fc.tuple(fc.constantFrom(...Object.values(answerParamNames), 'zz'), fc.string()));
     fc.assert(
       fc.property(query, (pairs) => {
         const read = paramsToAnswers(new URLSearchParams(pairs));
@@ -70,7 +70,7 @@ describe('answers as parameters', () => {
   });
 
   test('keep the parameter names of existing links', () => {
-    expect(answerKeys).toEqual({
+    expect(answerParamNames).toEqual({
       variant: 'v',
       dogName: 'n',
       age: 'a',

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import {
   assessHealth,
   catHealthOptions,
-  healthOptions1,
-  healthOptions2,
+  detailedHealthOptions,
+  quickHealthOptions,
   toggleHealth,
 } from '@/lib/feeding/health-problems';
 
 test('both wizards offer the options of the specification', () => {
   // The specified ones, and another illness or medicine.
-  expect(healthOptions1).toHaveLength(6 + 1);
-  expect(healthOptions2).toHaveLength(15 + 1);
+  expect(quickHealthOptions).toHaveLength(6 + 1);
+  expect(detailedHealthOptions).toHaveLength(15 + 1);
   // obesity is in both
-  expect(new Set([...healthOptions1, ...healthOptions2]).size).toBe(22);
+  expect(new Set([...quickHealthOptions, ...detailedHealthOptions]).size).toBe(22);
 });
 
 describe('assessHealth', () => {

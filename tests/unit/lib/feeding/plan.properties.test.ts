@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restingKcal } from '@/lib/feeding/adult-energy';
 import { catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
-import { type HealthOption, healthOptions, healthOutcomes } from '@/lib/feeding/health-problems';
+import { allHealthOptions, type HealthOption, healthOutcomes } from '@/lib/feeding/health-problems';
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
 import { currentDiets, excludableIngredients, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/size-and-age-tables';
@@ -12,7 +12,7 @@ import { sampleFoods } from './sample-foods';
 if (process.env.STRYKER_MUTATOR_WORKER) fc.configureGlobal({ endOnFailure: true });
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
-const illnesses = healthOptions.filter((option) => option !== 'none');
+const illnesses = allHealthOptions.filter((option) => option !== 'none');
 
 const answers = fc
   .record({

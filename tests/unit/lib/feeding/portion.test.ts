@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/adult-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
 import {
-  calculatorMaximum,
+  calculatorComplementaryMaximum,
   complementaryMaximum,
   dailyPercent,
   energyPortion,
@@ -137,7 +137,9 @@ describe('treats and complementary food', () => {
 
   test('use the young adult row for a puppy and their own rows for adults and seniors in the calculator', () => {
     const input = { weightKg: 10, activity: 'medium' } as const;
-    const maxima = (['puppy', 'adult', 'senior'] as const).map((age) => calculatorMaximum({ ...input, age }, 100));
+    const maxima = (['puppy', 'adult', 'senior'] as const).map((age) =>
+      calculatorComplementaryMaximum({ ...input, age }, 100),
+    );
     expect(maxima).toEqual([73, 61, 53]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { insideSentence, sentenceCase } from '@/lib/i18n/sentence-case';
+import { insideSentence, sentenceCaseList } from '@/lib/i18n/sentence-case';
 
 test('only the first label of a list begins with a capital', () => {
-  expect(sentenceCase(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);
-  expect(sentenceCase(['Αρνί', 'Αβγό'], 'el')).toEqual(['Αρνί', 'αβγό']);
-  expect(sentenceCase(['牛肉', '鸡肉'], 'zh-CN')).toEqual(['牛肉', '鸡肉']);
+  expect(sentenceCaseList(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);
+  expect(sentenceCaseList(['Αρνί', 'Αβγό'], 'el')).toEqual(['Αρνί', 'αβγό']);
+  expect(sentenceCaseList(['牛肉', '鸡肉'], 'zh-CN')).toEqual(['牛肉', '鸡肉']);
 });
 
 test('names and abbreviations keep their capitals', () => {

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const state = vi.hoisted(() => ({ ids: [] as string[] }));
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
-vi.mock('@/lib/auth/staff-action', () => ({
-  staffAction: async () => ({
+vi.mock('@/lib/auth/action-guards', () => ({
+  requireStaffForAction: async () => ({
     supabase: {
       rpc: async () => ({ data: { batch: null, changed: state.ids.length, ids: state.ids }, error: null }),
     },

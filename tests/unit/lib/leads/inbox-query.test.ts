@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentLeadId } from '@/components/admin/leads/use-list-position';
+import { adjacentLeadId } from '@/components/admin/leads/use-adjacent-lead';
 import { toLatinKey } from '@/components/admin/leads/use-shortcuts';
-import { inboxQuery, periodOf, toInboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
+import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery, periodOf } from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
 import { parseSavedLead } from '@/lib/leads/lead-changes';
 import { leadConflict, mergeLeadState } from '@/lib/leads/lead-conflict';
@@ -18,7 +18,7 @@ describe('the URL of the inbox', () => {
       from: '2026-13-40',
       q: '  ζώα ',
     };
-    expect(inboxQuery(filter)).toEqual({
+    expect(parseInboxQuery(filter)).toEqual({
       kind: 'export',
       status: '',
       assignee: 'me',
@@ -28,7 +28,7 @@ describe('the URL of the inbox', () => {
       q: 'ζώα',
       before: '',
     });
-    expect(inboxQuery({ q: ['a', 'b'], before: "x'; drop table" })).toMatchObject({ q: '', before: '' });
+    expect(parseInboxQuery({ q: ['a', 'b'], before: "x'; drop table" })).toMatchObject({ q: '', before: '' });
   });
 
   it.each([
@@ -39,30 +39,33 @@ describe('the URL of the inbox', () => {
     ['before', `2026-01-01T10:00:00.123456+00:00_${'-'.repeat(36)}`],
     ['before', `0000-01-01T10:00:00.123456+00:00_${id}`],
   ])('drops a %s that would cause a database error: %j', (name, value) =>
-    expect(inboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
+    expect(parseInboxQuery({ [name]: value })).toMatchObject({ [name]: '' }),
   );
 
   it('truncates a long search instead of dropping it', () => {
-    expect(inboxQuery({ q: 'ζ'.repeat(3000) }).q).toBe('ζ'.repeat(80));
+    expect(parseInboxQuery({ q: 'ζ'.repeat(3000) }).q).toBe('ζ'.repeat(80));
     // Half of a surrogate pair is invalid for the database.
-    expect(inboxQuery({ q: `a${'🐕'.repeat(80)}` }).q).toBe(`a${'🐕'.repeat(39)}`);
+    expect(parseInboxQuery({ q: `a${'🐕'.repeat(80)}` }).q).toBe(`a${'🐕'.repeat(39)}`);
   });
 
   it('accepts dates from the first to the last one that the database supports', () => {
     const days = { from: '1900-01-01', to: '9998-12-31' };
-    expect(inboxQuery(days)).toMatchObject(days);
+    expect(parseInboxQuery(days)).toMatchObject(days);
   });
 
   it('has one canonical form without the page, which parses to the same query', () => {
-    const query = inboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
-    expect(toInboxQuery(query)).toBe('status=new&q=a%26b');
-    expect(inboxQuery(Object.fromEntries(new URLSearchParams(toInboxQuery(query))))).toEqual({ ...query, before: '' });
+    const query = parseInboxQuery({ q: 'a&b', status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
+    expect(formatInboxQuery(query)).toBe('status=new&q=a%26b');
+    expect(parseInboxQuery(Object.fromEntries(new URLSearchParams(formatInboxQuery(query))))).toEqual({
+      ...query,
+      before: '',
+    });
   });
 
   it('leads back to the same page', () => {
-    const query = inboxQuery({ status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
-    expect(inboxQuery(Object.fromEntries(new URLSearchParams(toInboxQueryWithCursor(query))))).toEqual(query);
-    expect(toInboxQueryWithCursor(inboxQuery({ template: 'call' }))).toBe('');
+    const query = parseInboxQuery({ status: 'new', before: `2026-01-01T10:00:00.123456+00:00_${id}` });
+    expect(parseInboxQuery(Object.fromEntries(new URLSearchParams(formatInboxQueryWithCursor(query))))).toEqual(query);
+    expect(formatInboxQueryWithCursor(parseInboxQuery({ template: 'call' }))).toBe('');
   });
 
   it('includes the whole last day of a period, in Athens, also across the end of a year', () => {

@@ -5,9 +5,9 @@ import {
   contactTopics,
   countryCodes,
   exportBusinessCategories,
-  exportProducts,
-  exportSchema,
-  exportVolumes,
+  exportEnquiryProducts,
+  exportEnquirySchema,
+  exportEnquiryVolumes,
 } from '@/lib/leads/schemas';
 
 const enquiry = {
@@ -29,9 +29,11 @@ const message = {
   message: 'Καλημέρα',
   agreeToPrivacy: true,
 };
-const exportErrors = (change: object) => errorsOf(exportSchema.safeParse({ ...enquiry, ...change }));
+const exportErrors = (change: object) => errorsOf(exportEnquirySchema.safeParse({ ...enquiry, ...change }));
 const contactErrors = (change: object) => errorsOf(contactSchema.safeParse({ ...message, ...change }));
-function errorsOf(result: ReturnType<typeof exportSchema.safeParse> | ReturnType<typeof contactSchema.safeParse>) {
+function errorsOf(
+  result: ReturnType<typeof exportEnquirySchema.safeParse> | ReturnType<typeof contactSchema.safeParse>,
+) {
   return result.success ? {} : fieldErrors(result.error);
 }
 const nothings = ['', '   ', undefined, null, 5, {}, ['a']];
@@ -39,7 +41,7 @@ const hostile = ['a\u0000b', 'a\nBcc: x', 'a\u0085b', 'a\u001bb'];
 
 describe('the export enquiry', () => {
   it('accepts valid values, trims them and sorts the products', () => {
-    expect(exportSchema.parse(enquiry)).toMatchObject({
+    expect(exportEnquirySchema.parse(enquiry)).toMatchObject({
       companyName: 'Draugs SIA',
       interestedProducts: ['completeMeals', 'catProducts'],
     });
@@ -51,21 +53,21 @@ describe('the export enquiry', () => {
   it.each([
     ['businessCategory', exportBusinessCategories],
     ['country', [...countryCodes, 'other']],
-    ['estimatedVolume', exportVolumes],
+    ['estimatedVolume', exportEnquiryVolumes],
   ])('requires a known %s', (field, known) => {
     for (const value of known) expect(exportErrors({ [field]: value })).toEqual({});
     for (const value of ['', 'circus', 'lv', undefined, null, ['small']])
       expect(exportErrors({ [field]: value })).toEqual({ [field]: `exportEnquiry.errors.${field}` });
   });
   it('requires at least one product, all of them known', () => {
-    for (const product of exportProducts) expect(exportErrors({ interestedProducts: [product] })).toEqual({});
+    for (const product of exportEnquiryProducts) expect(exportErrors({ interestedProducts: [product] })).toEqual({});
     for (const wrong of [[], undefined, ['circus'], ['catProducts', 'circus'], 'catProducts'])
       expect(exportErrors({ interestedProducts: wrong })).toEqual({
         interestedProducts: 'exportEnquiry.errors.interestedProducts',
       });
   });
   it('stores all products as the one choice that excludes the others', () => {
-    const chosen = exportSchema.safeParse({ ...enquiry, interestedProducts: ['catProducts', 'allProducts'] });
+    const chosen = exportEnquirySchema.safeParse({ ...enquiry, interestedProducts: ['catProducts', 'allProducts'] });
     expect(chosen.data?.interestedProducts).toEqual(['allProducts']);
   });
   it('has the countries of the specification', () => {

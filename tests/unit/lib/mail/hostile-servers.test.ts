@@ -4,10 +4,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type FailedAttempt, failedAttempt, type MailProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
 import { wireEmail } from '@/lib/mail/send-mail';
-import { maxAttemptMs, type SmtpLimits, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
+import { maxAttemptMs, type SmtpTimeouts, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
 import { delayedReply, replyAndClose, type SmtpScript, startScriptedServer } from './scripted-server';
 
-const limits: SmtpLimits = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };
+const limits: SmtpTimeouts = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };
 const mail = {
   from: 'site@maera.example',
   to: 'anna@example.com',

@@ -6,13 +6,13 @@ import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/file-outbox';
+import { deleteMailFilesBefore, deleteMailFilesOf } from '@/lib/mail/delete-mail-files';
 import { type MailMessage, mailHeaderText } from '@/lib/mail/mail-message';
 import { renderMail } from '@/lib/mail/render-mail';
 import { sendMail } from '@/lib/mail/send-mail';
 import { siteLink } from '@/lib/mail/site-link';
 import { consentTexts } from '@/lib/privacy/consent-texts';
-import { dataSubjectEmail } from '@/lib/privacy/data-subject';
+import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 
 let dataDir: string;
 const outbox = () => path.join(dataDir, 'outbox');
@@ -112,12 +112,12 @@ describe('an internationalized e-mail address', () => {
       await sendMail(message({ to: email }));
       await sendMail(message({ to: 'staff@example.com', replyTo: email }));
       expect(await deleteMailFilesOf(email)).toBe(2);
-      expect(dataSubjectEmail.safeParse(email).success).toBe(true);
+      expect(dataSubjectEmailSchema.safeParse(email).success).toBe(true);
     },
   );
 
   test.each(['anna', 'anna@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])('%s is invalid', (email) =>
-    expect(dataSubjectEmail.safeParse(email).success).toBe(false),
+    expect(dataSubjectEmailSchema.safeParse(email).success).toBe(false),
   );
 });
 

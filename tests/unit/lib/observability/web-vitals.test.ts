@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { histogramStep, percentile75, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
+import { histogramBucketOf, percentile75, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
 import { pageKind } from '@/lib/observability/web-vitals/page-kind';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 import { webVitalsRows } from '@/lib/observability/web-vitals/web-vitals-rows';
@@ -30,8 +30,8 @@ const written = () => db.rpc.mock.calls.flatMap(([, { counts }]) => counts);
 test('a report becomes counts by language, page kind and step only', async () => {
   expect(await post(good)).toEqual([204, '']);
   expect(written()).toEqual([
-    { locale: 'en', page: 'faq', metric: 'LCP', step: histogramStep('LCP', 1234.5), visits: 1 },
-    { locale: 'en', page: 'faq', metric: 'CLS', step: histogramStep('CLS', 0.02), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'LCP', step: histogramBucketOf('LCP', 1234.5), visits: 1 },
+    { locale: 'en', page: 'faq', metric: 'CLS', step: histogramBucketOf('CLS', 0.02), visits: 1 },
   ]);
 });
 
@@ -82,7 +82,7 @@ test('the displayed value is the 75th percentile', () => {
   const visits = (metric: 'LCP' | 'CLS', values: number[]) => {
     const steps = new Map<number, number>();
     for (const value of values)
-      steps.set(histogramStep(metric, value), (steps.get(histogramStep(metric, value)) ?? 0) + 1);
+      steps.set(histogramBucketOf(metric, value), (steps.get(histogramBucketOf(metric, value)) ?? 0) + 1);
     return percentile75(metric, steps);
   };
   expect(visits('LCP', [])).toBeNull();
@@ -90,7 +90,7 @@ test('the displayed value is the 75th percentile', () => {
   expect(visits('LCP', [400, 600, 1300, 1300])).toBe(1350);
   expect(visits('LCP', [99_000])).toBe(30_000);
   expect(visits('CLS', [0, 0, 0, 0.3])).toBeLessThanOrEqual(0.001);
-  for (const metric of webVitalMetrics) expect(histogramStep(metric, 600_000)).toBeLessThanOrEqual(20);
+  for (const metric of webVitalMetrics) expect(histogramBucketOf(metric, 600_000)).toBeLessThanOrEqual(20);
 });
 
 test('counts become one row per name', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkRows, type ExistingStore } from '@/lib/stores/import/check-rows';
-import { type ColumnTarget, findHeadings, readColumns } from '@/lib/stores/import/columns';
+import { type ColumnTarget, findHeadingRow, readColumns } from '@/lib/stores/import/columns';
 import { exportRows } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeForm } from '@/lib/stores/parse-store-form';
@@ -25,7 +25,7 @@ async function imported(
 ) {
   const sheet = await readSpreadsheet(bytes);
   if (typeof sheet === 'string') return sheet;
-  const head = findHeadings(sheet.rows);
+  const head = findHeadingRow(sheet.rows);
   if (head < 0) return 'headings';
   const columns = readColumns(sheet.rows, head, byHand);
   return {

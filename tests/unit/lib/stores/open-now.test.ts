@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { holidaysOf, holidaysUntil } from '@/lib/stores/holidays';
-import { hoursOn, isOpen, openingTimes, openState } from '@/lib/stores/opening-times';
+import { holidaysCoveredUntil, holidaysOf } from '@/lib/stores/holidays';
+import { hoursOn, isOpen, openState, upcomingOpeningTimes } from '@/lib/stores/opening-times';
 import { formatWeek, parseWeek } from '@/lib/stores/parse-week';
 import { type HoursSpans, type StoreHours, storeSchema } from '@/lib/stores/schema';
 import { weekdays } from '@/lib/stores/weekdays';
@@ -86,7 +86,7 @@ describe('open now, compared with an independent calculation', () => {
           });
           const holidays = holidaysOf('GR');
           const spansOn = (each: string) => hoursOn(store, each, holidays);
-          const times = openingTimes(store, date, holidays);
+          const times = upcomingOpeningTimes(store, date, holidays);
           expect(isOpen(times, new Date(now))).toBe(openByTemporal(spansOn, zone, now));
         }),
         { numRuns: 1500 },
@@ -134,7 +134,7 @@ it('a night of a holiday counts while the date of the server is a day ahead of t
   });
   // It is 20:00 on 26 March there; 25 March is a holiday.
   const now = new Date('2026-03-27T00:00:00Z');
-  expect(isOpen(openingTimes(store, '2026-03-27', holidaysOf('GR')), now)).toBe(true);
+  expect(isOpen(upcomingOpeningTimes(store, '2026-03-27', holidaysOf('GR')), now)).toBe(true);
 });
 
 describe('what a card says of a store', () => {
@@ -171,5 +171,5 @@ it('knows the public holidays of the markets, moving ones too, for more than a y
   for (const country of ['GR', 'CY', 'ES', 'MT', 'LT', 'BY', 'LV', 'FR', 'IT', 'BG', 'NO', 'CN'])
     expect(holidaysOf(country).size).toBeGreaterThan(20);
   const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
-  expect(holidaysUntil > inAYear, 'run npm run holidays').toBe(true);
+  expect(holidaysCoveredUntil > inAYear, 'run npm run holidays').toBe(true);
 });

@@ -16,7 +16,7 @@ const table = {
 };
 vi.mock('@/lib/auth/require-staff', () => ({
   readSession: async () => ({}),
-  requireAccount: async () => ({ supabase: { from: () => table } }),
+  requireAnyStaff: async () => ({ supabase: { from: () => table } }),
   requireRole: async (member: object) => member,
 }));
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));

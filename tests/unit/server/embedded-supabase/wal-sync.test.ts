@@ -15,7 +15,7 @@ vi.mock('node:fs/promises', async (original) => {
   };
   return { ...fs, default: fs, open };
 });
-const { syncDatabase, walSync } = await import('@/server/embedded-supabase/wal-sync');
+const { syncDatabaseToDisk, createWalSync } = await import('@/server/embedded-supabase/wal-sync');
 
 const hour = 3_600_000;
 const segment = '000000010000000000000001';
@@ -38,7 +38,7 @@ function write() {
 }
 
 test('only data written since the last sync is synced', async () => {
-  const flush = walSync(folder, () => clock);
+  const flush = createWalSync(folder, () => clock);
   write();
   clock += 10_000;
   await flush();
@@ -52,7 +52,7 @@ test('only data written since the last sync is synced', async () => {
 });
 
 test('setting the clock back leaves no write unsynced', async () => {
-  const flush = walSync(folder, () => clock);
+  const flush = createWalSync(folder, () => clock);
   write();
   await flush();
   clock -= hour;
@@ -66,7 +66,7 @@ test('the whole database is synced, file by file', async () => {
     mkdirSync(path.dirname(path.join(folder, 'db', file)), { recursive: true });
     writeFileSync(path.join(folder, 'db', file), 'page');
   }
-  await syncDatabase(folder);
+  await syncDatabaseToDisk(folder);
   expect(synced).toHaveLength(3);
-  await expect(syncDatabase(path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
+  await expect(syncDatabaseToDisk(path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
 });

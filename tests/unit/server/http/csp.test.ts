@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { throttlePerMinute } from '@/lib/http/throttle';
-import { publicPath } from '@/server/next-internals/build-output';
+import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 
 describe('policy', () => {
@@ -109,9 +109,9 @@ describe('violation reports', () => {
 });
 
 test('routes map to public paths, internal ones to none', () => {
-  expect(publicPath('/gr')).toBe('/');
-  expect(publicPath('/gr/products/x')).toBe('/products/x');
-  expect(publicPath('/cn')).toBe('/cn');
-  expect(publicPath('/robots.txt')).toBe('/robots.txt');
-  expect(publicPath('/_not-found')).toBeNull();
+  expect(urlPathOfRoute('/gr')).toBe('/');
+  expect(urlPathOfRoute('/gr/products/x')).toBe('/products/x');
+  expect(urlPathOfRoute('/cn')).toBe('/cn');
+  expect(urlPathOfRoute('/robots.txt')).toBe('/robots.txt');
+  expect(urlPathOfRoute('/_not-found')).toBeNull();
 });

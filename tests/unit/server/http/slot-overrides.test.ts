@@ -11,7 +11,7 @@ vi.mock('@/lib/media/refresh-slot-overrides', () => ({
   },
 }));
 vi.mock('@/lib/content/refresh-on-sale-date', () => ({
-  refreshFirstSales: () => {
+  refreshOnSaleDates: () => {
     state.sales += 1;
   },
 }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyLimit, validateRequest } from '@/server/http/validate-request';
+import { maxFormBytes, validateRequest } from '@/server/http/validate-request';
 
 const get = (url: string) => validateRequest({ url, method: 'GET', headers: {} });
 const post = (headers: Record<string, string>) => validateRequest({ url: '/', method: 'POST', headers });
@@ -9,8 +9,8 @@ describe('requests rejected before they reach the site', () => {
   it.each(['/%', '/%E0%A4%A', '/a%00b', '/%C3', '*', ''])('%s is malformed', (url) => expect(get(url)).toBe(400));
   it.each(['/', '/en/a?b=%', '/%F0%9F%90%95', '/%2e%2e/x'])('%s passes', (url) => expect(get(url)).toBeNull());
   it('limits bodies by their Content-Length and requires one', () => {
-    expect(post({ 'content-length': String(bodyLimit) })).toBeNull();
-    expect(post({ 'content-length': String(bodyLimit + 1) })).toBe(413);
+    expect(post({ 'content-length': String(maxFormBytes) })).toBeNull();
+    expect(post({ 'content-length': String(maxFormBytes + 1) })).toBe(413);
     expect(post({ 'transfer-encoding': 'chunked' })).toBe(411);
   });
   it.each(['TRACE', 'CONNECT', 'PROPFIND', 'get', ''])('%s is not an allowed method', (method) => {

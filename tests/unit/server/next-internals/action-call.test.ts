@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { argumentsOf, isBoundCall, isCall } from '@/server/next-internals/request-formats';
+import { argumentCountOf, isValidActionCall, isValidFormActionCall } from '@/server/next-internals/request-formats';
 
 const two = `60${'0'.repeat(40)}`;
 const one = `40${'0'.repeat(40)}`;
 
 test('the id of an action contains its number of arguments', () => {
-  expect([two, one, `00${'0'.repeat(40)}`, `70${'0'.repeat(40)}`].map(argumentsOf)).toEqual([2, 1, 0, 3]);
-  expect(['', 'x', '6'.repeat(41)].map(argumentsOf)).toEqual([null, null, null]);
+  expect([two, one, `00${'0'.repeat(40)}`, `70${'0'.repeat(40)}`].map(argumentCountOf)).toEqual([2, 1, 0, 3]);
+  expect(['', 'x', '6'.repeat(41)].map(argumentCountOf)).toEqual([null, null, null]);
 });
 
 describe('a call by script', () => {
@@ -19,7 +19,7 @@ describe('a call by script', () => {
     [two, [{ a: { b: 1 }, c: '$0:0:a' }, '$K1']],
     [one, ['$K1']],
     ['unknown', ['anything']],
-  ])('accepts %s %j', (id, args) => expect(isCall(id, args)).toBe(true));
+  ])('accepts %s %j', (id, args) => expect(isValidActionCall(id, args)).toBe(true));
 
   test.each([
     [two, ['$K1']],
@@ -38,15 +38,15 @@ describe('a call by script', () => {
     [two, [JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`), '$K1']],
     [two, [Array(30_000).fill(1), '$K1']],
     [one, [['$K1']]],
-  ])('rejects %s %.60j', (id, args) => expect(isCall(id, args)).toBe(false));
+  ])('rejects %s %.60j', (id, args) => expect(isValidActionCall(id, args)).toBe(false));
 
   test('rejects values nested deeper than the stack, in place of the form or before it', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
-    expect([isCall(one, [deep]), isCall(two, [deep, '$K1'])]).toEqual([false, false]);
+    expect([isValidActionCall(one, [deep]), isValidActionCall(two, [deep, '$K1'])]).toEqual([false, false]);
   });
 
   test('never throws', () => {
-    fc.assert(fc.property(fc.jsonValue(), (args) => typeof isCall(two, args) === 'boolean'));
+    fc.assert(fc.property(fc.jsonValue(), (args) => typeof isValidActionCall(two, args) === 'boolean'));
   });
 });
 
@@ -62,10 +62,10 @@ describe('a form without scripts', () => {
     '$ACTION_1:1': states,
   });
   test('may contain no action, an action, or one with the state of the last attempt', () => {
-    expect(isBoundCall(form({ answers: 'x' }))).toBe(true);
-    expect(isBoundCall(form({ [`$ACTION_ID_${one}`]: '' }))).toBe(true);
-    expect(isBoundCall(form(bound(two, '[null]')))).toBe(true);
-    expect(isBoundCall(form(bound(two, '[{"ok":false,"values":{"a":"$$"}}]')))).toBe(true);
+    expect(isValidFormActionCall(form({ answers: 'x' }))).toBe(true);
+    expect(isValidFormActionCall(form({ [`$ACTION_ID_${one}`]: '' }))).toBe(true);
+    expect(isValidFormActionCall(form(bound(two, '[null]')))).toBe(true);
+    expect(isValidFormActionCall(form(bound(two, '[{"ok":false,"values":{"a":"$$"}}]')))).toBe(true);
   });
   test.each([
     { [`$ACTION_ID_${two}`]: '' },
@@ -77,13 +77,13 @@ describe('a form without scripts', () => {
     bound(one, '[null]'),
     { ...bound(two, '[null]'), '$ACTION_1:0': `{"id":"${two}","bound":"$@7"}` },
     { ...bound(two, '[null]'), '$ACTION_1:0': 'null' },
-  ])('%j is rejected', (fields) => expect(isBoundCall(form(fields))).toBe(false));
+  ])('%j is rejected', (fields) => expect(isValidFormActionCall(form(fields))).toBe(false));
 
   test('names the action of the form and of its button, and no other', () => {
     const data = form(bound(two, '[null]'));
     data.append('$ACTION_REF_1', '');
-    expect(isBoundCall(data)).toBe(true);
+    expect(isValidFormActionCall(data)).toBe(true);
     data.append('$ACTION_REF_1', '');
-    expect(isBoundCall(data)).toBe(false);
+    expect(isValidFormActionCall(data)).toBe(false);
   });
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchedDataMark } from '@/lib/page-scripts/fetched-data';
+import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 import { newReleaseBarId } from '@/lib/page-scripts/outdated-release';
 import {
-  deferScripts,
+  type FindStylesheet,
   inlineableSheet,
   inlineScriptHashes,
   onDemandChunksOf,
-  type Stylesheets,
+  optimizePageHtml,
 } from '@/server/next-internals/page-html';
 
 const flight = ['0:["$","link","0",{"href":"/_next/static/chunks/a.css"}]\n', '1:["&","</script>\u2028"]\n'];
@@ -19,7 +19,7 @@ const push = (text: string) =>
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 const onDemand = (scripts: string[]) => scripts.map((url) => url.replace('.js', '-later.js'));
-const sheets: Stylesheets = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
+const sheets: FindStylesheet = (href) => ({ inside: `/* ${href} */`, rest: href.replace('.css', '.rest.css') });
 const page = `<html><head>${link('a')}${link('b')}<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script><script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script src="/_next/a.js" id="_R_" async=""></script>${flight.map(push).join('')}</body></html>`;
 
 type Setting = {
@@ -99,7 +99,7 @@ function runs(
 }
 
 describe('a page with deferred scripts', () => {
-  const lean = deferScripts(page, sheets, onDemand);
+  const lean = optimizePageHtml(page, sheets, onDemand);
 
   test('has its complete data in one piece', () => {
     const run = runs(lean);
@@ -244,11 +244,11 @@ describe('a page with deferred scripts', () => {
   describe('and fetched data', () => {
     const rows = ['1:["&"]\n', '0:{"b":"one"}\n'];
     const marked = page
-      .replace('<h1>', `<h1 ${fetchedDataMark}="">`)
+      .replace('<h1>', `<h1 ${deferredDataAttribute}="">`)
       .replaceAll(/<script>self[\s\S]*?<\/script>/g, '')
       .replace('</body>', `${rows.map(push).join('')}</body>`);
     const flights: string[] = [];
-    const apart = deferScripts(marked, sheets, onDemand, (text) => `v${flights.push(text)}`);
+    const apart = optimizePageHtml(marked, sheets, onDemand, (text) => `v${flights.push(text)}`);
     const at = { pathname: '/shops', search: '', hash: '' };
 
     test('contains none, and requests them with its scripts, which run when the data are there', async () => {
@@ -290,7 +290,7 @@ describe('a page with deferred scripts', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
-      expect(deferScripts(other, sheets, onDemand)).toBe(other);
+      expect(optimizePageHtml(other, sheets, onDemand)).toBe(other);
   });
 });
 

@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { expect, test } from 'vitest';
-import { hasRouterKey } from '@/server/next-internals/request-formats';
+import { hasValidRouterKey } from '@/server/next-internals/request-formats';
 
 const router = { 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/en' };
 
@@ -11,23 +11,23 @@ async function keyOf(headers: Record<string, string>): Promise<string> {
 test('accepts the key that Next.js computes, every time, alone and beside other parameters', async () => {
   const key = await keyOf(router);
   for (const search of [`_rsc=${key}`, `_rsc=${key}`, `page=2&_rsc=${key}`, `_rsc=${key}&page=2`, `_rs%63=${key}`])
-    expect(hasRouterKey(router, search), search).toBe(true);
+    expect(hasValidRouterKey(router, search), search).toBe(true);
 });
 
 test('rejects the key of other headers, a missing one, and a repeated one', async () => {
   const key = await keyOf(router);
-  expect(hasRouterKey({ ...router, 'next-url': '/ru' }, `_rsc=${key}`)).toBe(false);
+  expect(hasValidRouterKey({ ...router, 'next-url': '/ru' }, `_rsc=${key}`)).toBe(false);
   for (const search of ['', '_rsc=', `rsc=${key}`, `_rsc=x&_rsc=${key}`, `_rsc=${key}+`])
-    expect(hasRouterKey(router, search), search).toBe(false);
-  expect(hasRouterKey({}, '_rsc=')).toBe(true);
-  expect(hasRouterKey({}, `_rsc=${key}`)).toBe(false);
+    expect(hasValidRouterKey(router, search), search).toBe(false);
+  expect(hasValidRouterKey({}, '_rsc=')).toBe(true);
+  expect(hasValidRouterKey({}, `_rsc=${key}`)).toBe(false);
 });
 
 test('stays correct after more states than the cache holds', async () => {
   const key = await keyOf(router);
-  for (let state = 0; state < 2500; state++) hasRouterKey({ 'next-url': `/${state}` }, '_rsc=wrong');
+  for (let state = 0; state < 2500; state++) hasValidRouterKey({ 'next-url': `/${state}` }, '_rsc=wrong');
   const long = { 'next-url': '/long', 'next-router-state-tree': 'x'.repeat(5000) };
-  expect(hasRouterKey(long, `_rsc=${await keyOf(long)}`)).toBe(true);
-  expect(hasRouterKey(router, `_rsc=${key}`)).toBe(true);
-  expect(hasRouterKey({ 'next-url': '/2499' }, '_rsc=wrong')).toBe(false);
+  expect(hasValidRouterKey(long, `_rsc=${await keyOf(long)}`)).toBe(true);
+  expect(hasValidRouterKey(router, `_rsc=${key}`)).toBe(true);
+  expect(hasValidRouterKey({ 'next-url': '/2499' }, '_rsc=wrong')).toBe(false);
 });

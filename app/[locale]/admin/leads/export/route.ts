@@ -1,9 +1,9 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { csvSeparator, formatCsv, formatCsvTime } from '@/lib/i18n/csv';
-import { localeOf } from '@/lib/i18n/locales';
+import { localeOrDefault } from '@/lib/i18n/locales';
 import { readAssignees } from '@/lib/leads/assignees';
-import { inboxQuery } from '@/lib/leads/inbox-query';
+import { parseInboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
 
 // Below `max_rows`, leaving room for the extra row that shows whether there is a next page.
@@ -26,7 +26,7 @@ const columns = [
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const member = await requireStaff(...permissions.leads);
   const { locale } = await params;
-  const query = inboxQuery(Object.fromEntries(new URL(request.url).searchParams));
+  const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams));
   const people = new Map((await readAssignees(member.supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id ? (people.get(id) ?? id) : '');
   const leads: LeadSummary[] = [];
@@ -40,7 +40,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     const shown = { ...lead, created_at: formatCsvTime(lead.created_at), assignee: nameOf(lead.assignee) };
     return columns.map((column) => String(shown[column]));
   });
-  return new Response(formatCsv([columns, ...rows], csvSeparator(localeOf(locale))), {
+  return new Response(formatCsv([columns, ...rows], csvSeparator(localeOrDefault(locale))), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,

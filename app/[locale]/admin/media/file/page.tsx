@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
-import { FilePanel } from '@/components/admin/media/file-panel';
 import { FileSlotsPanel } from '@/components/admin/media/file-slots-panel';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
+import { MediaFileActions } from '@/components/admin/media/media-file-actions';
 import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -59,7 +59,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
         </p>
       )}
       {picture && <FileSlotsPanel path={path} slots={await listSlotsOf(path)} />}
-      <FilePanel bucket={bucket} path={path} />
+      <MediaFileActions bucket={bucket} path={path} />
     </AdminShell>
   );
 }

@@ -8,7 +8,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { dataSubjectEmail } from '@/lib/privacy/data-subject';
+import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';
 import { erasePerson } from '@/lib/privacy/erase-person-action';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Confirms the erasure of a person's data, on a separate page so that it cannot happen by accident. */
 export default async function ErasePage({ searchParams }: { searchParams: Promise<{ email?: string | string[] }> }) {
   await requireStaff(...permissions.subscribers);
-  const email = dataSubjectEmail.safeParse((await searchParams).email);
+  const email = dataSubjectEmailSchema.safeParse((await searchParams).email);
   if (!email.success) notFound();
   const t = await getTranslations('subscribersAdmin');
   return (

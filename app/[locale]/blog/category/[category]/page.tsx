@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BlogCategoryNav } from '@/components/blog/blog-category-nav';
+import { BlogFeedsSection } from '@/components/blog/blog-feeds-section';
 import { BlogHeader } from '@/components/blog/blog-header';
 import { blogCategoryMetadata } from '@/components/blog/blog-list-metadata';
-import { FollowBand } from '@/components/blog/follow-band';
 import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { blogCategoryPath, usedPostCategories } from '@/lib/content/post-pages';
 import { postCategories } from '@/lib/content/post-schema';
-import { getPostCategories, getPosts } from '@/lib/content/posts';
+import { getCategoryPerPost, getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
@@ -17,7 +17,7 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ category: string }> };
 
 export function generateStaticParams() {
-  return usedPostCategories(getPostCategories()).map(({ category }) => ({ category }));
+  return usedPostCategories(getCategoryPerPost()).map(({ category }) => ({ category }));
 }
 
 async function find(params: Props['params']) {
@@ -46,7 +46,7 @@ export default async function BlogCategoryPage({ params }: Props) {
         <BlogCategoryNav posts={posts} current={category} />
       </BlogHeader>
       <PostList posts={posts.filter((post) => post.category === category)} />
-      <FollowBand />
+      <BlogFeedsSection />
     </PageShell>
   );
 }

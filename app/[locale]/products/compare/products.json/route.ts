@@ -1,4 +1,4 @@
-import { toComparedProduct } from '@/components/catalogue/compared-product';
+import { toComparedProducts } from '@/components/catalogue/compared-product';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getProducts } from '@/lib/content/products';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
@@ -13,5 +13,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const products = getProducts(locale);
-  return Response.json(products.length > productsPerPage ? toComparedProduct(products, locale) : []);
+  return Response.json(products.length > productsPerPage ? toComparedProducts(products, locale) : []);
 }

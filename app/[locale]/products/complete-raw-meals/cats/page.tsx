@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { ProductPanels } from '@/components/catalogue/product-panels';
+import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
@@ -29,14 +29,14 @@ export default async function CatsPage() {
     <PageShell path={sitePaths.cats}>
       <CategoryHeader
         copy={copy}
-        trail={await productBreadcrumbs('cats')}
+        trail={await categoryBreadcrumbs('cats')}
         field="plum"
         picture="tile/cats"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
-      <ProductPanels
+      <ProductPanelList
         section={getPageSection(copy, 'choose')}
         products={shown}
         keyOf={({ lifeStage }) => (lifeStage === 'kitten' ? 'kittens' : 'adults')}

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
+import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { PlanLink } from '@/components/catalogue/plan-link';
 import { ProductFinder } from '@/components/catalogue/product-finder';
+import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { StarterPicks } from '@/components/catalogue/starter-picks';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -28,7 +28,7 @@ export default async function FullRangePage() {
     <PageShell path={sitePaths.fullRange}>
       <CategoryHeader
         copy={copy}
-        trail={await productBreadcrumbs('fullRange')}
+        trail={await categoryBreadcrumbs('fullRange')}
         field="clay"
         picture="tile/full-range"
         figure={{ value: format.number(range.length), label: t('catalogue.recipes', { count: range.length }) }}
@@ -45,10 +45,10 @@ export default async function FullRangePage() {
       </CategoryHeader>
       <ItemListJsonLd products={range.slice(0, productsPerPage)} />
       <ProductFinder products={products} />
-      <StarterPicks section={getPageSection(copy, 'choose')} products={range} />
+      <ProductsByDogType section={getPageSection(copy, 'choose')} products={range} />
       <CategoryTextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />
       <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
-        <PlanLink />
+        <FeedingPlanLink />
       </SceneBand>
     </PageShell>
   );

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
+import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { PlanLink } from '@/components/catalogue/plan-link';
-import { ProductPanels } from '@/components/catalogue/product-panels';
+import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -28,20 +28,20 @@ export default async function MediterraneanDietPage() {
     <PageShell path={sitePaths.mediterraneanDiet}>
       <CategoryHeader
         copy={copy}
-        trail={await productBreadcrumbs('mediterraneanDiet')}
+        trail={await categoryBreadcrumbs('mediterraneanDiet')}
         field="olive"
         picture="tile/mediterranean-diet"
         figure={{ value: format.number(products.length), label: t('recipes', { count: products.length }) }}
       />
       <ItemListJsonLd products={shown} />
       <CategoryTextSection section={getPageSection(copy, 'story')} />
-      <ProductPanels
+      <ProductPanelList
         section={getPageSection(copy, 'dinners')}
         products={shown}
         keyOf={({ slug }) => slug.replace(/-dinner$/, '')}
       />
       <SceneBand section={getPageSection(copy, 'feeding')} field="saffron" picture="post/mediterranean-table">
-        <PlanLink />
+        <FeedingPlanLink />
       </SceneBand>
       <FindAndCompareLinks />
     </PageShell>

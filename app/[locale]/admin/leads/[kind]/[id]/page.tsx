@@ -4,7 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
-import { LeadNotes } from '@/components/admin/leads/lead-notes';
+import { LeadNoteList } from '@/components/admin/leads/lead-note-list';
 import { LeadReply } from '@/components/admin/leads/lead-reply';
 import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
@@ -16,8 +16,8 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
-import { inboxQuery, toInboxQueryWithCursor } from '@/lib/leads/inbox-query';
-import { formatLeadRef, leadRouteParams, leadSender, leadStatuses } from '@/lib/leads/lead';
+import { formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
+import { formatLeadRef, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
 import { listNotes } from '@/lib/leads/lead-notes';
 import { nextLead, readLead } from '@/lib/leads/lead-queries';
 import { saveLead } from '@/lib/leads/save-lead-action';
@@ -36,7 +36,7 @@ type Props = {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireStaff(...permissions.leads);
   const t = await getTranslations('inbox');
-  const known = leadRouteParams.safeParse(await params);
+  const known = leadRouteParamsSchema.safeParse(await params);
   const row = known.success && (await readLead(known.data.kind, known.data.id));
   if (!row) return staffMetadata(t('heading'));
   const moment = (await getFormatter()).dateTime(new Date(row.created_at), { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LeadPage({ params, searchParams }: Props) {
   const { role, profile } = await requireStaff(...permissions.leads);
-  const known = leadRouteParams.safeParse(await params);
+  const known = leadRouteParamsSchema.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
   const [row, notes, people] = await Promise.all([readLead(kind, id), listNotes(kind, id), listAssignees()]);
@@ -54,13 +54,13 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const statuses = await getTranslations('admin.statuses');
   const erasing = await getTranslations('subscribersAdmin');
   const locale = await currentLocale();
-  const { name, company } = leadSender(row);
+  const { name, company } = leadPersonAndCompany(row);
   const leadRef = formatLeadRef({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
   // The inbox page the user came from, with its filters and page number.
-  const list = inboxQuery(query);
-  const place = toInboxQueryWithCursor(list) && `?${toInboxQueryWithCursor(list)}`;
+  const list = parseInboxQuery(query);
+  const place = formatInboxQueryWithCursor(list) && `?${formatInboxQueryWithCursor(list)}`;
   const next = await nextLead(list, row);
   const onward = next && (
     <Link
@@ -97,7 +97,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <LeadDetails kind={kind} row={row} people={people} />
-          <LeadNotes notes={notes} people={people} />
+          <LeadNoteList notes={notes} people={people} />
           <LeadReply
             kind={kind}
             leadRef={leadRef}

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
-import { KeyFigures } from '@/components/catalogue/key-figures';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import {
   type PaginatedPageProps,
   paginatedMetadata,
-  paginatedPage,
   paginatedParams,
+  resolvePaginatedPage,
 } from '@/components/catalogue/paginated-page';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
+import { ProductFiguresTable } from '@/components/catalogue/product-figures-table';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
@@ -32,14 +32,14 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 
 export default async function PaginatedComparePage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
-  const { page, label, titled } = await paginatedPage(params);
+  const { page, label, titled } = await resolvePaginatedPage(params);
   const products = getProducts(locale);
-  const trail = [...(await productBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
+  const trail = [...(await categoryBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
   return (
     <PageShell path={comparePagePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
-        <KeyFigures products={itemsOnPage(products, page, productsPerPage)} />
+        <ProductFiguresTable products={itemsOnPage(products, page, productsPerPage)} />
         <CataloguePagination page={page} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
       </div>
     </PageShell>

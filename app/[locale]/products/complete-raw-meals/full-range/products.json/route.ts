@@ -1,4 +1,4 @@
-import { catalogueItems } from '@/components/catalogue/catalogue-card-labels';
+import { catalogueItems } from '@/components/catalogue/product-finder-card-content';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getProducts } from '@/lib/content/products';
 import { isLocale, localeParams } from '@/lib/i18n/locales';

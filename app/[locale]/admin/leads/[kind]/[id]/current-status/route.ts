@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { localeOf, staffLocale } from '@/lib/i18n/locales';
-import { leadRouteParams } from '@/lib/leads/lead';
+import { localeOrDefault, staffLocale } from '@/lib/i18n/locales';
+import { leadRouteParamsSchema } from '@/lib/leads/lead';
 import { statusSentence } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
@@ -11,8 +11,8 @@ type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const member = await requireStaff(...permissions.leads);
   const { locale: code, ...routeParams } = await params;
-  const known = leadRouteParams.safeParse(routeParams);
-  const locale = staffLocale(localeOf(code));
+  const known = leadRouteParamsSchema.safeParse(routeParams);
+  const locale = staffLocale(localeOrDefault(code));
   const now = known.success ? await statusSentence(known.data.kind, known.data.id, locale, member) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });

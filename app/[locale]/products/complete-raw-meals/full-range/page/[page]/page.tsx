@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import {
   type PaginatedPageProps,
   paginatedMetadata,
-  paginatedPage,
   paginatedParams,
+  resolvePaginatedPage,
 } from '@/components/catalogue/paginated-page';
 import { ProductFinder } from '@/components/catalogue/product-finder';
-import { productBreadcrumbs } from '@/components/product/product-breadcrumbs';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
@@ -32,10 +32,10 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 }
 
 export default async function PaginatedRangePage({ params }: PaginatedPageProps) {
-  const [locale, { page, label, titled }] = [await currentLocale(), await paginatedPage(params)];
+  const [locale, { page, label, titled }] = [await currentLocale(), await resolvePaginatedPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPage('full-range', locale);
-  const trail = [...(await productBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
+  const trail = [...(await categoryBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
   return (
     <PageShell path={cataloguePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Json } from '@/lib/supabase/database.types';
+
+/**
+ * One change in an audit entry: the recorded value before and after (null for empty), or
+ * only the names of the changed fields.
+ */
+export type AuditFieldChange = { field: string; before?: string | null; after?: string | null };
+
+const change = z.object({ old: z.unknown(), new: z.unknown() });
+const columns = z.array(z.string());
+
+const shown = (value: unknown) =>
+  value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Returns the changes in an entry's details: recorded values first, then the other changed fields. */
+export function auditFieldChanges(details: Json): AuditFieldChange[] {
+  if (details === null || typeof details !== 'object' || Array.isArray(details)) return [];
+  const lines: AuditFieldChange[] = [];
+  for (const [field, value] of Object.entries(details)) {
+    const parsed = change.safeParse(value);
+    if (parsed.success && field !== 'columns')
+      lines.push({ field, before: shown(parsed.data.old), after: shown(parsed.data.new) });
+  }
+  const named = new Set(lines.map(({ field }) => field));
+  const rest = columns.safeParse(details.columns).data?.filter((name) => !named.has(name)) ?? [];
+  if (rest.length > 0) lines.push({ field: rest.join(', ') });
+  return lines;
+}

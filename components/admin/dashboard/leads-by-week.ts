@@ -1,9 +1,0 @@
-/** Counts of one week, which begins on that day (ISO 8601), by series. */
-export type WeekOfLeads<Key extends string> = { week: string } & Record<Key, number>;
-
-/** The counted series with their labels, in stacking order from the bottom. */
-export type WeekSeries<Key extends string> = readonly { key: Key; label: string }[];
-
-/** How many there were in a week, of all series. */
-export const sumOfSeries = <Key extends string>(week: WeekOfLeads<Key>, series: WeekSeries<Key>) =>
-  series.reduce((sum, { key }) => sum + week[key], 0);

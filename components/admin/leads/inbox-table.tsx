@@ -1,0 +1,86 @@
+'use client';
+
+import { useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
+import type { InboxRow } from '@/lib/leads/inbox-rows';
+import { type InboxColumnLabels, inboxColumns, inboxTableFeatures } from './inbox-columns';
+
+type Props = {
+  rows: InboxRow[];
+  /** Ids of the selected rows. `current` is the row that has the keyboard cursor. */
+  selectedIds: ReadonlySet<string>;
+  current: string;
+  choose: (ids: string[], on: boolean) => void;
+  labels: InboxColumnLabels & { list: string; selectAll: string };
+};
+
+// On a phone a lead is a block of lines instead of a wide row, and of the table header
+// only the 'select all' checkbox remains.
+const narrow =
+  'max-md:block max-md:min-w-0 max-md:[&>tbody]:block max-md:[&>thead]:block max-md:[&_th]:block max-md:[&_th]:border-0 max-md:[&_th]:p-0 max-md:[&_th:not(:first-child)]:sr-only max-md:[&_td]:block max-md:[&_td]:border-0 max-md:[&_td]:py-0.5 max-md:[&_tr]:relative max-md:[&_tr]:block max-md:[&_tr]:border-border max-md:[&_tr]:border-b max-md:[&_tr]:py-3 max-md:[&_tr]:ps-10';
+
+/** Shows the leads of a page, one per row. */
+export function InboxTable({ rows, selectedIds, current, choose, labels }: Props) {
+  const columns = useMemo(() => inboxColumns(labels), [labels]);
+  const table = useTable({ features: inboxTableFeatures, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
+  const all = rows.length > 0 && rows.every(({ id }) => selectedIds.has(id));
+  return (
+    <Table label={labels.list} className={narrow}>
+      <TableHeader>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            <TableHead>
+              <label className="flex min-h-8 items-center max-md:-ms-9 max-md:gap-3 md:relative md:top-1.5 md:size-8 md:justify-center">
+                <input
+                  type="checkbox"
+                  checked={all}
+                  onChange={({ target }) =>
+                    choose(
+                      rows.map(({ id }) => id),
+                      target.checked,
+                    )
+                  }
+                />
+                <span className="md:sr-only">{labels.selectAll}</span>
+              </label>
+            </TableHead>
+            {group.headers.map((header) => (
+              <TableHead key={header.id} className="md:whitespace-nowrap">
+                <table.FlexRender header={header} />
+              </TableHead>
+            ))}
+          </tr>
+        ))}
+      </TableHeader>
+      <TableBody>
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            data-lead={row.id}
+            aria-current={row.id === current || undefined}
+            className="hover:bg-foreground/5 aria-[current]:bg-foreground/5 aria-[current]:outline-2 aria-[current]:outline-accent aria-[current]:-outline-offset-2"
+          >
+            <TableCell className="max-md:absolute max-md:start-0 max-md:top-2">
+              <label className="flex size-8 items-center justify-center md:relative md:top-1.5">
+                <input
+                  type="checkbox"
+                  name="lead"
+                  value={row.original.ref}
+                  checked={selectedIds.has(row.id)}
+                  onChange={({ target }) => choose([row.id], target.checked)}
+                />
+                <span className="sr-only">{row.original.name}</span>
+              </label>
+            </TableCell>
+            {row.getAllCells().map((cell) => (
+              <TableCell key={cell.id}>
+                <table.FlexRender cell={cell} />
+              </TableCell>
+            ))}
+          </tr>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
+import type { InboxPage } from '@/lib/leads/inbox-rows';
+import { useAdjacentLead } from './use-adjacent-lead';
+import { useBulkActions } from './use-bulk-actions';
+import { useInbox, useLeadCountSinceLoad } from './use-inbox';
+import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
+
+export type InboxListOptions = {
+  first: InboxPage;
+  urls: { list: string; live: string };
+  locale: string;
+  actions: { change: typeof changeLeads; undo: typeof undoChange };
+  undoLabel: string;
+};
+
+/** The live page of the inbox, which of its leads are selected, and the keys and bulk actions that work on them. */
+export function useInboxListState({ first, urls, locale, actions, undoLabel }: InboxListOptions) {
+  const { page, state, refresh } = useInbox(urls, first);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState('');
+  const [resetKey, setResetKey] = useState(0);
+  const [help, setHelp] = useState(false);
+  const [on, setOn] = useShortcutSwitch();
+  const form = useRef<HTMLFormElement>(null);
+  const bulk = useBulkActions({
+    ...actions,
+    locale,
+    undoLabel,
+    done: (changed, isComplete) => {
+      // Leads that failed stay selected, as do those selected since; the chosen action stays chosen until all is done.
+      setSelectedIds((before) => new Set([...before].filter((id) => !changed.includes(id))));
+      if (isComplete) setResetKey((before) => before + 1);
+      refresh();
+    },
+  });
+  const arrived = useLeadCountSinceLoad(page.rows);
+  const router = useRouter();
+  // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
+  const tally = (of: InboxPage) => JSON.stringify(of.counts);
+  const [now, drawn] = [tally(page), tally(first)];
+  useEffect(() => {
+    if (now !== drawn) router.refresh();
+  }, [now, drawn, router]);
+
+  const rows = page.rows;
+  // A lead that left the list must not stay selected: nobody would see it.
+  const selected = rows.filter(({ id }) => selectedIds.has(id));
+  const at = rows.findIndex(({ id }) => id === current);
+  const neighbourOf = useAdjacentLead(
+    rows.map(({ id }) => id),
+    current,
+  );
+  function choose(ids: string[], add: boolean) {
+    const next = new Set(selectedIds);
+    for (const id of ids)
+      if (add) next.add(id);
+      else next.delete(id);
+    setSelectedIds(next);
+  }
+  function move(step: 1 | -1) {
+    const next = neighbourOf(step);
+    if (!next) return;
+    setCurrent(next);
+    const line = form.current?.querySelector<HTMLElement>(`[data-lead="${next}"]`);
+    line?.scrollIntoView({ block: 'nearest' });
+    line?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  }
+  const act = (changes: { status?: string; assignee?: string }) => {
+    const meant = selected.length > 0 ? selected : rows.filter(({ id }) => id === current);
+    if (meant.length > 0)
+      bulk.apply(
+        meant.map(({ ref }) => ref),
+        changes,
+      );
+  };
+  const open = () => at >= 0 && window.location.assign(rows[at]?.href ?? '');
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      Enter: open,
+      o: open,
+      x: () => at >= 0 && choose([current], !selectedIds.has(current)),
+      e: () => act({ status: 'answered' }),
+      i: () => act({ status: 'in_progress' }),
+      s: () => act({ status: 'spam' }),
+      a: () => act({ assignee: 'me' }),
+      u: bulk.undoLast,
+      '/': focusInboxSearch,
+      '?': () => setHelp(true),
+    },
+    on,
+  );
+  return {
+    page,
+    rows,
+    selected,
+    selectedIds,
+    current,
+    choose,
+    form,
+    bulk,
+    resetKey,
+    connection: state,
+    arrived,
+    help: { open: help, setOpen: setHelp, on, setOn },
+  };
+}

@@ -1,0 +1,87 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/components/forms/action-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/media-actions';
+import { MediaFileSection, mediaFileFormProps } from './media-file-section';
+import { SignedLinkForm } from './signed-link';
+
+type Props = { bucket: MediaBucket; path: string };
+
+/** Shows the actions for one file: move, copy, link, delete. */
+export async function MediaFileActions({ bucket, path }: Props) {
+  const t = await getTranslations('mediaAdmin');
+  const locale = await currentLocale();
+  const hidden = { bucket, path, locale };
+  const form = { hidden, submitting: t('file.working'), ...mediaFileFormProps };
+  const [folder = '', name = ''] = path.split('/');
+  const place = (id: string) => (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field id={`${id}-name`} label={t('name')} hint={t('file.nameHint')}>
+        {(control) => (
+          <Input {...control} name="name" required maxLength={90} defaultValue={name.replace(/\.[^.]*$/, '')} />
+        )}
+      </Field>
+      <Field id={`${id}-bucket`} label={t('places')}>
+        {(control) => (
+          <Select {...control} name="toBucket" defaultValue={bucket}>
+            {mediaBuckets.map((one) => (
+              <option key={one} value={one}>
+                {t(`buckets.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id={`${id}-folder`} label={t('folders')}>
+        {(control) => (
+          <Select {...control} name="toFolder" defaultValue={folder}>
+            {mediaFolders.map((one) => (
+              <option key={one} value={one}>
+                {t(`folder.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+  return (
+    <>
+      {bucket === 'staff-files' && (
+        <MediaFileSection id="link" title={t('file.link')} text={t('file.linkText')}>
+          <SignedLinkForm
+            action={linkFile}
+            {...form}
+            submit={t('file.makeLink')}
+            labels={{ copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') }}
+          >
+            <Field id="days" label={t('file.days')} className="max-w-48">
+              {(control) => (
+                <Input {...control} name="days" type="number" min={1} max={365} defaultValue={7} required />
+              )}
+            </Field>
+          </SignedLinkForm>
+        </MediaFileSection>
+      )}
+      <MediaFileSection id="move" title={t('file.move')}>
+        <ActionForm action={moveFile} {...form} submit={t('file.move')} final>
+          {place('move')}
+        </ActionForm>
+      </MediaFileSection>
+      <MediaFileSection id="copy" title={t('file.copy')}>
+        <ActionForm action={copyFile} {...form} submit={t('file.copy')}>
+          {place('copy')}
+        </ActionForm>
+      </MediaFileSection>
+      <details className="mt-10 border-border border-t pt-4">
+        <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
+        <p className="my-3 max-w-measure">{t('file.removeText')}</p>
+        <ActionForm action={removeFile} {...form} submit={t('file.confirm')} variant="danger" final />
+      </details>
+    </>
+  );
+}

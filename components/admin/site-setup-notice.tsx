@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { checkSiteUrl } from '@/lib/config/site-url-check';
+import { contentSamples } from '@/lib/content/content-samples';
+import { countSampleStores } from '@/lib/stores/published-stores';
+
+/** A quiet note for staff while the site shows samples, or names another URL than the one it runs at. */
+export async function SiteSetupNotice() {
+  const t = await getTranslations('staffArea');
+  const samples = contentSamples();
+  const stores = await countSampleStores();
+  const { state, own, named } = checkSiteUrl();
+  const isWrong = state === 'sample' || state === 'mismatch';
+  if (!samples.length && !stores && !isWrong) return null;
+  const files = [...new Set(samples.map(({ file }) => file))].join(', ');
+  return (
+    <aside aria-label={t('samplesLabel')} className="border-saffron border-s-4 sm:mb-6 ps-3 text-sm">
+      {samples.length > 0 && <p>{t('samples', { count: samples.length, files })}</p>}
+      {stores > 0 && <p>{t('sampleShops', { count: stores })}</p>}
+      {isWrong && <p>{t(state === 'sample' ? 'sampleAddress' : 'wrongAddress', { own, named })}</p>}
+    </aside>
+  );
+}

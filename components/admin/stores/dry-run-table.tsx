@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
+import type { ImportLabels } from './import-labels-type';
+
+const step = 100;
+const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
+const badgeVariants = { wrong: 'danger', changed: 'warning', new: 'success', unchanged: 'outline' } as const;
+
+/** What the import would do, row by row; the wrong ones first. */
+export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels }) {
+  const [shown, setShown] = useState(step);
+  const [only, setOnly] = useState<DryRunRow['status'] | ''>('');
+  const names = {
+    new: labels.statusNew,
+    changed: labels.statusChanged,
+    unchanged: labels.statusUnchanged,
+    wrong: labels.statusWrong,
+  };
+  const ordered = statuses.flatMap((status) =>
+    only && only !== status ? [] : run.rows.filter((row) => row.status === status),
+  );
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button size="sm" variant={only ? 'outline' : 'primary'} aria-pressed={!only} onClick={() => setOnly('')}>
+          {labels.all}: {run.rows.length}
+        </Button>
+        {statuses.map((status) => (
+          <Button
+            key={status}
+            size="sm"
+            variant={only === status ? 'primary' : 'outline'}
+            aria-pressed={only === status}
+            onClick={() => setOnly(status)}
+          >
+            {names[status]}: {run.counts[status]}
+          </Button>
+        ))}
+      </div>
+      <Table label={labels.detail}>
+        <TableColumns names={[labels.row, labels.status, labels.name, labels.detail]} />
+        <TableBody>
+          {ordered.slice(0, shown).map((row) => (
+            <TableRow key={row.line}>
+              <TableCell className="tabular-nums">{row.line}</TableCell>
+              <TableCell>
+                <Badge variant={badgeVariants[row.status]}>{names[row.status]}</Badge>
+              </TableCell>
+              <TableCell>
+                {row.name}
+                <span className="block text-muted text-sm">{row.city}</span>
+              </TableCell>
+              <TableCell className="max-w-160 whitespace-normal text-sm">
+                <Detail row={row} labels={labels} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {ordered.length > shown && (
+        <Button variant="outline" className="mt-4" onClick={() => setShown(shown + step * 5)}>
+          {labels.more} ({ordered.length - shown})
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Detail({ row, labels }: { row: DryRunRow; labels: ImportLabels }) {
+  const field = (name: string) => labels.fields[name] ?? name;
+  const kind = (value: string) => labels.kinds[value] ?? value;
+  const [kindOfNew = '', ...otherValues] = row.values ?? [];
+  return (
+    <ul>
+      {row.problems?.map(({ cell, field: name, value, reason }) => (
+        <li key={`${cell} ${name} ${reason}`}>
+          <b>{cell || labels.missingColumn}</b> {name && field(name)}
+          {value && reason !== 'twice' && <q className="mx-1 break-all font-bold text-danger">{value}</q>}{' '}
+          {reason !== 'invalid' && fillTemplate(labels.reasons[reason] ?? '', { value })}{' '}
+          {(reason === 'invalid' || reason === 'missing') && labels.errors[name]}
+        </li>
+      ))}
+      {row.changes?.map(([name, ...both]) => {
+        const [old, now] = name === 'kind' ? both.map(kind) : both;
+        return (
+          <li key={name}>
+            <b>{field(name)}</b>: <del className="break-all">{old || labels.emptyValue}</del> →{' '}
+            <ins className="break-all">{now || labels.emptyValue}</ins>
+          </li>
+        );
+      })}
+      {row.values && <li className="break-words">{[kind(kindOfNew), ...otherValues].join(' · ')}</li>}
+      {row.notes?.map((note) => (
+        <li key={note} className="font-bold text-warning">
+          {labels.notes[note]}
+        </li>
+      ))}
+    </ul>
+  );
+}

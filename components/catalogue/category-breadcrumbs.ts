@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import type { Breadcrumb } from '@/components/site-shell/breadcrumbs';
+import { type PageKey, sitePaths } from '@/lib/config/site-paths';
+
+export type CategoryPageKey = Extract<
+  PageKey,
+  'products' | 'completeRawMeals' | 'fullRange' | 'cats' | 'mediterraneanDiet' | 'compare'
+>;
+
+/** Returns the breadcrumb of a product category page: Products > Full range. */
+export async function categoryBreadcrumbs(page: CategoryPageKey): Promise<Breadcrumb[]> {
+  const t = await getTranslations('nav');
+  const products = { label: t('products'), path: sitePaths.products };
+  return page === 'products' ? [products] : [products, { label: t(page), path: sitePaths[page] }];
+}

@@ -1,0 +1,60 @@
+import './print.css';
+import { Alert } from '@/components/ui/alert';
+import type { Plan } from '@/lib/feeding/plan';
+import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
+import type { DisplayedFood, PlanMessages } from '../plan-messages';
+import { DailyAmountHeadline } from './daily-amount-headline';
+import { HygieneSection } from './hygiene-section';
+import { MethodNote } from './method-note';
+import { NextSteps } from './next-steps';
+import { PlanExportSection } from './plan-export-section';
+import { PlanNotes } from './plan-notes';
+import { PlanWeeks } from './plan-weeks';
+import { RecommendedFoods } from './recommended-foods';
+import type { ResultViewProps } from './result-view-props';
+import { ShoppingSection } from './shopping-section';
+
+type Props = ResultViewProps & { plan: Plan; foods: DisplayedFood[]; params: string };
+
+/** What raw meat may mean for the people in the house, in the same words as everywhere on the site. */
+function HygieneWarning({ messages: { plan } }: { messages: PlanMessages }) {
+  return (
+    <Alert variant="warning" title={plan.people.title} data-people>
+      <p>{plan.people.text}</p>
+    </Alert>
+  );
+}
+
+/** The four-week plan of one dog. */
+export function FeedingPlanView({ plan, foods, params, profile, answers, messages, heading, go, onAgain }: Props) {
+  const figures = createPlanFormatter(messages.tag, messages.units);
+  const known = new Map(foods.map((food) => [food.slug, food]));
+  const common = { plan, known, messages, figures };
+  return (
+    <article data-plan>
+      <DailyAmountHeadline {...common} profile={profile} heading={heading} />
+      {plan.peopleFirst && (
+        <div className="container-page pt-section">
+          <HygieneWarning messages={messages} />
+        </div>
+      )}
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <PlanNotes indicative plan={plan} messages={messages} go={go} answers={answers} className="lg:col-span-7" />
+        <PlanExportSection messages={messages} params={params} className="lg:col-span-4 lg:col-start-9" />
+      </div>
+      <RecommendedFoods {...common} />
+      <PlanWeeks {...common} />
+      <ShoppingSection {...common} />
+      <HygieneSection messages={messages} />
+      {!plan.peopleFirst && (
+        <div className="container-page pt-section">
+          <HygieneWarning messages={messages} />
+        </div>
+      )}
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <NextSteps plan={plan} messages={messages} className="lg:col-span-6" onAgain={onAgain} />
+        <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
+
+/**
+ * What comes back when the browser posts the whole form itself: the answers as parameters, in order or with their
+ * errors.
+ */
+export type WizardFormResult =
+  | { ok: true; answers: string }
+  | { ok: false; error: string; message: string; fields: AnswerErrors; answers: string };
+export type WizardFormAction = (previous: unknown, data: FormData) => Promise<WizardFormResult>;

@@ -1,0 +1,142 @@
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { useDelayed } from '@/components/ui/use-delayed';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { NoResults } from './no-results';
+import { ResultsSkeleton } from './results-skeleton';
+import { SearchResult } from './search-result';
+import { useSearch } from './use-search';
+
+export type SearchDialogResultsProps = {
+  /** Of the list; the field names it as what it controls. */
+  id: string;
+  locale: Locale;
+  /** URL of the search page. */
+  href: string;
+  label: string;
+  query: string;
+  /** The field of the dialog. It was there before, perhaps with something typed into it. */
+  input: HTMLInputElement;
+};
+
+const perGroup = 5;
+const item =
+  'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 aria-selected:bg-inverse aria-selected:text-inverse-foreground aria-selected:forced-color-adjust-none';
+
+/** The results in the search dialog: selected with the arrow keys of the field, opened with Enter. */
+export function SearchDialogResults({ id, locale, href, label, query, input }: SearchDialogResultsProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState({ query, index: 0 });
+  const { labels, count, groups, failed } = useSearch(locale, query);
+  const isSearching = query.trim() !== '';
+  const found = (isSearching && labels?.results[count]) || '';
+  const debouncedFound = useDebouncedText(found);
+  const isLate = useDelayed(isSearching && !groups && !failed);
+  const all = `${href}?q=${encodeURIComponent(query.trim())}`;
+  const shown = (isSearching && groups) || [];
+  const hasMore = shown.some(({ results }) => results.length > perGroup);
+  const paths = shown.flatMap(({ results }) =>
+    results.slice(0, perGroup).map((result) => localePath(locale, result.path)),
+  );
+  if (hasMore) paths.push(all);
+  // Another query starts with the best result.
+  const active = chosen.query === query ? chosen.index : 0;
+
+  function go(path: string | undefined) {
+    if (!path) return;
+    input.closest('dialog')?.close();
+    // Let the browser handle an anchor of the current page: the resulting hashchange event opens an FAQ entry.
+    if (path.startsWith(`${location.pathname}#`)) location.assign(path);
+    else router.push(path);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || event.isComposing || paths.length === 0) return;
+    event.preventDefault();
+    setChosen({ query, index: Math.max(0, Math.min(active + step, paths.length - 1)) });
+  }
+  // The listeners are added once and see what was drawn last.
+  const latest = useRef({ onKeyDown, open: () => {} });
+  latest.current = { onKeyDown, open: () => go(paths[active]) };
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    input.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
+    input.form?.addEventListener('submit', () => latest.current.open(), { signal });
+    return () => controller.abort();
+  }, [input]);
+
+  const activeId = paths.length > 0 ? `${id}-${active}` : '';
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(Boolean(activeId)));
+    input.setAttribute('aria-activedescendant', activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    return () => {
+      input.setAttribute('aria-expanded', 'false');
+      input.removeAttribute('aria-activedescendant');
+    };
+  }, [input, activeId]);
+  useEffect(() => {
+    if (failed) location.assign(all);
+  }, [failed, all]);
+
+  function option(path: string, children: ReactNode, className = item) {
+    const index = paths.indexOf(path);
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+      <div
+        key={path}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        onPointerMove={() => index !== active && setChosen({ query, index })}
+        // The field keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => go(path)}
+        className={className}
+      >
+        {children}
+      </div>
+    );
+  }
+  return (
+    <>
+      {/* Seen at once, heard after a pause in typing. */}
+      <p aria-hidden="true" className="px-4 pt-2 text-muted text-sm">
+        {found}
+      </p>
+      <output className="sr-only">{debouncedFound}</output>
+      {labels && !isSearching && <p className="px-4 pb-2 text-muted text-sm pointer-coarse:hidden">{labels.keys}</p>}
+      {paths.length > 0 && (
+        <div id={id} role="listbox" aria-label={label} className="overflow-y-auto overscroll-contain px-1 pb-2">
+          {shown.map(({ kind, results }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form controls.
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <span id={`${id}-${kind}`} className="eyebrow block px-3 pt-4 pb-2">
+                {labels?.kinds[kind]}
+              </span>
+              {results
+                .slice(0, perGroup)
+                .map((result) => option(localePath(locale, result.path), <SearchResult result={result} />))}
+            </div>
+          ))}
+          {hasMore &&
+            option(
+              all,
+              <>
+                {labels?.all}
+                <Icon name="arrow" />
+              </>,
+              `${item} font-bold`,
+            )}
+        </div>
+      )}
+      {isLate && <ResultsSkeleton />}
+      {isSearching && labels && count === 0 && <NoResults labels={labels} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { useDelayed } from '@/components/ui/use-delayed';
+import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { NoResults } from './no-results';
+import { ResultsSkeleton } from './results-skeleton';
+import { SearchResult } from './search-result';
+import { useSearch } from './use-search';
+
+type Props = {
+  locale: Locale;
+  labels: Record<'label' | 'placeholder' | 'loading' | 'failed', string>;
+  /** Shown while the query is empty. */
+  children: ReactNode;
+};
+
+const queryFromUrl = () => new URLSearchParams(location.search).get('q') ?? '';
+
+/**
+ * The search field and results of the search page. The URL holds the query, so that it can be shared and bookmarked.
+ */
+export function SearchPanel({ locale, labels: own, children }: Props) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { labels, count, groups, failed } = useSearch(locale, query);
+  const isSearching = query.trim() !== '';
+  const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
+  const status = failed ? own.failed : found;
+  const debouncedStatus = useDebouncedText(status);
+  const isLate = useDelayed(isSearching && !groups && !failed);
+
+  useEffect(() => {
+    const read = () => setQuery(queryFromUrl());
+    // Include text typed before hydration.
+    setQuery(queryFromUrl() || (input.current?.value ?? ''));
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  function updateQuery(next: string) {
+    setQuery(next);
+    const query = withOtherParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
+    history.replaceState(history.state, '', location.pathname + query);
+  }
+  return (
+    <>
+      <search className="block max-w-2xl noscript:hidden">
+        <form data-held="" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor={id} className="mb-2 block">
+            {own.label}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+            placeholder={own.placeholder}
+            value={query}
+            onChange={({ target }) => updateQuery(target.value)}
+          />
+          {/* Seen at once, heard after a pause in typing. */}
+          <p aria-hidden="true" className="mt-2 min-h-6 font-bold text-sm">
+            {status}
+          </p>
+          <output htmlFor={id} className="sr-only">
+            {debouncedStatus}
+          </output>
+        </form>
+      </search>
+      {isLate && <ResultsSkeleton />}
+      {isSearching && groups ? (
+        <div className="mt-8 grid max-w-4xl gap-12">
+          {groups.map(({ kind, results }) => (
+            <section key={kind} aria-labelledby={`${id}-${kind}`}>
+              <h2 id={`${id}-${kind}`} className="text-2xl">
+                {labels?.kinds[kind]}
+              </h2>
+              <ul className="mt-4 divide-y divide-border border-border border-y">
+                {results.map((result) => (
+                  <li key={result.path}>
+                    <a
+                      href={localePath(locale, result.path)}
+                      className="flex min-h-11 items-center gap-4 py-3 no-underline hover:bg-surface hover:underline"
+                    >
+                      <SearchResult result={result} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {labels && count === 0 && <NoResults labels={labels} />}
+        </div>
+      ) : (
+        !isLate && children
+      )}
+    </>
+  );
+}

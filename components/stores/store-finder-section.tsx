@@ -1,0 +1,172 @@
+import { getTranslations } from 'next-intl/server';
+import { MarketGuide, OtherMarkets } from '@/components/sections/market-guide';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { env } from '@/lib/config/env';
+import { retailerTypes } from '@/lib/config/retailer-types';
+import { sitePaths } from '@/lib/config/site-paths';
+import { getProducts } from '@/lib/content/products';
+import { collator } from '@/lib/i18n/formatters';
+import { defaultLocale, languageTag } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/navigation';
+import { localePath } from '@/lib/i18n/paths';
+import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
+import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
+import { displayedStores } from '@/lib/stores/displayed-store';
+import { placeName } from '@/lib/stores/place-names';
+import { publishedStores } from '@/lib/stores/published-stores';
+import { cn } from '@/lib/utils';
+import { hoursLabels } from './hours-labels';
+import { StoreFinder } from './store-finder';
+import { StoreFinderFilters, StoreFinderSearchField } from './store-finder-filters';
+import { StoreJsonLd } from './store-json-ld';
+import type { StoreCardLabels } from './store-labels';
+import { StoreList } from './store-list';
+import { StoreMapPreview } from './store-map-preview';
+import './stores.css';
+
+/** The stores: heading and search, how to buy in the markets of the language, and the list beside its map. */
+export async function StoreFinderSection({ heading }: { heading: string }) {
+  const t = await getTranslations('stores');
+  const common = await getTranslations('common');
+  const kinds = await getTranslations('partnership.types');
+  const locale = await currentLocale();
+  const tag = languageTag(locale);
+  const published = await publishedStores();
+  const now = new Date();
+  const stores = displayedStores(published, locale, await hoursLabels(locale), now);
+  const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
+  const labels: StoreCardLabels = {
+    fact: common.raw('fact'),
+    products: t('products'),
+    website: t('website'),
+    directions: t('directions'),
+    showOnMap: t('showOnMap'),
+    details: t('details'),
+    openUntil: t('openUntil'),
+    openAlways: t('openAlways'),
+    opensAt: t('opensAt'),
+    closedNow: t('closedNow'),
+    kinds: Object.fromEntries(retailerTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
+    productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
+  };
+  const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
+    // As the URL names it, so that a search means the same in every language.
+    value: placeName(city, 'en'),
+    label: placeName(city, locale),
+  }));
+  const { compare } = collator(tag);
+  const counts = pluralTexts(tag, (count) => t('count', { count }));
+  const tiles = env('MAP_TILES_URL');
+  // Greek readers are led to the stores first, the others to their own markets.
+  const abroad = locale !== defaultLocale;
+  const download = (name: string) => localePath(locale, `${sitePaths.storeLocator}/${name}`);
+  return (
+    <section id="stores" aria-labelledby="stores-heading" {...{ [deferredDataAttribute]: '' }}>
+      <StoreJsonLd stores={stores.filter((_, at) => !published[at]?.sample)} />
+      <StoreFinder
+        source={download('stores.json')}
+        tag={tag}
+        hasMore={stores.length > 20}
+        hero={
+          <>
+            <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
+              {heading}
+            </h1>
+            <StoreFinderSearchField />
+          </>
+        }
+        filters={
+          <StoreFinderFilters
+            cities={towns.sort((a, b) => compare(a.label, b.label))}
+            products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
+            kinds={retailerTypes
+              .filter((kind) => stores.some((store) => store.kind === kind))
+              .map((kind) => ({ value: kind, label: kinds(kind) }))}
+          />
+        }
+        lead={
+          abroad ? (
+            <>
+              <MarketGuide />
+              <h2 className="mt-8 mb-4 text-3xl">{t('homeHeading')}</h2>
+            </>
+          ) : (
+            <h2 className="sr-only">{t('homeHeading')}</h2>
+          )
+        }
+        empty={
+          <EmptyState title={t('noneHeading')} actions={<Button data-reset>{t('reset')}</Button>}>
+            {t('noneText')}
+          </EmptyState>
+        }
+        labels={{
+          all: pluralText(counts, stores.length, tag),
+          near: t('near'),
+          nearStop: t('nearStop'),
+          nearHint: t('nearHint'),
+          nearDenied: t('nearDenied'),
+          more: t('more'),
+          reset: t('reset'),
+          failed: t('failed'),
+          distance: t('distance'),
+          views: t('views'),
+          viewNames: { '': t('viewBoth'), list: t('viewList'), map: t('viewMap') },
+          count: counts,
+        }}
+        cardLabels={labels}
+        buttonClasses={{
+          near: cn(buttonVariants({ variant: 'outline', size: 'sm' }), 'self-end'),
+          reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
+          view: cn(
+            buttonVariants({ variant: 'outline', size: 'sm' }),
+            'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
+          ),
+          // A phone shows the list, also before the script can say so.
+          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
+        }}
+        map={{
+          labels: {
+            label: t('mapLabel'),
+            first: t('mapFirst'),
+            zoom: t('zoomHint'),
+            failed: t('mapFailed'),
+            here: t('here'),
+            close: common('close'),
+            fact: common.raw('fact'),
+            count: counts,
+          },
+          source: {
+            coast: '/art/maps/coast.json',
+            tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+            zoom: { in: t('zoomIn'), out: t('zoomOut') },
+          },
+        }}
+        picture={<StoreMapPreview stores={stores} />}
+      >
+        <StoreList stores={stores} labels={labels} index={t('index')} now={now} />
+      </StoreFinder>
+      <div className="container-page pb-10 text-sm">
+        {!abroad && <MarketGuide />}
+        <div className="mt-6 mb-6">
+          <OtherMarkets />
+        </div>
+        {stores.some(({ id }) => id.startsWith('sample-')) && <p className="note">{t('sample')}</p>}
+        <p className="mt-4 max-w-none text-muted">
+          {t.rich('partners', {
+            json: (name) => (
+              <a className="link" href={download('list.json')}>
+                {name}
+              </a>
+            ),
+            geojson: (name) => (
+              <a className="link" href={download('list.geojson')}>
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </section>
+  );
+}

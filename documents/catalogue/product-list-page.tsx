@@ -1,0 +1,54 @@
+import { Link, Text, View } from '@react-pdf/renderer';
+import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
+import type { CatalogueLine, CatalogueModel } from './catalogue-model';
+import type { ListedProduct } from './paginate-catalogue';
+
+const width = pageSize.width - 2 * pageSize.margin;
+
+function Row({ listed: { product, page }, type }: { listed: ListedProduct; type: TextStyles }) {
+  const [energy] = product.energy;
+  const cell = { ...type.body(9, 1.2), textAlign: 'right' as const };
+  return (
+    <View style={{ height: 17, flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingTop: 2.5 }}>
+      <View style={{ width: width - 220 }}>
+        <Link
+          src={page === null ? product.url : `#${product.slug}`}
+          style={{ color: brandColours.ink, textDecoration: 'none' }}
+        >
+          <Text style={{ ...type.bold(9, 1.2), maxLines: 1, textOverflow: 'ellipsis' }}>{product.name}</Text>
+        </Link>
+      </View>
+      <Text style={{ ...cell, width: 90 }}>{product.code}</Text>
+      <Text style={{ ...cell, width: 90 }}>{energy && `${energy.value} ${energy.unit}`}</Text>
+      <Text style={{ ...cell, ...type.bold(9, 1.2), width: 40 }}>{page === null ? '' : String(page)}</Text>
+    </View>
+  );
+}
+
+type Props = { model: CatalogueModel; line: CatalogueLine; listed: ListedProduct[]; page: number; type: TextStyles };
+
+/**
+ * A page of a long line's product list: each product with its code, energy and page number, or
+ * with a link to its page on the site.
+ */
+export function CatalogueProductListPage({ model: { labels, brand }, line, listed, page, type }: Props) {
+  return (
+    <PdfPageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
+      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
+        <PdfHeadline type={type} size={30}>
+          {line.name}
+        </PdfHeadline>
+        <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 6 }}>
+          <Text style={type.body(9)}>{brand.site}</Text>
+          <Text style={type.body(9)}>{labels.energyPer100g}</Text>
+        </View>
+        {listed.map((one) => (
+          <Row key={one.product.slug} listed={one} type={type} />
+        ))}
+      </View>
+    </PdfPageFrame>
+  );
+}

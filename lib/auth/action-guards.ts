@@ -1,0 +1,61 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { localeOrDefault, staffLocale } from '@/lib/i18n/locales';
+import { logIncident } from '@/lib/observability/incident';
+import { log } from '@/lib/observability/log';
+
+import type { StaffRole } from './permissions';
+import { readSession, requireAnyStaff, requireRole, requireStaff, type StaffMember } from './require-staff';
+
+type ExpiredResult = { ok: false; error: 'staffArea.signedOut'; message: string };
+type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subscribersAdmin' | 'team';
+
+/**
+ * What an action of the staff area starts with: the member, checked once as `requireStaff` does, and the texts of a
+ * namespace in the language of the form.
+ */
+export async function requireStaffForAction<Name extends Namespace>(
+  data: FormData,
+  roles: readonly StaffRole[],
+  texts: Name,
+) {
+  return withTexts(data, await requireStaff(...roles), texts);
+}
+
+/**
+ * As `requireStaffForAction`, for a form that holds text. Somebody whose session ended while they were writing gets a result,
+ * with which the form keeps their text, instead of being redirected away from the page.
+ */
+export async function requireStaffForForm<Name extends Namespace>(
+  data: FormData,
+  roles: readonly StaffRole[],
+  texts: Name,
+) {
+  const member = await requireAccountForForm(data);
+  return 'error' in member ? member : withTexts(data, await requireRole(member, roles), texts);
+}
+
+/** The same for what any member may do for themselves; see `requireAnyStaff`. */
+export async function requireAccountForForm(data: FormData): Promise<StaffMember | ExpiredResult> {
+  const session = await readSession();
+  if (session) return requireAnyStaff(session);
+  log.warn({ reason: 'signed out', action: true }, 'staff access refused');
+  const t = await getTranslations({ locale: staffLocale(localeOrDefault(data.get('locale'))), namespace: 'staffArea' });
+  return { ok: false, error: 'staffArea.signedOut', message: t('signedOut') };
+}
+
+async function withTexts<Name extends Namespace>(data: FormData, { supabase, user }: StaffMember, namespace: Name) {
+  const locale = staffLocale(localeOrDefault(data.get('locale')));
+  return { supabase, user, locale, t: await getTranslations({ locale, namespace }) };
+}
+
+type FailureTexts = (key: 'failure', values: { incident: string }) => string;
+
+/**
+ * The result of a change that failed unexpectedly: logged once, with the number of the log line in the text of the
+ * namespace.
+ */
+export function incidentResult(texts: Exclude<Namespace, 'team'>, t: FailureTexts, details: object, what: string) {
+  const incident = logIncident(details, what);
+  return { ok: false, error: `${texts}.failure`, message: t('failure', { incident }), incident } as const;
+}

@@ -1,0 +1,79 @@
+import { ageClassOf } from './age';
+import { animalCondition } from './animal-condition';
+import { type BodyScore, conditionOf, referenceWeight } from './body-condition';
+import type { TransitionKind } from './build-calendar';
+import type { HealthAdjustment } from './health-problems';
+import type { FoodNeeds } from './recommend-foods';
+import type { AnimalProfile } from './schema';
+import type { BodyCondition, PlanActivityLevel } from './size-and-age-tables';
+import { inBand, sizeBands } from './size-and-age-tables';
+
+/** The profile after its health answers have been applied. */
+export type HealthAdjustedNeeds = FoodNeeds & {
+  activity: PlanActivityLevel;
+  score: BodyScore;
+  bodyCondition: BodyCondition;
+  transition: TransitionKind;
+  /** True when the owner may choose a weekly rest day. */
+  mayRest: boolean;
+  restDay: boolean;
+  oneFood: boolean;
+};
+
+/** 'Obesity' ticked counts as this score at least. */
+const obeseScore = 8;
+
+/** A rest day is only for dogs above this weight in kg. */
+const restOverKg = 10;
+
+// Both thin and obese is something to ask about, not a reason to reduce the food of a thin dog.
+function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
+  if (!obese) return stated;
+  if (stated < 5) return 5;
+  return stated > obeseScore ? stated : obeseScore;
+}
+
+function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, delicate: boolean): TransitionKind {
+  if (currentDiet === 'raw' && firstTimeRaw === 'no') return 'none';
+  return delicate || species === 'cat' ? 'sensitive' : 'standard';
+}
+
+// The stages of life among the health options; every other option is an illness.
+const healthyAdjustments: readonly HealthAdjustment[] = ['senior', 'highActivity', 'puppy'];
+
+/** What the animal needs, from its profile and the adjustments of its health answers. */
+export function applyHealthAdjustments(
+  profile: AnimalProfile,
+  adjustments: ReadonlySet<HealthAdjustment>,
+): HealthAdjustedNeeds {
+  const { species, age, size, weightKg, excluded } = profile;
+  const byAge = ageClassOf(age, size, species);
+  const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;
+  const active = adjustments.has('highActivity') && profile.activity !== 'working';
+  const activity = active ? 'high' : profile.activity;
+  const score = scoreFor(animalCondition(profile).score, adjustments.has('slim'));
+  const slim = score > 5;
+  const thin = score < 5;
+  const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
+  const transition = transitionFor(profile, delicate);
+  const beginner = transition !== 'none';
+  const mini = size === 'mini' || inBand(referenceWeight(weightKg, score), sizeBands[2].mini);
+  const healthy = [...adjustments].every((adjustment) => healthyAdjustments.includes(adjustment));
+  const mayRest = species === 'dog' && stage !== 'puppy' && weightKg > restOverKg && !mini && !thin && healthy;
+  return {
+    species,
+    stage,
+    excluded,
+    adjustments,
+    activity,
+    score,
+    bodyCondition: conditionOf(score),
+    slim,
+    energetic: species === 'dog' && !slim && (thin || activity === 'high' || activity === 'working'),
+    beginner,
+    transition,
+    mayRest,
+    restDay: mayRest && profile.restDay === 'yes',
+    oneFood: beginner || delicate || adjustments.has('singleProtein'),
+  };
+}

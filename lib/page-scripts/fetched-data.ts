@@ -1,5 +1,0 @@
-/**
- * The attribute of an element by which a page leaves its data out: lib/page-scripts/loader.ts requests them with the
- * scripts. For pages that would weigh too much with them.
- */
-export const fetchedDataMark = 'data-fetched-data';

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { type PostNode, walkPostNodes } from '@/lib/content/post-nodes';
+import { parsePostTree } from './parse-post-tree';
+
+/** The places of a page that a link can lead to, by the page's path; null for a page whose places are not known. */
+export type PageAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/**
+ * What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places
+ * of the post itself.
+ */
+export function checkPostLinks(
+  file: string,
+  text: string,
+  anchors: PageAnchors,
+  own: ReadonlySet<string>,
+): ContentProblem[] {
+  return [...walkPostNodes(parsePostTree(text))].flatMap((part) => {
+    const wrong = wrongPart(part, anchors, own);
+    const { line, column } = part.position?.start ?? {};
+    return wrong ? [{ file, line, column, text: wrong }] : [];
+  });
+}
+
+function wrongPart({ type, url = '', alt }: PostNode, anchors: PageAnchors, own: ReadonlySet<string>): string | null {
+  const [pathname = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
+  if (type === 'image') {
+    if (!existsSync(path.join('public', pathname))) return `there is no public${pathname}`;
+    return alt?.trim() ? null : `${url}: the picture has no description: write it between the square brackets`;
+  }
+  if (type !== 'link') return null;
+  if (url.startsWith('#')) return own.has(url.slice(1)) ? null : `${url}: this post has no such place`;
+  // Links to other hosts are not checked. A file, such as a catalogue, may only be created by the build.
+  if (!url.startsWith('/') || /\.\w+$/.test(pathname)) return null;
+  if (!anchors.has(pathname)) return `${url}: leads to no page of the site`;
+  return anchor && anchors.get(pathname)?.has(anchor) === false ? `${url}: ${pathname} has no place '${anchor}'` : null;
+}

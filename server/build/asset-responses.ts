@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFilesBelow } from '@/lib/files/list-files';
+import { assetHeaders } from '@/server/http/assets';
+import type { UncompressedResponse } from '@/server/next-internals/build-output';
+
+/** The kinds of files that compress well, with their media types. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
+
+/**
+ * The assets of a build that are served from memory: the scripts and styles of Next, and what compresses in `public`.
+ */
+export function* assetResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
+  for (const [folder, prefix] of [
+    [publicDir, ''],
+    [path.join(distDir, 'static'), '/_next/static'],
+  ] as const) {
+    if (!existsSync(folder)) continue;
+    for (const file of listFilesBelow(folder)) {
+      const type = types[path.extname(file)];
+      if (!type) continue;
+      const urlPath = encodeURI(path.posix.join('/', prefix, path.relative(folder, file)));
+      const headers = { 'Content-Type': type, ...assetHeaders(urlPath), Vary: 'Accept-Encoding' };
+      yield { urlPath, kind: 'asset', headers, tags: [], file, body: readFileSync(file) };
+    }
+  }
+}

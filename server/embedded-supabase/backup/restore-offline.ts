@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { createBackend } from '../backend';
+import { captureBackendConsole, createLog } from '../backend-log';
+import { openDatabase } from '../database';
+import { acquireLock } from '../folder-lock';
+import { loadKeys } from '../keys';
+import { knownMigrations, migrate } from '../migrate';
+import { readSettings } from '../settings';
+import { loadBackup, requireSameMigrations, unpackBackup } from './load';
+import { ArchiveError, type BackupManifest } from './manifest';
+import { safetyCopy } from './save';
+
+/** The result of a restore: the archive's manifest, and where the replaced data was saved. */
+export type RestoredBackup = { manifest: BackupManifest; before: string | null };
+
+/**
+ * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
+ * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws `ArchiveError`
+ * otherwise.
+ */
+export async function restoreOffline(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  file: string,
+  replace: boolean,
+): Promise<RestoredBackup> {
+  const lock = acquireLock(path.join(dataDir, 'backend.lock'));
+  try {
+    const archive = await unpackBackup(file, dataDir);
+    try {
+      const { migrations } = archive.manifest;
+      const unknown = migrations.find((version) => !knownMigrations().includes(version));
+      if (unknown)
+        throw new ArchiveError(
+          `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,
+        );
+      const keys = loadKeys(dataDir);
+      const settings = readSettings({
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        BACKEND_PORT: '1',
+        BACKEND_INSTANCE: 'restoring-offline',
+        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+        SUPABASE_SECRET_KEY: keys.secretKey,
+        SUPABASE_JWT_SECRET: keys.jwtSecret,
+        NODE_ENV: 'production',
+      });
+      const log = createLog(settings.logLevel);
+      captureBackendConsole(log);
+      const database = await openDatabase(dataDir, databaseUrl);
+      try {
+        const before = await database.withAdvisoryLock(async () => {
+          await createBackend(settings, database, log);
+          const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
+          let copy: string | null = null;
+          if (applied.length > 0) {
+            if (!replace)
+              throw new ArchiveError(
+                `${dataDir} already holds data. Add --replace to replace it (it is saved in ${path.join(dataDir, 'backups')} first), or set DATA_DIR to another folder.`,
+              );
+            await migrate(database);
+            await requireSameMigrations(database, archive);
+            copy = await safetyCopy(database, dataDir);
+          } else await migrate(database, migrations);
+          await loadBackup(database, dataDir, archive);
+          await migrate(database);
+          await database.flush();
+          return copy;
+        });
+        return { manifest: archive.manifest, before };
+      } finally {
+        await database.close();
+      }
+    } finally {
+      await archive.remove();
+    }
+  } finally {
+    lock.release();
+  }
+}

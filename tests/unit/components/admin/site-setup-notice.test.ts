@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createTranslator } from 'use-intl/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteSetupNotice } from '@/components/admin/site-setup-notice';
+import { type ContentSample, contentSamples } from '@/lib/content/content-samples';
+import { countSampleStores } from '@/lib/stores/published-stores';
+import messages from '@/messages/staff/en.json';
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async (namespace: 'staffArea') => createTranslator({ locale: 'en', messages, namespace }),
+}));
+vi.mock('@/lib/content/content-samples', () => ({ contentSamples: vi.fn() }));
+vi.mock('@/lib/stores/published-stores', () => ({ countSampleStores: vi.fn() }));
+
+function set(samples: ContentSample[], stores: number, url = '') {
+  vi.mocked(contentSamples).mockReturnValue(samples);
+  vi.mocked(countSampleStores).mockResolvedValue(stores);
+  vi.stubEnv('SITE_URL', url);
+}
+beforeEach(() => vi.stubEnv('SUPABASE_URL', ''));
+afterEach(() => vi.unstubAllEnvs());
+
+const shown = async () =>
+  parse(renderToStaticMarkup(await SiteSetupNotice()))
+    .querySelectorAll('p')
+    .map(({ text }) => text);
+
+test('nothing is shown when everything has been replaced', async () => {
+  set([], 0);
+  expect(await SiteSetupNotice()).toBeNull();
+});
+
+test('samples are named by file, and shops by where they are replaced', async () => {
+  const sample = { file: 'content/brand.json', key: 'phone', text: '+302100000000' };
+  set([sample, { ...sample, key: 'email' }], 1);
+  expect(await shown()).toEqual([
+    '2 samples are still on the site. Replace them in content/brand.json.',
+    '1 shop is still a sample. Replace or delete them under Stores.',
+  ]);
+});
+
+test('a sample URL is named, wherever the site runs but here', async () => {
+  set([], 0, 'http://localhost:3000');
+  expect(await SiteSetupNotice()).toBeNull();
+  set([], 0, 'https://www.example.com');
+  expect(await shown()).toEqual([expect.stringMatching(/runs at https:\/\/www\.example\.com and its pages name /)]);
+});

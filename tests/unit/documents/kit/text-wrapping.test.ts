@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { wrapText } from '@/documents/kit/text-wrapping';
+
+const measure = (text: string) => text.length;
+
+it('a line that ended at a space keeps it, so that its last word is not joined to the next', () => {
+  expect(wrapText('raw food for dogs', 9, measure)).toEqual(['raw food ', 'for dogs']);
+});
+
+it('Chinese text has no space where a line ends', () => {
+  expect(wrapText('狗狗的喂养计划', 4, measure)).toEqual(['狗狗的喂', '养计划']);
+});
