@@ -29,7 +29,9 @@ export async function CompositionSection({ product }: { product: Product }) {
           ))}
         </div>
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
-          <span className="sr-only">{t('compositionBar') + localePunctuation(tag).colon}</span>
+          <span className="sr-only">
+            {t('compositionBar') + localePunctuation(tag).stop + localePunctuation(tag).space}
+          </span>
           {shares.map(({ group, percent: share }, index) => (
             <span key={group} className={styles.legend} data-group={group}>
               {group === 'animal' ? c('fact', { label: t(`groups.${group}`), value: animals }) : t(`groups.${group}`)}{' '}

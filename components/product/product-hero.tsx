@@ -24,10 +24,12 @@ const categories = {
 } as const satisfies Record<Product['line'], CategoryPageKey>;
 
 const figuresOnly: DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric' };
-/** Where a date in figures looks foreign; Latvian writes the day with two digits. */
+/** Where a date in figures looks foreign, or like another day (English); Latvian writes the day with two digits. */
 const saleDateFormats: Partial<Record<Locale, DateTimeFormatOptions>> = {
   cn: { ...figuresOnly, month: 'long' },
   ru: { ...figuresOnly, month: 'long' },
+  en: { ...figuresOnly, month: 'long' },
+  es: { ...figuresOnly, month: 'long' },
   lv: { ...figuresOnly, day: '2-digit' },
 };
 

@@ -121,25 +121,37 @@ export async function OtherMarkets() {
 
 /**
  * One line that leads to how to buy, a product line if one is given, in the first market of the page's language that
- * has it; nothing where that is the maker's own country or no such market has the line.
+ * has it; where none has the line, the line says so and names the importer. Nothing in the maker's own country.
  */
 export async function LocalMarketLink({ className, line }: { className?: string; line?: ProductLine }) {
   const locale = await currentLocale();
-  const market = localMarkets(locale).find(({ lines }) => !line || lines.includes(line));
+  const markets = localMarkets(locale);
+  const seller = markets.find(({ lines }) => !line || lines.includes(line));
+  const market = seller ?? markets[0];
   if (!market || locale === 'gr') return null;
   const { part, colon } = localePunctuation(languageTag(locale));
   const { name, place, phone, languages } = market.importer;
   const t = await getTranslations('stores');
+  const importer = (
+    <>
+      <span {...nameAttributes(market.importer)}>{name}</span>
+      {part}
+      <span lang={languages[0]}>{place}</span>
+      {part + phone}
+    </>
+  );
+  if (!seller) {
+    return (
+      <p className={className}>{t.rich('marketWithoutLine', { country: market.name, importer: () => importer })}</p>
+    );
+  }
   return (
     <p className={className}>
       <Link href={`${sitePaths.storeLocator}#market-${market.code}`} className="link font-bold">
         {t('marketHeading', { country: market.name })}
       </Link>
       {colon}
-      <span {...nameAttributes(market.importer)}>{name}</span>
-      {part}
-      <span lang={languages[0]}>{place}</span>
-      {part + phone}
+      {importer}
     </p>
   );
 }

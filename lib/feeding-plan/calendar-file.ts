@@ -9,7 +9,8 @@ import { isGrowing } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planDays } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import { escapeText, foldLines } from './ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
 import { speciesTranslator } from './species-translator';
@@ -46,8 +47,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     grams: form.grams(rawG),
     meals: form.meals(mealsG),
   });
-  // Chinese sentences follow each other without a space.
-  const sentences = (...texts: string[]) => texts.join(locale === 'cn' ? '' : ' ');
+  const sentences = (...texts: string[]) => texts.join(localePunctuation(languageTag(locale)).space);
   // What must be known before the first day goes into its entry.
   const before = plan.notes.includes('upsetWait') ? [t('plan.notes.upsetWait')] : [];
   const mixed = steps(plan.days, 'mixed').map((run) => {

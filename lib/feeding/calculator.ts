@@ -54,8 +54,8 @@ const guideKcal = 197;
 const tolerated = 0.15;
 
 /**
- * The main reason why the amount by energy differs from the guide by more than 15 %; null where they agree, and for
- * puppies.
+ * The main reason why the amount by energy differs from the guide by more than 15 % and lies outside the range that the
+ * page shows; null where they agree, and for puppies.
  */
 export function guideDifferenceReason(
   input: CalculatorInput,
@@ -63,7 +63,9 @@ export function guideDifferenceReason(
   dailyG: number,
 ): GuideDifferenceReason | null {
   const ratio = dailyG / percentPortion(input, kcalPer100g).dailyG;
-  if (input.age === 'puppy' || Math.abs(ratio - 1) <= tolerated) return null;
+  const { grams } = makersGuide(input, kcalPer100g);
+  const agrees = Math.abs(ratio - 1) <= tolerated || (dailyG >= grams.min && dailyG <= grams.max);
+  if (input.age === 'puppy' || agrees) return null;
   const more = ratio > 1;
   const food = Math.log(guideKcal / kcalPer100g);
   const body = Math.log(guideKg / input.weightKg) / 4;

@@ -54,7 +54,7 @@ test('duck and lamb show their launch date in the format of the language', async
   for (const [path, text] of [
     ['/products/duck-dinner', 'Διαθέσιμο από 1/1/2026'],
     ['/products/lamb-dinner', 'Διαθέσιμο από 1/1/2026'],
-    ['/en/products/duck-dinner', 'Available since 1/1/2026'],
+    ['/en/products/duck-dinner', 'Available since 1 January 2026'],
     ['/ru/products/lamb-dinner', '1 января 2026 г.'],
     ['/cn/products/lamb-dinner', '2026年1月1日'],
     ['/lv/products/lamb-dinner', '01.01.2026.'],

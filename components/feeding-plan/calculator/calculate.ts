@@ -8,6 +8,7 @@ import {
   complementaryShare,
   energyPortion,
 } from '@/lib/feeding/portion';
+import { roundGrams, roundTo } from '@/lib/feeding/rounding';
 import {
   type CalculatorRequest,
   type CatCalculatorRequest,
@@ -119,7 +120,9 @@ function dogFormula(
       ? number(need.factor)
       : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
   const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
-  const exactG = Math.round(gramsExact);
+  // Grams that round up to a 5 would seem to be rounded down from there: 1,024.9 ≈ 1,020.
+  const wholeG = Math.round(gramsExact);
+  const exactG = roundGrams(wholeG) === dailyG ? wholeG : roundTo(gramsExact, 1);
   const grams = exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
   return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }

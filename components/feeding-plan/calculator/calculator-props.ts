@@ -9,6 +9,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
+import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { CalculatorSelectField } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
@@ -53,7 +54,7 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
         activity: t('why.activity'),
       },
       methodAdult: {
-        dog: `${plan('method.adult')} ${plan('method.grams')}`,
+        dog: [plan('method.adult'), plan('method.grams')].join(localePunctuation(tag).space),
         cat: t('methodCat'),
         maximum: t('methodMaximum'),
       }[kind],

@@ -11,7 +11,11 @@ export function CalculatorResult({ result, plan, vet }: Props) {
       <p className="mt-4 font-bold text-lg">{unit}</p>
       {guide.length > 0 && (
         <p data-guide className="mt-3 max-w-measure text-sm">
-          {guide.join(' ')}
+          {guide.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
       )}
       {facts.length > 0 && (
