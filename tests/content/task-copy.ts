@@ -68,7 +68,9 @@ export function openTaskCopy(root: string) {
     /** The newest definition of a function, as the next migration replaces it. */
     newestFunction: (name: string) => {
       const found = migrations().flatMap((sql) =>
-        [...sql.matchAll(new RegExp(`create (?:or replace )?function ${name}\\([^]*?\\n\\$\\$;\\n`, 'g'))].map(String),
+        [...sql.matchAll(new RegExp(`create (?:or replace )?function ${name}\\([\\s\\S]*?\\n\\$\\$;\\n`, 'g'))].map(
+          String,
+        ),
       );
       const last = found.at(-1);
       if (!last) throw new Error(`no migration defines ${name}`);

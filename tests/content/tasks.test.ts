@@ -64,8 +64,9 @@ describe('followed to the letter, all in one copy', { timeout: 900_000 }, () => 
   let copy: TaskCopy;
   beforeAll(() => {
     const needed = ['scripts', 'public', 'deploy', 'docs', 'tests', 'supabase'];
-    const files = ['package.json', 'biome.json', '.gitignore', 'vitest.config.ts', 'playwright.config.ts'];
+    const files = ['biome.json', '.gitignore', 'vitest.config.ts', 'playwright.config.ts'];
     copy = openTaskCopy(copyProject('tasks', [...needed, ...files]));
+    copy.writeJson('package.json', packageFile);
     followTasks(copy, [
       ['add-a-product.md', addProduct],
       ['add-a-post.md', addPost],
@@ -92,5 +93,5 @@ describe('followed to the letter, all in one copy', { timeout: 900_000 }, () => 
   });
 
   test('the unit tests that the pages name pass', () =>
-    run(copy.root, 'npx vitest run tests/unit/lib/leads tests/unit/lib/search tests/unit/scripts/art.test.ts'));
+    run(copy.root, 'npx vitest run tests/unit/lib/leads tests/unit/scripts/art.test.ts'));
 });

@@ -114,12 +114,12 @@ export function addForm(copy: TaskCopy): Steps {
       const types = 'lib/supabase/database.types.ts';
       copy.replace(types, "'export' | 'contact';", "'export' | 'contact' | 'visit';");
       copy.edit(types, (text) => {
-        const table = /^ {6}contact_messages: \{\n[^]*?^ {6}\};\n/m.exec(text)?.[0] ?? '';
+        const table = /^ {6}contact_messages: \{\n[\s\S]*?^ {6}\};\n/m.exec(text)?.[0] ?? '';
         const added = table.replace('contact_messages', 'visit_requests').replace(/^ *(topic|town)\??:.*\n/gm, '');
         return text.replace(table, () => table + added);
       });
       copy.edit('tests/db/context.ts', (text) => {
-        const sample = /^\/\*\* Returns a valid contact message[^]*?^\}\n/m.exec(text)?.[0] ?? '';
+        const sample = /^\/\*\* Returns a valid contact message[\s\S]*?^\}\n/m.exec(text)?.[0] ?? '';
         const added = sample
           .replace('contact message', 'request for a visit')
           .replace('contactMessage', 'visitRequest')
@@ -186,7 +186,7 @@ export type VisitRequest = z.output<typeof visitSchema>;
     },
     5: () => {
       copy.edit('lib/leads/insert-lead.ts', (text) => {
-        const model = /^\/\*\* Inserts a contact message;[^]*?^ {2}\}\);\n/m.exec(text)?.[0] ?? '';
+        const model = /^\/\*\* Inserts a contact message;[\s\S]*?^ {2}\}\);\n/m.exec(text)?.[0] ?? '';
         const added = model
           .replace('contact message', 'request for a visit')
           .replace('insertContactMessage', 'insertVisitRequest')
@@ -218,7 +218,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
     6: () => {
       const form = copy
         .read('components/leads/contact-form.tsx')
-        .replace(/^ {6}<FormSelectField\n[^]*?^ {6}\/>\n/m, '')
+        .replace(/^ {6}<FormSelectField\n[\s\S]*?^ {6}\/>\n/m, '')
         .replace(/^ {6}<FormInputField[^/]*"town".*\n/m, '')
         .replace("import { contactTopics } from '@/lib/leads/schemas';\n", '')
         .replace('  FormSelectField,\n', '')

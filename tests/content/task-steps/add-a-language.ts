@@ -19,7 +19,7 @@ function translate(value: unknown): unknown {
 export function addLanguage(copy: TaskCopy): Steps {
   const addEntry = (file: string) =>
     copy.edit(file, (text) =>
-      text.replace(/^ {2}it: ([^]*?)(?=^\}|^ {2}\w+: )/gm, (entry, value) => `${entry}  de: ${value}`),
+      text.replace(/^ {2}it: ([\s\S]*?)(?=^\}|^ {2}\w+: )/gm, (entry, value) => `${entry}  de: ${value}`),
     );
   return {
     2: () => {

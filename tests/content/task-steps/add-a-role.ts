@@ -64,7 +64,7 @@ ${[...policies(copy, 'stores'), ...policies(copy, 'store_imports'), ...replaced]
         text
           .replace(/^( +)editor: (.*)$/gm, (line, indent, rule) => `${line}\n${indent}shops: ${rule}`)
           .replace(
-            /(media_slots: \{[^]*?shops:) everything/,
+            /(media_slots: \{[\s\S]*?shops:) everything/,
             "$1 { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' }",
           ),
       );
