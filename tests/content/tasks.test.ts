@@ -60,6 +60,23 @@ function projectCode(): string {
   return all;
 }
 
+describe('upgrade-next.md', () => {
+  const text = readFileSync('docs/tasks/upgrade-next.md', 'utf8');
+
+  test('has a line for every file that knows a private format, and for no other', () => {
+    const lines = [...text.matchAll(/^\| `([\w.-]+)`/gm)].map(([, file]) => file);
+    expect([...new Set(lines)].sort()).toEqual(readdirSync('server/next-internals').sort());
+  });
+
+  test('upgrades the packages that have one version, and its test of the formats is found by that name', () => {
+    const { dependencies } = packageFile;
+    expect(dependencies['@next/env']).toBe(dependencies.next);
+    expect(text).toContain('`npm i next@<version> @next/env@<version> && npm run lock:complete`');
+    expect(text).toContain('npx playwright test next-contract`');
+    expect(run('.', 'npx playwright test next-contract --list')).toMatch(/Total: [1-9]\d* tests in 1 file/);
+  });
+});
+
 describe('followed to the letter, all in one copy', { timeout: 900_000 }, () => {
   let copy: TaskCopy;
   beforeAll(() => {
@@ -90,6 +107,13 @@ describe('followed to the letter, all in one copy', { timeout: 900_000 }, () => 
     run(copy.root, `npx vitest run --config tests/db/vitest.config.ts ${files.join(' ')} -u`);
     for (const expected of ['contact_messages.town', 'visit_requests', "'waiting'", "'shops'", "'de'"])
       expect(copy.read('tests/db/fixtures/schema.txt')).toContain(expected);
+  });
+
+  test('completing the lock file, as after an upgrade, leaves the one of today as it is', () => {
+    const lock = readFileSync('package-lock.json', 'utf8');
+    copy.write('package-lock.json', lock);
+    run(copy.root, 'npm run lock:complete');
+    expect(copy.read('package-lock.json')).toBe(lock);
   });
 
   test('the unit tests that the pages name pass', () =>

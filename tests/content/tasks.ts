@@ -74,11 +74,11 @@ export function followTasks(copy: TaskCopy, all: [task: string, byHand: (copy: T
   for (const command of later) run(copy.root, command);
 }
 
-/** Runs a command in a folder. Throws what it has printed when it fails. */
-export function run(folder: string, command: string): void {
+/** Runs a command in a folder and returns what it prints. Throws that when it fails. */
+export function run(folder: string, command: string): string {
   const [program = '', ...args] = command.split(' ');
   try {
-    execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 28 });
+    return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 28 });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${command}\n${stdout}${stderr}`);
