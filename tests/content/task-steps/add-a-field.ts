@@ -67,7 +67,8 @@ alter table public.contact_messages
         const { items } = sections.find(({ id }: { id: string }) => id === 'collected');
         const contact = items.find(({ key }: { key: string }) => key === 'contact');
         const town = JSON.parse(copy.read(`messages/${locale}.json`)).contactForm.fields.town;
-        contact.text = contact.text.replace(/[.。]$/, `, ${town}$&`);
+        const comma = locale === 'cn' ? '，' : ', ';
+        contact.text = contact.text.replace(/[.。]$/, `${comma}${town}$&`);
       }),
     7: () => {
       copy.replace(
