@@ -5,8 +5,7 @@ import { generatePassword, profileRoles, serviceClient } from '@/server/staff-ac
 import { runScript } from './run-script';
 import { withBackend } from './with-backend';
 
-const usage =
-  'Usage: npm run staff:create -- --email you@example.com [--role admin|editor|sales|member] [--name "..."] [--keep-password] [--json]';
+const usage = `Usage: npm run staff:create -- --email you@example.com [--role ${profileRoles.join('|')}] [--name "..."] [--keep-password] [--json]`;
 
 const inputSchema = z.object({
   email: z.email('--email must be an e-mail address').max(254),

@@ -26,14 +26,20 @@ export const emailField = (required: string) =>
 export const phoneField = (required: string) =>
   singleLineField(required, 40).refine(hasDigits, 'form.errors.invalidPhone');
 
+/** An optional single line of at most `max` characters; '' when it is left out. */
+export const optionalLineField = (max: number, invalid = 'form.errors.invalid') =>
+  z
+    .string(invalid)
+    .trim()
+    .max(max, 'form.errors.tooLong')
+    .refine((value) => !control.test(value), 'form.errors.controlCharacters')
+    .default('');
+
 /** An optional phone number; '' when it is left out. */
-export const optionalPhoneField = z
-  .string('form.errors.invalidPhone')
-  .trim()
-  .max(40, 'form.errors.tooLong')
-  .refine((value) => !control.test(value), 'form.errors.controlCharacters')
-  .refine((value) => value === '' || hasDigits(value), 'form.errors.invalidPhone')
-  .default('');
+export const optionalPhoneField = optionalLineField(40, 'form.errors.invalidPhone').refine(
+  (value) => value === '' || hasDigits(value),
+  'form.errors.invalidPhone',
+);
 
 /**
  * An optional text of several lines, stored as typed; '' when it is left out. Browsers send line breaks as two

@@ -15,8 +15,9 @@ const seams: [seam: RegExp, join: string][] = [
   [/(?<=\u2060[千毫小分个])(?=[克卡焦时钟月])/g, joiner],
   // What separates must not begin a line.
   [/ (?=[/·|] )/g, joinedSpace],
-  // In longer texts, a short last word, which would stand alone; in Chinese the last character.
-  [/(?<=.{36}) (?=\p{L}{1,3}[.!?…]?$)/gu, joinedSpace],
+  // In longer texts, a short last word, which would stand alone; in Chinese the last character. What is rare is looked
+  // for first: this reads every text of the site.
+  [/ (?=\p{L}{1,3}[.!?…]?$)(?<=.{37})/gu, joinedSpace],
   [/(?<=[\p{Script=Han}，、]{8})(?=\p{Script=Han}[。！？”）]*$)/gu, joiner],
 ];
 

@@ -87,25 +87,25 @@ test('npm run new:language adds the code everywhere and leaves every text to be 
     cpSync(file, at(file));
   }
   mkdirSync(at('supabase/migrations'), { recursive: true });
-  const german = { code: 'de', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
+  const german = { code: 'xx', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
   const files = newLanguage(copy, german, '20270101000000');
   const text = (file: string) => readFileSync(at(file), 'utf8');
-  expect(text('lib/i18n/locales.ts')).toContain("de: { tag: 'de', label: 'Deutsch'");
-  expect(text('middleware.ts')).toContain('|it|de)/(auth|admin)');
-  expect(text('lib/supabase/database.types.ts')).toContain("| 'it' | 'de';");
+  expect(text('lib/i18n/locales.ts')).toContain("xx: { tag: 'de', label: 'Deutsch'");
+  expect(text('middleware.ts')).toContain('|it|xx)/(auth|admin)');
+  expect(text('lib/supabase/database.types.ts')).toContain("| 'it' | 'xx';");
   for (const folder of ['products/simple', 'pages/home', 'dictionaries'])
-    expect(text(`content/${folder}/de.json`)).toContain('"TODO: ');
+    expect(text(`content/${folder}/xx.json`)).toContain('"TODO: ');
   for (const slug of readdirSync(at('content/products')))
     expect(
-      productCopySchema.safeParse(readJsonRecord(at(`content/products/${slug}/de.json`))).error,
+      productCopySchema.safeParse(readJsonRecord(at(`content/products/${slug}/xx.json`))).error,
       slug,
     ).toBeUndefined();
-  expect(text('content/posts/bones/de.mdx')).toMatch(/^## TODO: What bone does/m);
+  expect(text('content/posts/bones/xx.mdx')).toMatch(/^## TODO: What bone does/m);
   for (const file of ['hero', 'stories', 'places', 'synonyms']) {
     expect(files).toContain(`content/${file}.json`);
-    expect(text(`content/${file}.json`)).toMatch(/"de": /);
+    expect(text(`content/${file}.json`)).toMatch(/"xx": /);
   }
-  expect(readJsonRecord(at('content/synonyms.json')).de).toEqual([]);
-  expect(JSON.parse(text('messages/de.json'))).toHaveProperty('pageTitles');
+  expect(readJsonRecord(at('content/synonyms.json')).xx).toEqual([]);
+  expect(JSON.parse(text('messages/xx.json'))).toHaveProperty('pageTitles');
   expect(() => newLanguage(copy, german, '20270101000001')).toThrow('exists already');
 });

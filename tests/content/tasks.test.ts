@@ -1,17 +1,28 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { localeCodes } from '@/lib/i18n/locales';
 import packageFile from '@/package.json' with { type: 'json' };
-import { copyProject, readJson, writeJson } from '@/scripts/project-copy';
-import { commandsOf, followTask, tasks } from './tasks';
+import { copyProject } from '@/scripts/project-copy';
+import { openTaskCopy, type TaskCopy } from './task-copy';
+import { addField } from './task-steps/add-a-field';
+import { addForm } from './task-steps/add-a-form';
+import { addLanguage } from './task-steps/add-a-language';
+import { addLeadStatus } from './task-steps/add-a-lead-status';
+import { addPage } from './task-steps/add-a-page';
+import { addPost } from './task-steps/add-a-post';
+import { addProduct } from './task-steps/add-a-product';
+import { addRole } from './task-steps/add-a-role';
+import { addSection } from './task-steps/add-a-section';
+import { followTasks, run, stepsOf, tasks } from './tasks';
 
 describe.each(tasks)('%s', (task) => {
   const text = readFileSync(path.join('docs/tasks', task), 'utf8');
 
   test('names only commands that exist', () => {
-    const scripts = commandsOf(task).map(({ command }) => /^npm run ([\w:]+)/.exec(command)?.[1]);
+    const scripts = stepsOf(task).flatMap(({ commands }) =>
+      commands.map((command) => /^npm run ([\w:]+)/.exec(command)?.[1]),
+    );
     expect(scripts.filter((name) => name && !(name in packageFile.scripts))).toEqual([]);
   });
 
@@ -49,109 +60,62 @@ function projectCode(): string {
   return all;
 }
 
-describe('followed to the letter in a copy, with the content check green at the end', { timeout: 600_000 }, () => {
-  let copy: string;
-  const at = (file: string) => path.join(copy, file);
-  const edit = (file: string, change: (text: string) => string) => {
-    const before = readFileSync(at(file), 'utf8');
-    const after = change(before);
-    expect(after, file).not.toBe(before);
-    writeFileSync(at(file), after);
-  };
-  const inEvery = (folder: string, change: (locale: string, file: string) => void) => {
-    for (const locale of localeCodes) change(locale, `${folder}/${locale}`);
-  };
+describe('upgrade-next.md', () => {
+  const text = readFileSync('docs/tasks/upgrade-next.md', 'utf8');
 
+  test('has a line for every file that knows a private format, and for no other', () => {
+    const lines = [...text.matchAll(/^\| `([\w.-]+)`/gm)].map(([, file]) => file);
+    expect([...new Set(lines)].sort()).toEqual(readdirSync('server/next-internals').sort());
+  });
+
+  test('upgrades the packages that have one version, and its test of the formats is found by that name', () => {
+    const { dependencies } = packageFile;
+    expect(dependencies['@next/env']).toBe(dependencies.next);
+    expect(text).toContain('`npm i next@<version> @next/env@<version> && npm run lock:complete`');
+    expect(text).toContain('npx playwright test next-contract`');
+    expect(run('.', 'npx playwright test next-contract --list')).toMatch(/Total: [1-9]\d* tests in 1 file/);
+  });
+});
+
+describe('followed to the letter, all in one copy', { timeout: 900_000 }, () => {
+  let copy: TaskCopy;
   beforeAll(() => {
-    copy = copyProject('tasks', ['scripts', 'public', 'deploy', 'package.json', 'biome.json', '.gitignore']);
-  });
-  beforeEach(() => {
-    for (const folder of ['content', 'messages', 'app', 'components', 'lib']) {
-      rmSync(at(folder), { recursive: true });
-      cpSync(folder, at(folder), { recursive: true });
-    }
-    writeJson(at('package.json'), packageFile);
-  });
-  afterAll(() => rmSync(copy, { recursive: true }));
+    const needed = ['scripts', 'public', 'deploy', 'docs', 'tests', 'supabase'];
+    const files = ['biome.json', '.gitignore', 'vitest.config.ts', 'playwright.config.ts'];
+    copy = openTaskCopy(copyProject('tasks', [...needed, ...files]));
+    copy.writeJson('package.json', packageFile);
+    followTasks(copy, [
+      ['add-a-product.md', addProduct],
+      ['add-a-post.md', addPost],
+      ['add-a-section.md', addSection],
+      ['add-a-page.md', addPage],
+      ['add-a-field.md', addField],
+      ['add-a-form.md', addForm],
+      ['add-a-lead-status.md', addLeadStatus],
+      ['add-a-role.md', addRole],
+      ['add-a-language.md', addLanguage],
+    ]);
+  }, 900_000);
+  afterAll(() => rmSync(copy.root, { recursive: true }));
 
-  test('a product', () => {
-    const folder = 'content/products/hare-dinner';
-    followTask(copy, 'add-a-product.md', {
-      2: () => {
-        const { notes, ...facts } = readJson(at(`${folder}/facts.json`));
-        expect(notes).toBeTruthy();
-        writeJson(at(`${folder}/facts.json`), facts);
-      },
-      3: () =>
-        inEvery(folder, (locale, file) => {
-          const texts = readJson(at(`content/products/simple/${locale}.json`));
-          writeJson(at(`${file}.json`), { ...texts, name: 'Hare Dinner' });
-        }),
-    });
-  });
+  // The commands that the pages leave to the end, each once for all of them.
+  test('the types are right', () => run(copy.root, 'npx tsc --noEmit --incremental false -p .'));
 
-  test('a post', () => {
-    const folder = 'content/posts/winter-walks';
-    followTask(copy, 'add-a-post.md', {
-      2: () => writeJson(at(`${folder}/post.json`), { ...readJson(at(`${folder}/post.json`)), related: ['bones'] }),
-      3: () =>
-        inEvery(folder, (locale, file) => {
-          const text = readFileSync(at(`content/posts/bones/${locale}.mdx`), 'utf8');
-          writeFileSync(at(`${file}.mdx`), text.replace(/^title: "/m, 'title: "2026 '));
-        }),
-    });
+  test('the database tests pass, with the schema written anew', () => {
+    const names = ['schema-dump', 'schema-rules', 'permissions', 'leads', 'lead-saving', 'lead-figures', 'team'];
+    const files = names.map((name) => `tests/db/${name}.test.ts`);
+    run(copy.root, `npx vitest run --config tests/db/vitest.config.ts ${files.join(' ')} -u`);
+    for (const expected of ['contact_messages.town', 'visit_requests', "'waiting'", "'shops'", "'de'"])
+      expect(copy.read('tests/db/fixtures/schema.txt')).toContain(expected);
   });
 
-  test('a section of a page', () => {
-    followTask(copy, 'add-a-section.md', {
-      1: () =>
-        inEvery('content/pages/about', (_, file) => {
-          const page = readJson(at(`${file}.json`)) as { sections: { id: string; heading: string }[] };
-          const company = page.sections.find(({ id }) => id === 'company');
-          page.sections.push({ ...company, id: 'visitors', heading: `${company?.heading} 2` });
-          writeJson(at(`${file}.json`), page);
-        }),
-      3: () =>
-        edit('app/[locale]/about/page.tsx', (text) =>
-          text.replace(
-            '    </PageShell>',
-            "      <HeadingAndText section={section(copy, 'visitors')} />\n    </PageShell>",
-          ),
-        ),
-    });
+  test('completing the lock file, as after an upgrade, leaves the one of today as it is', () => {
+    const lock = readFileSync('package-lock.json', 'utf8');
+    copy.write('package-lock.json', lock);
+    run(copy.root, 'npm run lock:complete');
+    expect(copy.read('package-lock.json')).toBe(lock);
   });
 
-  test('a page', () => {
-    followTask(copy, 'add-a-page.md', {
-      1: () =>
-        edit('lib/config/site-paths.ts', (text) => text.replace("faq: '/faq',", "faq: '/faq',\n  press: '/press',")),
-      2: () =>
-        inEvery('messages', (_, file) =>
-          edit(`${file}.json`, (text) => {
-            const messages = JSON.parse(text);
-            messages.pageTitles.press = `${messages.pageTitles.about} 2`;
-            return `${JSON.stringify(messages, null, 2)}\n`;
-          }),
-        ),
-      3: () => cpSync(at('content/pages/about'), at('content/pages/press'), { recursive: true }),
-      4: () => {
-        mkdirSync(at('app/[locale]/press'));
-        const about = readFileSync(at('app/[locale]/about/page.tsx'), 'utf8');
-        const press = about.replace('AboutPage', 'PressPage').replace(/'about'(?=\)|,)/g, "'press'");
-        writeFileSync(at('app/[locale]/press/page.tsx'), press.replace('sitePaths.about', 'sitePaths.press'));
-      },
-      5: () => {
-        edit('components/site-shell/footer-links.ts', (text) =>
-          text.replace("{ text: 'blog',", "{ text: 'press', path: sitePaths.press },\n      { text: 'blog',"),
-        );
-        inEvery('messages', (_, file) =>
-          edit(`${file}.json`, (text) => {
-            const messages = JSON.parse(text);
-            messages.nav.press = `${messages.nav.about} 2`;
-            return `${JSON.stringify(messages, null, 2)}\n`;
-          }),
-        );
-      },
-    });
-  });
+  test('the unit tests that the pages name pass', () =>
+    run(copy.root, 'npx vitest run tests/unit/lib/leads tests/unit/scripts/art.test.ts'));
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { leadTables } from '@/lib/leads/lead';
 import { anonClient } from './clients';
 import { application, backend, contactMessage, enquiry, service } from './context';
 import { createStaff, enrolFactor, signInClient } from './staff';
@@ -134,7 +135,7 @@ describe('a former administrator', () => {
       };
       for (const [table, row] of Object.entries(rows))
         expect((await client.from(table as 'stores').insert(row as never)).error?.code, table).toBe('42501');
-      for (const table of ['partnership_applications', 'export_enquiries', 'contact_messages'] as const) {
+      for (const table of Object.values(leadTables)) {
         const changed = await client.from(table).update({ status: 'spam' }).neq('status', 'spam').select('id');
         expect(changed.data, table).toEqual([]);
       }

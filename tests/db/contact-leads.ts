@@ -1,6 +1,7 @@
+import type { LeadStatus } from '@/lib/leads/lead';
 import { callers, contactMessage, service } from './context';
 
-type Change = { status?: 'new' | 'in_progress' | 'answered' | 'won'; assignee?: string | null };
+type Change = { status?: LeadStatus; assignee?: string | null };
 
 /** Inserts a new contact message. */
 export async function insertSampleMessage(change: object = {}) {

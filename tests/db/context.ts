@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import type { LeadKind, leadTables } from '@/lib/leads/lead';
 import type { Database } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/server/staff-accounts';
 import { anonClient } from './clients';
@@ -78,6 +79,13 @@ export function contactMessage(): Database['public']['Tables']['contact_messages
     consent_version: 'test',
   };
 }
+
+/** A valid new row of each table of leads. */
+export const newLeads = {
+  partnership_applications: application,
+  export_enquiries: enquiry,
+  contact_messages: contactMessage,
+} satisfies Record<(typeof leadTables)[LeadKind], () => object>;
 
 /** Creates an account without its own profile, and returns its id. */
 export async function accountWithoutProfile(): Promise<string> {

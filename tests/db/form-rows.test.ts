@@ -14,7 +14,7 @@ describe('partnership applications', () => {
   const control = String.fromCharCode(7);
   test.each([
     ['an unknown business type', { business_type: 'bank' }],
-    ['an unknown language', { locale: 'de' }],
+    ['an unknown language', { locale: 'xx' }],
     ['terms not accepted', { agree_to_terms: false }],
     ['an empty name', { full_name: '  ' }],
     ['a control character', { business_name: `Draugs${control}` }],
@@ -124,7 +124,7 @@ describe('profiles', () => {
       email: `${randomUUID()}@example.com`,
       password: randomUUID(),
       email_confirm: true,
-      user_metadata: { full_name: ` ${'é'.repeat(300)}\n`, locale: 'de' },
+      user_metadata: { full_name: ` ${'é'.repeat(300)}\n`, locale: 'xx' },
     });
     if (error) throw error;
     const { data: profile } = await service

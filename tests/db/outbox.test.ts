@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { application, callers, contactMessage, enquiry, service } from './context';
+import { callers, newLeads, service } from './context';
 
 const mailsOf = async (source: string) =>
   (await service.from('outbox').select('*').eq('source_id', source).order('kind').throwOnError()).data;
@@ -24,11 +24,7 @@ beforeEach(async () => {
   await service.from('outbox').update({ status: 'cancelled' }).in('status', ['queued', 'sending']).throwOnError();
 });
 
-const leads = [
-  ['partnership_applications', application],
-  ['export_enquiries', enquiry],
-  ['contact_messages', contactMessage],
-] as const;
+const leads = Object.entries(newLeads) as [keyof typeof newLeads, () => object][];
 
 describe.each(leads)('a row of %s', (table, row) => {
   const insert = (change: object = {}) =>

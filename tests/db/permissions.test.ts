@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { application, backend, callers, contactMessage, enquiry, service } from './context';
+import { leadTables } from '@/lib/leads/lead';
+import { backend, callers, newLeads, service } from './context';
 import { consentText, fixtures, mail, subscriber } from './permission-rows';
 import { type Caller, expectedPermissions, type PermissionResult, type Verbs } from './permissions';
 
-const leadTables = ['partnership_applications', 'export_enquiries', 'contact_messages'];
+const tablesOfLeads = Object.values(leadTables);
 
 function outcome(
   result: { error: { code: string; message: string } | null; data: unknown[] | null },
@@ -24,9 +25,11 @@ describe('table permissions', () => {
   beforeAll(async () => {
     const take = { bucket: 'permissions', subject: 'taken-by-the-permission-test', max_hits: 1, window_seconds: 60 };
     await service.rpc('take_rate_limit', take).throwOnError();
-    await service.from('partnership_applications').insert(application()).throwOnError();
-    await service.from('export_enquiries').insert(enquiry()).throwOnError();
-    await service.from('contact_messages').insert(contactMessage()).throwOnError();
+    for (const table of tablesOfLeads)
+      await service
+        .from(table)
+        .insert(newLeads[table]() as never)
+        .throwOnError();
     await service.from('newsletter_subscribers').insert(subscriber()).throwOnError();
     await service.from('consent_texts').insert(consentText()).throwOnError();
     await service.from('outbox').insert(mail()).throwOnError();
@@ -54,7 +57,7 @@ describe('table permissions', () => {
         const own = caller in backend.accounts ? backend.accounts[caller as keyof typeof backend.accounts].id : null;
         const rows = (result.data ?? []) as unknown as Record<string, unknown>[];
         if (table === 'profiles' && found === 'all' && rows.every((profile) => profile.user_id === own)) found = 'own';
-        const ofLead = (row: Record<string, unknown>) => leadTables.includes(String(row.source_table));
+        const ofLead = (row: Record<string, unknown>) => tablesOfLeads.some((name) => name === row.source_table);
         if (table === 'outbox' && found === 'all' && rows.every(ofLead)) found = 'leads';
         expect(found).toBe(verbs.select);
       });
@@ -97,13 +100,10 @@ describe('finer grants', () => {
     expect(promoted.error?.code).toBe('42501');
   });
 
-  test.each(['partnership_applications', 'export_enquiries', 'contact_messages'] as const)(
-    'sales set only the status of %s',
-    async (table) => {
-      const changed = await callers.sales.from(table).update({ email: 'x@example.com' }).neq('status', 'won');
-      expect(changed.error?.code).toBe('42501');
-    },
-  );
+  test.each(tablesOfLeads)('sales set only the status of %s', async (table) => {
+    const changed = await callers.sales.from(table).update({ email: 'x@example.com' }).neq('status', 'won');
+    expect(changed.error?.code).toBe('42501');
+  });
 
   test('only the service role takes and resets rate limits', async () => {
     const subject = { bucket: 'permissions', subject: 'x' };

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { leadKinds, leadTables } from '@/lib/leads/lead';
 import { databaseTypes, type TypeOf } from './database-types';
 
 const typeNames: Record<string, TypeOf['base']> = {
@@ -15,7 +16,7 @@ const typeNames: Record<string, TypeOf['base']> = {
 };
 
 describe('the schema after all migrations', () => {
-  const { columns, unprotected, anonymous, callable, unaudited } = inject('schema');
+  const { columns, unprotected, anonymous, callable, functions, unaudited } = inject('schema');
 
   test('has row-level security on every table, and no grants for anonymous visitors', () => {
     expect(unprotected).toEqual([]);
@@ -24,6 +25,19 @@ describe('the schema after all migrations', () => {
 
   test('has an audit trigger on every table that signed-in users may change', () => {
     expect(unaudited).toEqual([]);
+  });
+
+  // A form that is missing in one would be missing in the inbox, or worse, in the erasure of a person's data.
+  test.each([
+    ['tables', Object.values(leadTables)],
+    ['kinds', leadKinds.map((kind) => `'${kind}'`)],
+  ])('has all %s of leads in every function that lists some', (_, all: string[]) => {
+    const listing = functions.filter(({ source }) => all.some((one) => source.includes(one)));
+    expect(listing.length).toBeGreaterThan(2);
+    const incomplete = listing.flatMap(({ name, source }) =>
+      all.filter((one) => !source.includes(one)).map((one) => `${name} lacks ${one}`),
+    );
+    expect(incomplete).toEqual([]);
   });
 
   test('lets exactly the roles that need a function call it', () => {

@@ -22,6 +22,7 @@ export type Schema = {
   /** Relations on which anonymous visitors have any grant. */
   anonymous: string[];
   callable: { function: string; role: string }[];
+  functions: { name: string; source: string }[];
   /** Tables that signed-in users may change without an audit log entry. */
   unaudited: string[];
 };
@@ -48,6 +49,9 @@ async function read(database: EmbeddedDatabase): Promise<Schema> {
     unaudited: await names(`${inPublic} and relkind = 'r'
       and (has_any_column_privilege('authenticated', oid, 'insert, update') or has_table_privilege('authenticated', oid, 'delete'))
       and not exists (select from pg_trigger t where t.tgrelid = pg_class.oid and t.tgfoid = 'private.write_audit()'::regprocedure)`),
+    functions: await database.query<{ name: string; source: string }>(`
+      select oid::regprocedure::text as name, prosrc as source from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`),
     callable: await database.query<{ function: string; role: string }>(`
       select p.oid::regprocedure::text as function, r.rolname as role from pg_proc p, pg_roles r
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permissions, staffRoles } from '@/lib/auth/permissions';
+import { leadTables } from '@/lib/leads/lead';
 import { lastAdmin } from '@/lib/supabase/error-codes';
 import { backend, callers, service } from './context';
 import { createStaff, enrolFactor, signInClient } from './staff';
@@ -124,7 +125,7 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
 
 describe('the permission table and the database policies', () => {
   const tables = {
-    leads: ['partnership_applications', 'export_enquiries', 'contact_messages'],
+    leads: Object.values(leadTables),
     subscribers: ['newsletter_subscribers'],
     outbox: ['outbox'],
     audit: ['audit_log'],
