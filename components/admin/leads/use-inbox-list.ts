@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
+import { useAwaitedView } from './use-awaited-view';
 import { useBulkActions } from './use-bulk-actions';
 import { useInbox, useNewLeadCount } from './use-inbox';
 import { useListPosition } from './use-list-position';
@@ -35,6 +36,7 @@ export function useInboxList({ first, urls, locale, actions, undoLabel }: InboxL
       refresh();
     },
   });
+  const isLate = useAwaitedView();
   const arrived = useNewLeadCount(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
@@ -91,9 +93,10 @@ export function useInboxList({ first, urls, locale, actions, undoLabel }: InboxL
       '/': focusInboxSearch,
       '?': () => setHelp(true),
     },
-    on,
+    on && !isLate,
   );
   return {
+    isLate,
     page,
     rows,
     selected,
