@@ -8,6 +8,7 @@ import { addForgedSession, deadBackEnd } from './dead-back-end';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { startOwnServer } from './second-site';
+import { menuButton } from './shell-locators';
 
 const { error, nav } = messagesOf('en');
 /** Fails at every request; only in test builds. */
@@ -46,7 +47,7 @@ async function expectErrorInShell(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(brand.legalName);
   // Menu and language work.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1000;
-  if (isPhone) await page.locator('header [popovertarget=site-menu]').first().click();
+  if (isPhone) await menuButton(page).click();
   await expect(page.locator('header').getByRole('link', { name: nav.faq, exact: true })).toBeVisible();
   if (isPhone) await page.locator('header [popovertargetaction=hide]').click();
   await page.locator('header details:has(a[data-language]) > summary').click();
