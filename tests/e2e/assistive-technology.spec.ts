@@ -179,6 +179,59 @@ test('text in another script states its language', async ({ page }) => {
   }
 });
 
+test('figures, charts and maps have a name, and their facts are text', async ({ page }) => {
+  for (const path of ['/en', '/en/exports', '/en/products/beef-dinner']) {
+    await page.goto(path);
+    const figures = await page.locator('main figure').all();
+    expect(figures.length, path).toBeGreaterThan(0);
+    for (const figure of figures) {
+      const { role, name } = await axNode(figure);
+      expect(role, path).toBe('figure');
+      expect(name, path).not.toBe('');
+      // Without its text it would be a picture alone: then the picture says what it shows.
+      for (const picture of await figure.locator('img:not([alt=""])').all())
+        expect((await axNode(picture)).name, path).not.toBe('');
+    }
+  }
+  // The product's chart has its shares in its name, and each ingredient with its own in the table after it.
+  const chart = page.locator('main figure').first();
+  expect((await axNode(chart)).name).toMatch(/\d+(\.\d)?%.*\d+(\.\d)?%/);
+  const shares = await chart.locator('xpath=following-sibling::table[1]').locator('td').allTextContents();
+  expect(shares.length).toBeGreaterThan(3);
+  for (const share of shares) expect(share).toMatch(/^[\d.]+%$/);
+});
+
+test('the map of shops has a name; its markers name shop and town, in their language', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  await page.getByRole('link', { name: en.stores.mapFirst }).click();
+  expect(await axNode(page.getByRole('region', { name: en.stores.mapLabel }))).toMatchObject({ role: 'region' });
+  const pins = page.locator('.map-shop');
+  await expect(pins.first()).toBeVisible();
+  const towns = await page.locator('#stores-city option').allTextContents();
+  for (const pin of await pins.all()) {
+    const { role, name } = await axNode(pin);
+    expect(role).toBe('button');
+    const [, town = ''] = /^.+, (.+)$/.exec(name) ?? [];
+    expect(
+      towns.map((text) => text.replace(/ \(\d+\)$/, '')),
+      name,
+    ).toContain(town);
+    const language = await pin.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+    if (/\p{Script=Greek}/u.test(name)) expect(language, name).toBe('el');
+  }
+  const pin = pins.first();
+  await pin.press('Enter');
+  const street = page.locator('.leaflet-popup p').first();
+  await expect(street).toBeVisible();
+  const unmarked = await street.evaluate(
+    (row) =>
+      [...row.childNodes].filter(
+        ({ textContent, nodeType }) => nodeType === 3 && /\p{Script=Greek}/u.test(textContent ?? ''),
+      ).length,
+  );
+  expect(unmarked).toBe(0);
+});
+
 test('after a navigation the focus is on the heading, and the skip link is the next Tab', async ({ page }) => {
   await openHydrated(page, '/en/faq');
   await page.locator('footer').getByRole('link', { name: en.nav.contact }).click();
