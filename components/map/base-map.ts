@@ -46,11 +46,21 @@ export async function createMap(element: HTMLElement, { coast, tiles, zoom }: Ma
   return map;
 }
 
-/** A round marker; with a number in it, it stands for several places. */
-export function createMarker(at: L.LatLngTuple, className: string, html: string, name: string): L.Marker {
+/** A round marker with a name, and the language of the name; with a number in it, it stands for several places. */
+export function createMarker(
+  at: L.LatLngTuple,
+  className: string,
+  html: string,
+  name: string,
+  language = '',
+): L.Marker {
   const size = html ? 32 : 24;
   const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
-  return made.on('add', () => made.getElement()?.setAttribute('aria-label', name));
+  return made.on('add', () => {
+    const element = made.getElement();
+    element?.setAttribute('aria-label', name);
+    if (language) element?.setAttribute('lang', language);
+  });
 }
 
 async function coastline(url: string): Promise<FeatureCollection> {

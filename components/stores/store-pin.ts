@@ -8,7 +8,8 @@ export type PinPopupLabels = { close: string; fact: string };
 
 /** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. */
 export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
-  const pin = createMarker([store.latitude, store.longitude], 'map-shop', '', store.name).bindPopup(
+  const { latitude, longitude, name, city, language } = store;
+  const pin = createMarker([latitude, longitude], 'map-shop', '', `${name}, ${city}`, language).bindPopup(
     popup(store, fact),
     {
       // Room for the zoom buttons.
@@ -46,14 +47,16 @@ function popup({ id, name, language, address, city, lines }: DisplayedStore, fac
   const link = document.createElement('a');
   link.href = `#store-${id}`;
   link.textContent = name;
-  if (language) link.lang = language;
-  const rows = [`${address}, ${city}`, ...lines.map(([label, value]) => fillTemplate(fact, { label, value }))].map(
-    (text) => {
-      const row = document.createElement('p');
-      row.textContent = text;
-      return row;
-    },
-  );
-  box.append(link, ...rows);
+  const street = document.createElement('span');
+  street.textContent = address;
+  if (language) for (const own of [link, street]) own.lang = language;
+  const place = document.createElement('p');
+  place.append(street, `, ${city}`);
+  const rows = lines.map(([label, value]) => {
+    const row = document.createElement('p');
+    row.textContent = fillTemplate(fact, { label, value });
+    return row;
+  });
+  box.append(link, place, ...rows);
   return box;
 }

@@ -8,6 +8,7 @@ import { criticalSheetsOf, onDemandChunksOf, optimizePageHtml } from '@/server/n
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { createActionIdResolver } from './current-action-ids';
+import { errorPageOf } from './error-page';
 import { FlightVersions } from './flight-versions';
 import { formerActionName, formerAssets } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
@@ -23,6 +24,7 @@ import {
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
 import { isCrossOrigin, isFormRequest, respondWithStatus, validateForm, validateRequest } from './validate-request';
+import { withErrorPage } from './with-error-page';
 
 type Options = {
   distDir: string;
@@ -56,12 +58,12 @@ export function createRequestHandler({
   onOtherOrigin = () => {},
   cacheMs = 1000,
 }: Options): RequestListener & { pages: PreparedResponses } {
-  const next = limitRenderConcurrency(withRetryAfter(site));
   const pages = new PreparedResponses(distDir);
   const assets = assetHandler(publicDir);
   const former = formerAssets(releases);
   const currentId = createActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = criticalSheetsOf(distDir);
+  const next = limitRenderConcurrency(withRetryAfter(withErrorPage(site, errorPageOf(distDir, sheets))));
   const onDemandChunks = onDemandChunksOf(distDir);
   const flights = new FlightVersions();
   const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);

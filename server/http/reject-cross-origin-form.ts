@@ -3,13 +3,11 @@ import { brand } from '@/lib/config/brand';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { formatCrossOriginError } from '@/lib/http/cross-origin-error';
 import { contentSecurityPolicy } from '@/lib/http/csp';
+import { escapeHtml } from '@/lib/http/escape-html';
 import { languageTag } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { respondWithStatus } from './validate-request';
-
-const replacements: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => replacements[character] ?? '');
 
 const styles =
   'body{max-width:36rem;margin:0 auto;padding:10vh 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere;color-scheme:light dark}h1{font-size:1.75rem;line-height:1.25}';
@@ -34,12 +32,12 @@ export function rejectCrossOriginForm(request: IncomingMessage, response: Server
     });
     return;
   }
-  const title = escaped(t('form.otherOrigin.title'));
+  const title = escapeHtml(t('form.otherOrigin.title'));
   const text = t.markup('form.otherOrigin.text', {
-    url: escaped(url),
-    email: escaped(email),
-    page: (chunks) => `<a href="${escaped(url)}">${chunks}</a>`,
-    mail: (chunks) => `<a href="mailto:${escaped(email)}">${chunks}</a>`,
+    url: escapeHtml(url),
+    email: escapeHtml(email),
+    page: (chunks) => `<a href="${escapeHtml(url)}">${chunks}</a>`,
+    mail: (chunks) => `<a href="mailto:${escapeHtml(email)}">${chunks}</a>`,
   });
   const body = `<!DOCTYPE html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${styles}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy([]) };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { answersToParams } from '@/lib/feeding/answers';
 import { localeCodes, locales } from '@/lib/i18n/locales';
@@ -177,6 +177,58 @@ test('text in another script states its language', async ({ page }) => {
     });
     expect(unmarked, path).toEqual([]);
   }
+});
+
+test('figures, charts and maps have a name, and their facts are text', async ({ page }) => {
+  // A caption names its figure; Chromium's tree shows it beside the figure, not as its name.
+  const nameOf = async (figure: Locator) => {
+    const { role, name } = await axNode(figure);
+    expect(role).toBe('figure');
+    return name || ((await figure.locator('figcaption').textContent()) ?? '').trim();
+  };
+  for (const path of ['/en', '/en/exports', '/en/products/beef-dinner']) {
+    await page.goto(path);
+    const figures = await page.locator('main figure').all();
+    expect(figures.length, path).toBeGreaterThan(0);
+    for (const figure of figures) expect(await nameOf(figure), path).not.toBe('');
+  }
+  // The chart of a product has its shares in its name, and each ingredient with its own in the table after it.
+  const chart = page.locator('main figure').first();
+  expect(await nameOf(chart)).toMatch(/\d+(\.\d)?%.*\d+(\.\d)?%/s);
+  const shares = await chart.locator('xpath=following-sibling::table[1]').locator('td').allTextContents();
+  expect(shares.length).toBeGreaterThan(3);
+  for (const share of shares) expect(share).toMatch(/^[\d.]+%$/);
+});
+
+test('the map of shops has a name; its markers name shop and town, in their language', async ({ page }) => {
+  await page.goto('/en/store-locator');
+  await page.getByRole('link', { name: en.stores.mapFirst }).click();
+  expect(await axNode(page.getByRole('region', { name: en.stores.mapLabel }))).toMatchObject({ role: 'region' });
+  const pins = page.locator('.map-shop');
+  await expect(pins.first()).toBeVisible();
+  const towns = await page.locator('#stores-city option').allTextContents();
+  for (const pin of await pins.all()) {
+    const { role, name } = await axNode(pin);
+    expect(role).toBe('button');
+    const [, town = ''] = /^.+, (.+)$/.exec(name) ?? [];
+    expect(
+      towns.map((text) => text.replace(/ \(\d+\)$/, '')),
+      name,
+    ).toContain(town);
+    const language = await pin.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+    if (/\p{Script=Greek}/u.test(name)) expect(language, name).toBe('el');
+  }
+  const pin = pins.first();
+  await pin.press('Enter');
+  const street = page.locator('.leaflet-popup p').first();
+  await expect(street).toBeVisible();
+  const unmarked = await street.evaluate(
+    (row) =>
+      [...row.childNodes].filter(
+        ({ textContent, nodeType }) => nodeType === 3 && /\p{Script=Greek}/u.test(textContent ?? ''),
+      ).length,
+  );
+  expect(unmarked).toBe(0);
 });
 
 test('after a navigation the focus is on the heading, and the skip link is the next Tab', async ({ page }) => {

@@ -1,8 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { messagesOf } from './messages';
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
+const { inbox } = staffMessagesOf('en');
 
 /** Delays what the router and the search fetch. */
 async function slow(page: Page, url: RegExp, ms: number): Promise<void> {
@@ -103,6 +106,109 @@ test('a search of shops shows the shape of its list after 200 ms, in its place, 
   expect((await list.boundingBox())?.y).toBe(place?.y);
   await expect(list).not.toHaveAttribute('data-skeleton');
   await expect(list.locator('.store-card h3').first()).toBeVisible();
+});
+
+test.describe('inbox', () => {
+  type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+  type Shape = { after: number; before: Box; during: Box; visible: boolean; busy: string | null; inert: boolean };
+
+  /**
+   * Opens the inbox with more leads of that name than a page holds. The page itself records each shape of the list, with
+   * the time since the request: Playwright looks at no page that is about to be replaced.
+   */
+  async function openInbox(page: Page): Promise<string> {
+    const name = `Late${randomUUID().slice(0, 6)}`;
+    await insertContactMessages(51, name);
+    await openAsStaff(page, `/en/admin/leads?q=${name}`);
+    await expect(page.locator('tr[data-lead]')).toHaveCount(50);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await page.evaluate(() => {
+      const box = () => (document.querySelector('main table') as Element).getBoundingClientRect().toJSON();
+      let from = 0;
+      let before = box();
+      const begin = () => {
+        from = performance.now();
+        before = box();
+      };
+      for (const type of ['click', 'submit']) addEventListener(type, begin, true);
+      new MutationObserver(() => {
+        const list = document.querySelector<HTMLElement>('main [data-skeleton]');
+        if (!list) return;
+        const shape = {
+          ...{ after: performance.now() - from, before, during: box() },
+          visible: list.querySelector('tr[data-lead] a')?.checkVisibility({ visibilityProperty: true }),
+          ...{ busy: list.ariaBusy, inert: list.inert },
+        };
+        sessionStorage.shapes = JSON.stringify([...JSON.parse(sessionStorage.shapes ?? '[]'), shape]);
+      }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
+    });
+    return name;
+  }
+  const shapes = (page: Page): Promise<Shape[]> => page.evaluate(() => JSON.parse(sessionStorage.shapes ?? '[]'));
+  const url = /\/en\/admin\/leads\?/;
+
+  for (const [what, leave] of [
+    ['kind', (page: Page) => page.getByRole('link', { name: inbox.kind.contact }).click({ noWaitAfter: true })],
+    ['page', (page: Page) => page.getByRole('link', { name: inbox.older, exact: true }).click({ noWaitAfter: true })],
+    [
+      'filter',
+      async (page: Page) => {
+        await page.locator('#status').selectOption('new');
+        await page.getByRole('button', { name: inbox.find, exact: true }).click({ noWaitAfter: true });
+      },
+    ],
+    ['search', (page: Page) => page.locator('#q').press('Enter', { noWaitAfter: true })],
+  ] as const)
+    test(`another ${what} shows the shape of the list after 200 ms, in its place, then its leads`, async ({ page }) => {
+      await openInbox(page);
+      const before = page.url();
+      await slow(page, url, 2000);
+      await leave(page);
+      await expect(page).not.toHaveURL(before);
+      await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+      await expect(page.locator('tr[data-lead] a').first()).toBeVisible();
+      const [shape] = await shapes(page);
+      expect(shape).toMatchObject({ visible: false, busy: 'true', inert: true, during: shape?.before });
+      expect(shape?.after).toBeGreaterThan(180);
+    });
+
+  test('a view that is there at once, or the present one, shows no shape', async ({ page }) => {
+    await openInbox(page);
+    const kind = page.getByRole('link', { name: inbox.kind.contact });
+    // Fetched once, so that how busy the server is does not matter the second time.
+    const views = new Map<string, APIResponse>();
+    await page.route(url, async (route) => {
+      const key = route.request().url();
+      const response = views.get(key) ?? (await route.fetch());
+      views.set(key, response);
+      await route.fulfill({ response });
+    });
+    await kind.click();
+    await expect(kind).toHaveAttribute('aria-current');
+    await page.goBack();
+    await expect(kind).not.toHaveAttribute('aria-current');
+    await page.evaluate(() => delete sessionStorage.shapes);
+    await kind.click();
+    await expect(kind).toHaveAttribute('aria-current');
+    await kind.click();
+    await page.waitForTimeout(600);
+    expect(await shapes(page)).toEqual([]);
+  });
+
+  test('a request that is stopped gives the list back', async ({ page }) => {
+    await openInbox(page);
+    await page.route(url, () => {});
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        setTimeout(() => window.stop(), 100);
+      }).observe(document, { attributeFilter: ['data-skeleton'], subtree: true });
+    });
+    await page.locator('#q').press('Enter', { noWaitAfter: true });
+    await expect.poll(() => shapes(page)).toHaveLength(1);
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    await expect(page.locator('tr[data-lead] a').first()).toBeVisible();
+  });
 });
 
 test('pictures that fail show their colours and no broken icon', async ({ page }) => {

@@ -5,6 +5,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { alertOf } from './accounts';
 import { violations } from './axe';
+import { addForgedSession, deadBackEnd } from './dead-back-end';
 import { messagesOf } from './messages';
 import { startSecondSite } from './second-site';
 
@@ -16,13 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 // The same build, with a back-end URL where nothing listens.
 test.beforeAll(async () => {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    SUPABASE_URL: 'http://127.0.0.1:9',
-    SUPABASE_PUBLISHABLE_KEY: 'publishable',
-    SUPABASE_SECRET_KEY: 'secret',
-  };
+  const env = deadBackEnd();
   site = await startSecondSite({ port, env, timeout: 30_000 });
 });
 test.afterAll(() => {
@@ -75,16 +70,7 @@ test('a signed-in member sees the translated error screen, not the sign-in page'
   page,
   baseURL,
 }) => {
-  const session = {
-    access_token: fakeToken(),
-    refresh_token: 'x',
-    expires_at: 4_000_000_000,
-    expires_in: 3600,
-    token_type: 'bearer',
-    user: { id: 'x' },
-  };
-  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
-  await context.addCookies([{ name: 'staff-session', value, url: baseURL }]);
+  await addForgedSession(context, baseURL);
   const response = await page.goto('/en/admin/dashboard');
   expect(response?.status()).toBe(500);
   await expect(page.locator('h1')).toHaveText(messagesOf('en').error.heading);
@@ -101,8 +87,3 @@ test('a signed-in member sees the translated error screen, not the sign-in page'
   await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${brand.email}\\?subject=.*${incident}$`));
   expect(await violations(page)).toEqual([]);
 });
-
-function fakeToken(): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'x', exp: 4_000_000_000 })}.AAAA`;
-}

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answersToParams } from '@/lib/feeding/answers';
 import { alertOf } from './accounts';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { sampleDog } from './sample-dog';
 import { storedRows } from './stored-rows';
 
 // What a tab from before a release meets when the server knows neither its actions nor its chunks any more;
@@ -137,6 +139,63 @@ for (const [name, path, use, failure] of [
     await use(page, '12');
     await expect(page.locator('#outdated')).toContainText(en.error.outdated);
   });
+
+test('the newsletter with an outdated action id reloads its page, keeps the address, and is sent with one click', async ({
+  page,
+}) => {
+  const email = sender();
+  await forgetActions(page, '/en/terms');
+  await openHydrated(page, '/en/terms');
+  const form = page.locator('form[data-form=newsletter]');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=agreeToPrivacy]').check();
+  const reload = page.waitForEvent('load');
+  await form.locator('[type=submit]').click();
+  await reload;
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(form.getByRole('status').filter({ hasText: en.form.renewed.title })).toBeVisible();
+  await expect(form.locator('input[name=email]')).toHaveValue(email);
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
+  expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
+});
+
+test('a plan whose code the server no longer has offers to load the new release, and keeps the answers', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (saved) => sessionStorage.setItem('feeding-plan', saved),
+    answersToParams({ ...sampleDog, variant: 'quick' }).toString(),
+  );
+  await page.goto('/en/feeding-plan/quick');
+  await expect(page.locator('[data-view="0"]')).toBeVisible();
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  for (const step of [1, 2, 3]) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.locator(`[data-view="${step}"]`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.locator('main').getByRole('alert')).toHaveText(en.wizard.failed);
+  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await reload;
+  await expect(page.locator('[data-view="3"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await expect(page.locator('[data-view="plan"]')).toContainText(sampleDog.dogName);
+});
+
+test('a search whose code the server no longer has leads to the search page of the new release', async ({ page }) => {
+  await openHydrated(page, '/en/faq');
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL('/en/search');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await page.locator('main input[type=search]').fill('chicken');
+  await expect(page.locator('main li a').first()).toContainText(/chicken/i);
+});
 
 test('a staff form with an outdated action id reloads its page and keeps all but secrets', async ({ page }) => {
   await forgetActions(page, '/en/auth');

@@ -7,6 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
 import { InboxTable } from './inbox-table';
+import styles from './inbox-list.module.css';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { type InboxListOptions, useInboxListState } from './use-inbox-list-state';
 
@@ -76,33 +77,35 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
           )}
         </ResultAlert>
       )}
-      {rows.length === 0 ? (
-        <>
-          <p>{labels.empty}</p>
-          {pages}
-        </>
-      ) : (
-        // Prevent React from clearing the form after every action, even a failed one.
-        <form ref={list.form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
-          <input type="hidden" name="locale" value={locale} />
-          <InboxTable
-            rows={rows}
-            selectedIds={list.selectedIds}
-            current={list.current}
-            choose={list.choose}
-            labels={labels}
-          />
-          {pages}
-          <BulkBar
-            resetKey={list.resetKey}
-            statuses={statuses}
-            people={people}
-            labels={labels}
-            count={counted.selected[selected.length] ?? ''}
-            pending={bulk.pending}
-          />
-        </form>
-      )}
+      <div className={styles.list} data-skeleton={list.isLate || undefined} aria-busy={list.isLate} inert={list.isLate}>
+        {rows.length === 0 ? (
+          <>
+            <p className={styles.empty}>{labels.empty}</p>
+            {pages}
+          </>
+        ) : (
+          // Prevent React from clearing the form after every action, even a failed one.
+          <form ref={list.form} action={bulk.submit} onReset={(event) => event.preventDefault()}>
+            <input type="hidden" name="locale" value={locale} />
+            <InboxTable
+              rows={rows}
+              selectedIds={list.selectedIds}
+              current={list.current}
+              choose={list.choose}
+              labels={labels}
+            />
+            {pages}
+            <BulkBar
+              resetKey={list.resetKey}
+              statuses={statuses}
+              people={people}
+              labels={labels}
+              count={counted.selected[selected.length] ?? ''}
+              pending={bulk.pending}
+            />
+          </form>
+        )}
+      </div>
       <Toaster label={labels.notices} closeLabel={labels.close} />
     </>
   );

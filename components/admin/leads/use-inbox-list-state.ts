@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
 import type { InboxPage } from '@/lib/leads/inbox-rows';
 import { useAdjacentLead } from './use-adjacent-lead';
+import { useAwaitedView } from './use-awaited-view';
 import { useBulkActions } from './use-bulk-actions';
 import { useInbox, useLeadCountSinceLoad } from './use-inbox';
 import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
@@ -35,6 +36,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
       refresh();
     },
   });
+  const isLate = useAwaitedView();
   const arrived = useLeadCountSinceLoad(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
@@ -91,9 +93,10 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
       '/': focusInboxSearch,
       '?': () => setHelp(true),
     },
-    on,
+    on && !isLate,
   );
   return {
+    isLate,
     page,
     rows,
     selected,

@@ -34,7 +34,7 @@ export function addLeadStatus(copy: TaskCopy): Steps {
       }),
     4: () => {
       copy.replace(
-        'components/admin/leads/use-inbox-list.ts',
+        'components/admin/leads/use-inbox-list-state.ts',
         '      s: () =>',
         "      w: () => act({ status: 'waiting' }),\n      s: () =>",
       );

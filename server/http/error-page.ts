@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brand } from '@/lib/config/brand';
+import { escapeHtml } from '@/lib/http/escape-html';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+import { headScript } from '@/lib/page-scripts/bundled-scripts';
+import { keepTogether } from '@/lib/text/keep-together';
+import { notFoundPath } from '@/server/next-internals/build-output';
+import { type Stylesheets, withStyles } from '@/server/next-internals/page-html';
+
+/**
+ * The page in place of one that failed: for its path with the query, and the number by which the log names the error;
+ * null where a build has no frame for it.
+ */
+export type ErrorPage = (url: string, incident: string) => string | null;
+
+const script = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const main = /<main[\s\S]*<\/main>/;
+const languageLink = new RegExp(`href="([^"]*${notFoundPath})"`, 'g');
+const linkClass = 'button min-h-12 px-6 py-2.5 text-base leading-tight';
+
+/**
+ * Makes translated error pages that are complete without scripts. Header and footer are those of the prerendered 404
+ * page; the message is that of the browser's own error screen (components/site-shell/error-screen.tsx).
+ */
+export function errorPageOf(distDir: string, sheets: Stylesheets): ErrorPage {
+  const frames = new Map<Locale, string | null>();
+  return (url, incident) => {
+    const [pathname = '/', query] = url.split(/\?(.*)/s);
+    const { locale, path: page } = splitLocale(pathname);
+    const search = query ? `?${query}` : '';
+    if (!frames.has(locale)) frames.set(locale, readFrame(distDir, locale, sheets));
+    const inLanguage = (href: string) => escapeHtml(localePath(splitLocale(href).locale, page) + search);
+    return (
+      frames
+        .get(locale)
+        ?.replace(languageLink, (_, href) => `href="${inLanguage(href)}"`)
+        .replace(main, () => message(locale, incident)) ?? null
+    );
+  };
+}
+
+/** The page with a message of any kind, and the styles that it needs. */
+function readFrame(distDir: string, locale: Locale, sheets: Stylesheets): string | null {
+  const file = path.join(distDir, 'server/app', locale, `${notFoundPath}.html`);
+  if (!existsSync(file)) return null;
+  const page = readFileSync(file, 'utf8')
+    // Without its data nothing of React's runs; the head's own script does, for the theme.
+    .replace(script, (whole, code) => (code === headScript ? whole : ''))
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${text(locale, 'heading')}</title>`)
+    .replace(main, () => message(locale, '0'));
+  return withStyles(page, sheets);
+}
+
+function message(locale: Locale, incident: string): string {
+  const number = incident && `<p class="mt-2">${text(locale, 'number')} <code>${escapeHtml(incident)}</code></p>`;
+  const subject = [translator(locale)('error.heading'), incident].filter(Boolean).join(' ');
+  const links = [
+    ['bg-accent text-accent-foreground', '', 'retry'],
+    ['border-2 border-current', `mailto:${brand.email}?subject=${encodeURIComponent(subject)}`, 'contact'],
+    ['border-2 border-current', localePath(locale, '/'), 'home'],
+  ] as const;
+  const buttons = links.map(
+    ([look, href, label]) => `<a href="${escapeHtml(href)}" class="${linkClass} ${look}">${text(locale, label)}</a>`,
+  );
+  return `<main id="content" tabindex="-1" class="container-page section-y"><h1>${text(locale, 'heading')}</h1><p class="mt-6">${text(locale, 'text')}</p>${number}<p class="mt-8 flex max-w-none flex-wrap gap-4">${buttons.join('')}</p></main>`;
+}
+
+function text(locale: Locale, key: 'heading' | 'text' | 'number' | 'retry' | 'contact' | 'home'): string {
+  return escapeHtml(keepTogether(translator(locale)(`error.${key}`)));
+}
