@@ -11,6 +11,8 @@ import { StoreMapOpener } from './store-map-opener';
 export type StoreFinderProps = {
   source: string;
   tag: string;
+  /** A town as the page names it to its name in URLs, the same in every language. */
+  towns: Record<string, string>;
   labels: StoreFinderLabels;
   cardLabels: StoreCardLabels;
   map: { labels: StoreMapLabels; source: MapOptions };

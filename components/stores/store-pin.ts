@@ -20,6 +20,8 @@ export function storePin(store: DisplayedStore, { close, fact }: PinLabels): L.M
   const box = () => pin.getPopup()?.getElement();
   pin.on('keypress', (event) => isPress(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {
+    // The shop stays marked while its popup has the focus or the pointer.
+    box()?.setAttribute('data-dot', store.id);
     box()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', close);
     box()?.querySelector('a')?.focus({ preventScroll: true });
   });
@@ -41,19 +43,22 @@ export function isPress({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Ente
 }
 
 /** Built from nodes, so that a shop's name is text and never markup. */
-function popup({ id, name, language, address, city, lines }: DisplayedStore, fact: string): HTMLElement {
+function popup({ id, name, language, address, latin, city, lines }: DisplayedStore, fact: string): HTMLElement {
   const box = document.createElement('div');
   const link = document.createElement('a');
   link.href = `#store-${id}`;
   link.textContent = name;
   if (language) link.lang = language;
-  const rows = [`${address}, ${city}`, ...lines.map(([label, value]) => fillTemplate(fact, { label, value }))].map(
-    (text) => {
-      const row = document.createElement('p');
-      row.textContent = text;
-      return row;
-    },
-  );
+  const inLatin = latin && latin.name !== name ? [latin.name] : [];
+  const rows = [
+    ...inLatin,
+    `${latin?.address ?? address}, ${city}`,
+    ...lines.map(([label, value]) => fillTemplate(fact, { label, value })),
+  ].map((text) => {
+    const row = document.createElement('p');
+    row.textContent = text;
+    return row;
+  });
   box.append(link, ...rows);
   return box;
 }

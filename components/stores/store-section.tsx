@@ -50,11 +50,7 @@ export async function StoreSection({ heading }: { heading: string }) {
     kinds: Object.fromEntries(retailerTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
-  const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
-    // As the URL names it, so that a search means the same in every language.
-    value: placeName(city, 'en'),
-    label: placeName(city, locale),
-  }));
+  const towns = [...new Set(published.map(({ city }) => city))];
   const { compare } = collator(tag);
   const counts = pluralTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
@@ -68,6 +64,7 @@ export async function StoreSection({ heading }: { heading: string }) {
         source={download('stores.json')}
         tag={tag}
         hasMore={stores.length > 20}
+        towns={Object.fromEntries(towns.map((city) => [placeName(city, locale), placeName(city, 'en')]))}
         hero={
           <>
             <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
@@ -78,7 +75,7 @@ export async function StoreSection({ heading }: { heading: string }) {
         }
         filters={
           <StoreFinderFilters
-            cities={towns.sort((a, b) => compare(a.label, b.label))}
+            cities={towns.map((city) => ({ label: placeName(city, locale) })).sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
             kinds={retailerTypes
               .filter((kind) => stores.some((store) => store.kind === kind))
