@@ -73,7 +73,7 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
         {products.length > 0 && (
           <p>
             {before}
-            <span translate="no">{products.join(' · ')}</span>
+            <span translate="no">{products.join('\u00a0· ')}</span>
             {after}
           </p>
         )}

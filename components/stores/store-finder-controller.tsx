@@ -25,6 +25,8 @@ export type StoreFinderDisplay = {
   near: 'off' | 'asking' | 'on' | 'denied';
   /** The list is that of a search, and can be reset. */
   requested: boolean;
+  /** What is listed was searched for. */
+  hasSearch: boolean;
   status: string;
   /** The stores of a search are on their way. */
   isWaiting: boolean;
@@ -67,7 +69,8 @@ export function createStoreFinderController(
   let isMapOpen = false;
   let target: { id: string } | undefined;
 
-  const isRequested = () => position !== undefined || all || isStoreSearch(query);
+  const hasSearch = () => position !== undefined || isStoreSearch(query);
+  const isRequested = () => all || hasSearch();
   function stated(): StoreQuery {
     const inUrl = parseStoreQuery(new URLSearchParams(location.search));
     const [city = inUrl.city] = Object.entries(towns).find(([, town]) => town === inUrl.city) ?? [];
@@ -79,6 +82,7 @@ export function createStoreFinderController(
     return {
       near,
       requested: isRequested(),
+      hasSearch: hasSearch(),
       isWaiting: isRequested() && !stores && !failed,
       status: failed ? labels.failed : found ? pluralText(labels.count, found.length, tag) : labels.all,
       shown: query.view,

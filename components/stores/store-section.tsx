@@ -82,16 +82,8 @@ export async function StoreSection({ heading }: { heading: string }) {
               .map((kind) => ({ value: kind, label: kinds(kind) }))}
           />
         }
-        lead={
-          abroad ? (
-            <>
-              <MarketGuide />
-              <h2 className="mt-8 mb-4 text-3xl">{t('homeHeading')}</h2>
-            </>
-          ) : (
-            <h2 className="sr-only">{t('homeHeading')}</h2>
-          )
-        }
+        guide={abroad && <MarketGuide />}
+        lead={<h2 className={abroad ? 'mb-4 text-3xl' : 'sr-only'}>{t('homeHeading')}</h2>}
         empty={
           <EmptyState title={t('noneHeading')} actions={<Button data-reset>{t('reset')}</Button>}>
             {t('noneText')}
@@ -117,10 +109,10 @@ export async function StoreSection({ heading }: { heading: string }) {
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
           view: cn(
             buttonVariants({ variant: 'outline', size: 'sm' }),
-            'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
+            'aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
           // A phone shows the list, also before the script can say so.
-          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
+          first: 'max-lg:border-inverse max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
           labels: {
