@@ -1,13 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { stackedRows, Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/team-queries';
 import { type AuditFieldChange, auditFieldChanges } from './audit-changes';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
-
-// On a phone an entry is a block of lines instead of a table row that scrolls sideways.
-const narrow =
-  'max-sm:block max-sm:min-w-0 max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only max-sm:[&_td]:block max-sm:[&_td]:border-0 max-sm:[&_td]:py-0.5 max-sm:[&_tr]:block max-sm:[&_tr]:border-border max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3';
 
 /** Shows the audit log, one entry per row: time, user, action, target and the recorded values. */
 export async function AuditTable({ rows, people }: Props) {
@@ -24,7 +20,7 @@ export async function AuditTable({ rows, people }: Props) {
       ? t('fields', { fields: field })
       : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
   return (
-    <Table label={t('list')} className={narrow}>
+    <Table label={t('list')} className={stackedRows}>
       <TableColumns names={columns.map((column) => t(column))} />
       <TableBody>
         {rows.map(({ id, at, actor, action, table_name, row_id, details }) => (

@@ -34,7 +34,11 @@ type Frame = {
 };
 
 const errorIcon = <Icon name="alert" className="translate-y-0.5" />;
-const star = (required?: boolean) => required && ' *';
+/** A label with its star, as one text where that is possible: two need a mark between them in the HTML. */
+function starred(label: ReactNode, required?: boolean): ReactNode {
+  if (!required) return label;
+  return typeof label === 'string' ? `${label} *` : <>{label} *</>;
+}
 
 /** What helps to fill a field, below its label. */
 function FieldHint({ id, children }: { id: string; children: ReactNode }) {
@@ -59,8 +63,7 @@ export function FormField({
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', wide && 'md:col-span-2')}>
       <label id={`${id}-label`} htmlFor={id}>
-        {label}
-        {star(required)}
+        {starred(label, required)}
       </label>
       {children}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
@@ -148,10 +151,7 @@ export function FormOptionsField({
   const field = prefix + name;
   return (
     <fieldset aria-describedby={hint ? `${field}-hint` : undefined} className="flex flex-col gap-1.5 md:col-span-2">
-      <legend>
-        {label}
-        {star(required)}
-      </legend>
+      <legend>{starred(label, required)}</legend>
       {hint && <FieldHint id={field}>{hint}</FieldHint>}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {options.map((option, index) => {
@@ -181,10 +181,7 @@ export function FormAgreementField({ prefix = '', name, label, required }: Frame
     <div className="flex flex-col gap-1">
       <label htmlFor={prefix + name} className={boxLine}>
         <FormCheckbox name={name} aria-required={required} data-agreement />
-        <span>
-          {label}
-          {star(required)}
-        </span>
+        <span>{starred(label, required)}</span>
       </label>
       <FormError name={name} icon={errorIcon} />
     </div>

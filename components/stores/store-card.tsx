@@ -17,7 +17,8 @@ type Props = {
 export function StoreCard({ store, labels, note, state, moments, isNamed }: Props) {
   const { id, name, latin, language } = store;
   const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
-  const to = encodeURIComponent(`${store.latitude},${store.longitude}`);
+  // To ten metres: each digit weighs on the page.
+  const to = [store.latitude, store.longitude].map((degrees) => degrees.toFixed(4)).join(',');
   const lang = language || undefined;
   const named = (label: string) => (isNamed ? fillTemplate(labels.fact, { label, value: name }) : undefined);
   const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
@@ -55,7 +56,7 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
         >
           {labels.directions}
         </a>
-        <button type="button" data-show={id} aria-label={named(labels.showOnMap)}>
+        <button type="button" data-show="" aria-label={named(labels.showOnMap)}>
           {labels.showOnMap}
         </button>
       </div>
@@ -72,7 +73,7 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
         {products.length > 0 && (
           <p>
             {before}
-            <span translate="no">{products.join(' · ')}</span>
+            <span translate="no">{products.join('\u00a0· ')}</span>
             {after}
           </p>
         )}

@@ -25,6 +25,8 @@ export type StoreFinderDisplay = {
   near: 'off' | 'asking' | 'on' | 'denied';
   /** The list is that of a search, and can be reset. */
   requested: boolean;
+  /** What is listed was searched for. */
+  hasSearch: boolean;
   status: string;
   /** The stores of a search are on their way. */
   isWaiting: boolean;
@@ -50,7 +52,7 @@ export function createStoreFinderController(
   props: StoreFinderProps,
   setView: (view: StoreFinderDisplay) => void,
 ) {
-  const { source, tag, labels, cardLabels, map, picture, empty, hasMore } = props;
+  const { source, tag, towns, labels, cardLabels, map, picture, empty, hasMore } = props;
   const search = root.querySelector('search') as HTMLElement;
   const narrow = matchMedia('(width < 64rem)');
   let query = emptyStoreQuery;
@@ -67,14 +69,20 @@ export function createStoreFinderController(
   let isMapOpen = false;
   let target: { id: string } | undefined;
 
-  const isRequested = () => position !== undefined || all || isStoreSearch(query);
-  const stated = () => parseStoreQuery(new URLSearchParams(location.search));
+  const hasSearch = () => position !== undefined || isStoreSearch(query);
+  const isRequested = () => all || hasSearch();
+  function stated(): StoreQuery {
+    const inUrl = parseStoreQuery(new URLSearchParams(location.search));
+    const [city = inUrl.city] = Object.entries(towns).find(([, town]) => town === inUrl.city) ?? [];
+    return { ...inUrl, city };
+  }
 
   function view(): StoreFinderDisplay {
     const drawn = found && <StoreMapPreview stores={found} />;
     return {
       near,
       requested: isRequested(),
+      hasSearch: hasSearch(),
       isWaiting: isRequested() && !stores && !failed,
       status: failed ? labels.failed : found ? pluralText(labels.count, found.length, tag) : labels.all,
       shown: query.view,
@@ -101,9 +109,8 @@ export function createStoreFinderController(
 
   function find() {
     now = new Date();
-    // The URL names a town in English, stores name it in the language of the page, as the select does.
-    const town = search.querySelector<HTMLOptionElement>('[name=city] option:checked');
-    const city = town?.value ? town.text : '';
+    // A URL may name a town that is not offered, which then counts as none.
+    const city = Object.hasOwn(towns, query.city) ? query.city : '';
     found = stores && isRequested() ? findStores(stores, { ...query, city }, now, position) : null;
     redraw();
   }
@@ -128,7 +135,7 @@ export function createStoreFinderController(
   }
 
   function writeUrl() {
-    const text = formatStoreQuery(query).toString();
+    const text = formatStoreQuery({ ...query, city: towns[query.city] ?? query.city }).toString();
     const full = withOtherParameters(text && `?${text}`, storeParameters, location.search);
     history.replaceState(history.state, '', location.pathname + full + location.hash);
   }
@@ -212,11 +219,11 @@ export function createStoreFinderController(
     show,
     openMap,
     highlight: (element: Element) => highlightStore(root, element),
-    /** Opens the popup of the store that `data-show` names, on the map that it shows for it, or resets the search. */
+    /** Opens the popup of the store whose card was pressed, on the map that it shows for it, or resets the search. */
     press(element: Element) {
-      const id = element.getAttribute('data-show');
-      if (!id) return reset();
-      target = { id };
+      const card = element.closest('.store-card');
+      if (!card) return reset();
+      target = { id: card.id.slice('store-'.length) };
       if (narrow.matches || query.view === 'list') show(narrow.matches ? 'map' : '');
       openMap();
     },

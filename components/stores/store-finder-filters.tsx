@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SelectArrow, selectClass } from '@/components/ui/select';
 
-type Option = { value: string; label: string };
+/** Without a value, that is the label. */
+type Option = { value?: string; label: string };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
 /** The text of the store search, drawn by the server: names of controls are those of the search that they state. */
@@ -51,7 +52,7 @@ function Choice({ name, label, all, options }: ChoiceProps) {
         <select id={`stores-${name}`} name={name} className={selectClass}>
           <option value="">{all}</option>
           {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+            <option key={value ?? text} value={value}>
               {text}
             </option>
           ))}

@@ -50,11 +50,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
     kinds: Object.fromEntries(retailerTypes.map((kind) => [kind, kinds(kind)])) as StoreCardLabels['kinds'],
     productNames: Object.fromEntries(products.map(({ slug, copy: { name } }) => [slug, name])),
   };
-  const towns = [...new Set(published.map(({ city }) => city))].map((city) => ({
-    // As the URL names it, so that a search means the same in every language.
-    value: placeName(city, 'en'),
-    label: placeName(city, locale),
-  }));
+  const towns = [...new Set(published.map(({ city }) => city))];
   const { compare } = collator(tag);
   const counts = pluralTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
@@ -68,6 +64,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         source={download('stores.json')}
         tag={tag}
         hasMore={stores.length > 20}
+        towns={Object.fromEntries(towns.map((city) => [placeName(city, locale), placeName(city, 'en')]))}
         hero={
           <>
             <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
@@ -78,23 +75,15 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         }
         filters={
           <StoreFinderFilters
-            cities={towns.sort((a, b) => compare(a.label, b.label))}
+            cities={towns.map((city) => ({ label: placeName(city, locale) })).sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
             kinds={retailerTypes
               .filter((kind) => stores.some((store) => store.kind === kind))
               .map((kind) => ({ value: kind, label: kinds(kind) }))}
           />
         }
-        lead={
-          abroad ? (
-            <>
-              <MarketGuide />
-              <h2 className="mt-8 mb-4 text-3xl">{t('homeHeading')}</h2>
-            </>
-          ) : (
-            <h2 className="sr-only">{t('homeHeading')}</h2>
-          )
-        }
+        guide={abroad && <MarketGuide />}
+        lead={<h2 className={abroad ? 'mb-4 text-3xl' : 'sr-only'}>{t('homeHeading')}</h2>}
         empty={
           <EmptyState title={t('noneHeading')} actions={<Button data-reset>{t('reset')}</Button>}>
             {t('noneText')}
@@ -120,10 +109,10 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
           reset: cn(buttonVariants({ variant: 'link' }), 'noscript:hidden'),
           view: cn(
             buttonVariants({ variant: 'outline', size: 'sm' }),
-            'aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
+            'aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
           // A phone shows the list, also before the script can say so.
-          first: 'max-lg:bg-inverse max-lg:text-inverse-foreground',
+          first: 'max-lg:border-inverse max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
           labels: {

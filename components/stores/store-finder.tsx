@@ -11,6 +11,8 @@ import { StoreMapOpener } from './store-map-opener';
 export type StoreFinderProps = {
   source: string;
   tag: string;
+  /** A town as the page names it to its name in URLs, the same in every language. */
+  towns: Record<string, string>;
   labels: StoreFinderLabels;
   cardLabels: StoreCardLabels;
   map: { labels: StoreMapLabels; source: MapOptions };
@@ -18,10 +20,12 @@ export type StoreFinderProps = {
   picture: ReactNode;
   /** Class names of the buttons: the browser then needs none of the button's code. */
   buttonClasses: Record<'near' | 'reset' | 'view' | 'first', string>;
-  /** The heading and the text of the search; the other filters; what comes before the list. */
+  /** The heading and the text of the search; the other filters; the heading of the list. */
   hero: ReactNode;
   filters: ReactNode;
   lead: ReactNode;
+  /** Comes before the list, and makes room for what a search finds. */
+  guide: ReactNode;
   /** In the place of the list when nothing is found; a button with `data-reset` leads back. */
   empty: ReactNode;
   /** More than the cards that the server wrote. */
@@ -35,12 +39,13 @@ export type StoreFinderProps = {
  * search; the list is complete without it.
  */
 export function StoreFinder(props: StoreFinderProps) {
-  const { tag, labels, cardLabels, map, picture, buttonClasses, hero, filters, lead, hasMore, children } = props;
+  const { tag, labels, cardLabels, map, picture, buttonClasses, hero, filters, guide, lead, hasMore, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const controller = useRef<Promise<StoreFinderController>>(undefined);
   const [view, setView] = useState<StoreFinderDisplay>({
     near: 'off',
     requested: false,
+    hasSearch: false,
     isWaiting: false,
     status: labels.all,
     shown: '',
@@ -130,8 +135,13 @@ export function StoreFinder(props: StoreFinderProps) {
         </div>
       </search>
       <div className="container-page pt-6 pb-12">
+        {guide && (
+          <div hidden={view.hasSearch} className="mb-8">
+            {guide}
+          </div>
+        )}
         {lead}
-        <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <p role="status" tabIndex={-1} className="font-bold">
             {view.status}
           </p>

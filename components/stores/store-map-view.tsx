@@ -40,8 +40,12 @@ export function StoreMapView({ stores, position, show, labels, skeleton, source,
     if (map && stores) map.show(stores, position);
   }, [map, stores, position]);
 
+  // Once: a popup takes the focus, which a later search has in its field.
+  const opened = useRef<Props['show']>(undefined);
   useEffect(() => {
-    if (map && stores && show) map.open(show.id);
+    if (!map || !stores || !show || opened.current === show) return;
+    opened.current = show;
+    map.open(show.id);
   }, [map, stores, show]);
 
   return (

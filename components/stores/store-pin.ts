@@ -21,6 +21,8 @@ export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels)
   const box = () => pin.getPopup()?.getElement();
   pin.on('keypress', (event) => isActivationKey(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {
+    // The shop stays marked while its popup has the focus or the pointer.
+    box()?.setAttribute('data-dot', store.id);
     box()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', close);
     box()?.querySelector('a')?.focus({ preventScroll: true });
   });
@@ -42,21 +44,23 @@ export function isActivationKey({ originalEvent }: L.LeafletKeyboardEvent, keys 
 }
 
 /** Built from nodes, so that a shop's name is text and never markup. */
-function popup({ id, name, language, address, city, lines }: DisplayedStore, fact: string): HTMLElement {
+function popup({ id, name, language, address, latin, city, lines }: DisplayedStore, fact: string): HTMLElement {
   const box = document.createElement('div');
   const link = document.createElement('a');
   link.href = `#store-${id}`;
   link.textContent = name;
   const street = document.createElement('span');
-  street.textContent = address;
-  if (language) for (const own of [link, street]) own.lang = language;
+  street.textContent = latin?.address ?? address;
+  if (language) link.lang = language;
+  if (language && !latin) street.lang = language;
   const place = document.createElement('p');
   place.append(street, `, ${city}`);
-  const rows = lines.map(([label, value]) => {
-    const row = document.createElement('p');
-    row.textContent = fillTemplate(fact, { label, value });
-    return row;
-  });
-  box.append(link, place, ...rows);
+  const row = (text: string) => {
+    const line = document.createElement('p');
+    line.textContent = text;
+    return line;
+  };
+  const inLatin = latin && latin.name !== name ? [row(latin.name)] : [];
+  box.append(link, ...inLatin, place, ...lines.map(([label, value]) => row(fillTemplate(fact, { label, value }))));
   return box;
 }

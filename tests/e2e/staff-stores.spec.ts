@@ -172,3 +172,63 @@ test('a column that was not recognised is to be decided before anything can be s
   await expect(save).toBeVisible();
   await expect(link).toHaveCount(0);
 });
+
+test('the outcome of an import and of its undoing has the focus and is announced; two in a row can be saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin/stores/import');
+  const stamp = Date.now();
+  const announced = page.locator('main [role=status]');
+  const focused = page.locator(':focus');
+  for (const at of [1, 2]) {
+    const csv = `name,kind,address,city,latitude,longitude\nOutcome ${stamp}-${at},petStore,Ερμού ${at},Αθήνα,37.98,23.73`;
+    const file = { name: `outcome-${stamp}-${at}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    await page.locator('#file').setInputFiles(file);
+    await page.getByRole('button', { name: gr.import.check }).click();
+    await page.getByRole('button', { name: /^Αποθήκευση 1 / }).click();
+    const done = '1 νέο κατάστημα, καμία αλλαγή.';
+    await expect(focused).toContainText(done);
+    await expect(focused).toBeInViewport();
+    await expect(announced.filter({ hasText: done })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Αποθήκευση 1 / })).toHaveCount(0);
+  }
+  const undone = 'Αναιρέθηκε 1 κατάστημα.';
+  for (const at of [1, 2]) {
+    const line = page.getByRole('listitem').filter({ hasText: `outcome-${stamp}-${at}.csv` });
+    await line.getByRole('button', { name: gr.import.undo }).click();
+    await expect(line).toContainText(gr.import.isUndone);
+    await expect(focused).toContainText(undone);
+    await expect(focused).toBeInViewport();
+    await expect(announced.filter({ hasText: undone })).toHaveCount(1);
+  }
+  const rows = await backEnd().from('stores').select('name').like('name', `Outcome ${stamp}-%`).throwOnError();
+  expect(rows.data).toEqual([]);
+});
+
+test('on a phone of 360 px nothing of the import is cut or scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/admin/stores/import');
+  const csv = [
+    'name,kind,address,city,latitude,longitude,phone,hours,website',
+    'A Shop With A Long Name In A Long Street,petStore,Λεωφόρος Βασιλίσσης Σοφίας 112,Θεσσαλονίκη,40.63,22.94,2310000000,"Mo-Fr 09:00-14:00,17:30-21:00; Sa 09:00-15:00",https://a-long-name-of-a-shop.example/stores/thessaloniki/vasilissis-sofias',
+    'Wrong One,bank,Ερμού 2,Αθήνα,137.98,23.73,,,',
+  ].join('\n');
+  await page.locator('#file').setInputFiles({ name: 'phone.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: gr.import.check }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Wrong One' }).last()).toContainText(gr.errors.kind);
+  const cut = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const { right, width } = element.getBoundingClientRect();
+        const isClipping = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        // The headings of the columns are for screen readers there.
+        if (element.closest('thead')) return false;
+        return width > 1 && (right > innerWidth || (isClipping && !element.matches('input, select')));
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
+  );
+  expect(cut).toEqual([]);
+  expect(await violations(page, ['main'])).toEqual([]);
+});

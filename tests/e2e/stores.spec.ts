@@ -292,6 +292,76 @@ test('a card marks its point on the map, or the cluster that the point is in, an
   await expect(page.locator(`.map-shop[data-dot="${id}"][data-active]`)).toHaveCount(1);
 });
 
+test('a highlighted pin stays under the pointer, above its neighbours', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/en/store-locator');
+  await page.getByRole('link', { name: en.mapFirst }).click();
+  for (const kind of ['.map-shop', '.map-cluster']) {
+    const pins = page.locator(kind);
+    await expect(pins.first()).toBeVisible();
+    // The one farthest from the corner from which the map is laid out.
+    const sums = await pins.evaluateAll((all) =>
+      all.map((pin) => {
+        const { x, y } = pin.getBoundingClientRect();
+        return x + y;
+      }),
+    );
+    const pin = pins.nth(sums.indexOf(Math.max(...sums)));
+    const before = await pin.boundingBox();
+    // A cluster is marked by the card of one of its shops, a pin by the pointer.
+    if (kind === '.map-shop') await pin.hover();
+    else {
+      const ids = ((await pin.getAttribute('data-dots')) ?? '').split(' ');
+      const cards = await shops(page).evaluateAll((all) => all.map(({ id }) => id.slice('store-'.length)));
+      const card = ids.find((id) => cards.includes(id));
+      if (card) await page.locator(`#store-${card} h3`).hover();
+      else await pin.evaluate((element) => element.setAttribute('data-active', ''));
+    }
+    await expect(pin).toHaveAttribute('data-active', '');
+    expect(await pin.boundingBox()).toEqual(before);
+    const { x, y, width, height } = before ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(
+      await pin.evaluate((element, [left, top]) => document.elementFromPoint(left, top) === element, [
+        x + width / 2,
+        y + height / 2,
+      ] as const),
+    ).toBe(true);
+    const layer = (locator: typeof pin) => locator.evaluate((element) => Number(getComputedStyle(element).zIndex));
+    const others = await page
+      .locator(':is(.map-shop, .map-cluster):not([data-active])')
+      .evaluateAll((all) => all.map((element) => Number(getComputedStyle(element).zIndex)));
+    expect(await layer(pin)).toBeGreaterThan(Math.max(...others));
+  }
+});
+
+test('the live map has the shops that were found alone, and its open popup leaves the focus in the search', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/en/store-locator');
+  await page.locator('#stores-city').selectOption('Volos');
+  await expect(shops(page)).toHaveCount(1);
+  await shops(page).getByRole('button', { name: en.showOnMap }).click();
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup.getByRole('link')).toBeFocused();
+  const pins = page.locator(':is(.map-shop, .map-cluster)');
+  await expect(pins).toHaveCount(1);
+  // The shop of the popup is still among those that are found.
+  const text = page.locator('#stores-text');
+  await text.click();
+  await text.pressSequentially('vol');
+  await expect(page).toHaveURL(/q=vol/);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('vol');
+  await text.fill('no such shop');
+  await expect(pins).toHaveCount(0);
+  await page.getByRole('button', { name: en.reset }).first().click();
+  const total = await pins.evaluateAll((all) =>
+    all.reduce((sum, pin) => sum + (pin.getAttribute('data-dots')?.split(' ').length ?? 1), 0),
+  );
+  expect(total).toBe(data.stores.length);
+});
+
 test('on a phone a pin leads from the map to the card in the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -6,8 +6,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { BulkBar, type BulkLabels, type BulkOption } from './bulk-bar';
 import type { InboxColumnLabels } from './inbox-columns';
-import { InboxTable } from './inbox-table';
 import styles from './inbox-list.module.css';
+import { InboxTable } from './inbox-table';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
 import { type InboxListOptions, useInboxListState } from './use-inbox-list-state';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { stackedRows, Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
 import type { ImportLabels } from './import-labels-type';
@@ -41,12 +41,15 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
           </Button>
         ))}
       </div>
-      <Table label={labels.detail}>
+      <Table label={labels.detail} className={stackedRows}>
         <TableColumns names={[labels.row, labels.status, labels.name, labels.detail]} />
         <TableBody>
           {ordered.slice(0, shown).map((row) => (
             <TableRow key={row.line}>
-              <TableCell className="tabular-nums">{row.line}</TableCell>
+              <TableCell className="tabular-nums">
+                <span className="sm:hidden">{labels.row} </span>
+                {row.line}
+              </TableCell>
               <TableCell>
                 <Badge variant={badgeVariants[row.status]}>{names[row.status]}</Badge>
               </TableCell>
@@ -54,7 +57,7 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
                 {row.name}
                 <span className="block text-muted text-sm">{row.city}</span>
               </TableCell>
-              <TableCell className="max-w-160 whitespace-normal text-sm">
+              <TableCell className="max-w-160 whitespace-normal text-sm wrap-anywhere">
                 <Detail row={row} labels={labels} />
               </TableCell>
             </TableRow>

@@ -1,6 +1,6 @@
 import { controlProps } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { stackedRows, Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
 import { type ColumnTarget, columnTargets, type ImportColumn } from '@/lib/stores/import/columns';
 import type { ImportLabels } from './import-labels-type';
 
@@ -17,14 +17,14 @@ export function ImportColumns({ columns, labels, onChoose }: Props) {
     <section>
       <h2 className="mb-2 text-2xl">{labels.columnsHeading}</h2>
       {columns.some(({ target, values }) => !target && values.length) && <p className="mb-3">{labels.columnsText}</p>}
-      <Table label={labels.columnsHeading}>
+      <Table label={labels.columnsHeading} className={stackedRows}>
         <TableColumns names={[labels.column, labels.values, labels.target]} />
         <TableBody>
           {columns.map(({ heading, target, values }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity: two may have the same heading.
             <TableRow key={at}>
-              <TableCell>{heading}</TableCell>
-              <TableCell className="max-w-80 truncate">{values.join(' · ')}</TableCell>
+              <TableCell className="font-bold wrap-anywhere">{heading}</TableCell>
+              <TableCell className="sm:max-w-80 sm:truncate max-sm:wrap-anywhere">{values.join(' · ')}</TableCell>
               <TableCell>
                 <Select
                   {...controlProps({ id: `column-${at}` })}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useResilientAction } from '@/components/forms/use-resilient-action';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field } from '@/components/ui/field';
@@ -12,9 +11,10 @@ import type { StoreImportProgress, StoreImportResult } from '@/lib/stores/import
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { textEncodings } from '@/lib/stores/import/text-encodings';
 import type { applyImport } from '@/lib/stores/store-actions';
-import { DryRunTable } from './dry-run-table';
+import { DryRunTable, DryRunTable } from './dry-run-table';
 import { ImportColumns } from './import-columns';
 import type { ImportLabels } from './import-labels-type';
+import { ImportSave } from './import-save';
 
 type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
@@ -36,7 +36,6 @@ async function* linesOf(response: Response): AsyncGenerator<StoreImportProgress 
 
 /** A spreadsheet is checked, corrected where it was misread, checked again, and then saved as it was shown. */
 export function ImportForm({ action, locale, tag, labels }: Props) {
-  const [saved, save, saving] = useResilientAction(action);
   const file = useRef<File | null>(null);
   const [corrections, setCorrections] = useState(none);
   const [progress, setProgress] = useState<StoreImportProgress | null>(null);
@@ -110,7 +109,6 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
           </p>
         </div>
       </form>
-      {saved && <ResultAlert ok={saved.ok}>{saved.message}</ResultAlert>}
       {result === 'offline' && <ResultAlert ok={false}>{labels.problemOffline}</ResultAlert>}
       {result && result !== 'offline' && !result.ok && (
         <ResultAlert ok={false}>
@@ -164,14 +162,10 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
             </Alert>
           )}
           <DryRunTable key={JSON.stringify(corrections)} run={run} labels={labels} />
-          {run.id && !saved?.ok && (
-            <form action={save}>
-              <input type="hidden" name="locale" value={locale} />
-              <input type="hidden" name="id" value={run.id} />
-              <Button type="submit" disabled={saving}>
-                {saving ? labels.saving : label(run.counts.wrong ? 'saveRest' : 'save', toSave)}
-              </Button>
-            </form>
+          {run.id && (
+            <ImportSave key={run.id} {...{ action, locale }} id={run.id} saving={labels.saving}>
+              {label(run.counts.wrong ? 'saveRest' : 'save', toSave)}
+            </ImportSave>
           )}
         </>
       )}

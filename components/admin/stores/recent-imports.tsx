@@ -1,7 +1,6 @@
 'use client';
 
-import { useResilientAction } from '@/components/forms/use-resilient-action';
-import { ResultAlert } from '@/components/ui/alert';
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
 import type { undoImport } from '@/lib/stores/store-actions';
 
@@ -18,7 +17,7 @@ export function RecentImports({ action, locale, labels, imports }: Props) {
   return (
     <section className="mt-12 max-w-3xl">
       <h2 className="mb-3 text-2xl">{labels.recent}</h2>
-      {result && <ResultAlert ok={result.ok}>{result.message}</ResultAlert>}
+      <ActionAlert result={result} className="mb-4 outline-offset-4" />
       <ul>
         {imports.map(({ id, text, undone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-border border-t py-3">

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import { sessionCookie } from '@/lib/supabase/session-cookie';
 import type { SupabaseVariables } from '@/server/backend-process';
 import { isBuilt, sourceStamps } from '@/server/build/build-stamps';
-import { startProgram, stopProcess } from '@/server/child-process';
+import { startNode, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
 
@@ -40,7 +40,8 @@ export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor'
   if (!isBuilt('served', sourceStamps())) return null;
   const port = await freePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
-  const child = startProgram('server/web-server.ts', [], settings);
+  // Bundled, as in production: `server-only` refuses to load outside Next's bundler and ours.
+  const child = startNode('server/launch.mjs', ['server/web-server.ts'], settings);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(`${url}/api/health/live`).catch(() => null))?.ok; tries++) {
     if (tries > 600 || child.exitCode !== null) throw new Error('The site did not start.');
