@@ -11,7 +11,7 @@ import type { StoreImportProgress, StoreImportResult } from '@/lib/stores/import
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { textEncodings } from '@/lib/stores/import/text-encodings';
 import type { applyImport } from '@/lib/stores/store-actions';
-import { DryRunTable, DryRunTable } from './dry-run-table';
+import { DryRunTable } from './dry-run-table';
 import { ImportColumns } from './import-columns';
 import type { ImportLabels } from './import-labels-type';
 import { ImportSave } from './import-save';
