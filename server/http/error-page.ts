@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { keepTogether } from '@/lib/text/keep-together';
 import { notFoundPath } from '@/server/next-internals/build-output';
-import { type Stylesheets, withStyles } from '@/server/next-internals/page-html';
+import { type FindStylesheet, withStyles } from '@/server/next-internals/page-html';
 
 /**
  * The page in place of one that failed: for its path with the query, and the number by which the log names the error;
@@ -25,7 +25,7 @@ const linkClass = 'button min-h-12 px-6 py-2.5 text-base leading-tight';
  * Makes translated error pages that are complete without scripts. Header and footer are those of the prerendered 404
  * page; the message is that of the browser's own error screen (components/site-shell/error-screen.tsx).
  */
-export function errorPageOf(distDir: string, sheets: Stylesheets): ErrorPage {
+export function errorPageOf(distDir: string, sheets: FindStylesheet): ErrorPage {
   const frames = new Map<Locale, string | null>();
   return (url, incident) => {
     const [pathname = '/', query] = url.split(/\?(.*)/s);
@@ -43,7 +43,7 @@ export function errorPageOf(distDir: string, sheets: Stylesheets): ErrorPage {
 }
 
 /** The page with a message of any kind, and the styles that it needs. */
-function readFrame(distDir: string, locale: Locale, sheets: Stylesheets): string | null {
+function readFrame(distDir: string, locale: Locale, sheets: FindStylesheet): string | null {
   const file = path.join(distDir, 'server/app', locale, `${notFoundPath}.html`);
   if (!existsSync(file)) return null;
   const page = readFileSync(file, 'utf8')
