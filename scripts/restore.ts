@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runningBackendVariables } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
-import { backupSummary } from '@/server/embedded-supabase/routes/backups';
+import { backupSummary } from '@/server/embedded-supabase/routes/backup-and-restore';
 import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
 import { runScript } from './run-script';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { type AnalysisBasis, analysisBases } from '@/lib/content/analysis-constituents';
+import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { maxComparedProducts } from '@/lib/content/product-finder';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';

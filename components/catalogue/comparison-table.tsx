@@ -1,5 +1,5 @@
-import type { AnalysisBasis } from '@/lib/content/analysis-constituents';
 import { compareFigures, figureRanks } from '@/lib/content/compare-products';
+import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { ComparedProduct } from './compared-product';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { AnalysisBasis } from '@/lib/content/analysis-constituents';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
+import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
-import { constituents } from '@/lib/content/analysis-constituents';
+import { constituents } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
+import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 
 /** Shows the key figures of every product per 100 g as fed, grouped by line. */
 export async function ProductFiguresTable({ products }: { products: Product[] }) {

@@ -1,5 +1,5 @@
 import { languageTag } from '@/lib/i18n/locales';
-import { sentenceCaseList } from '@/lib/i18n/sentence-case';
+import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPack, type Media } from '@/components/art/media';

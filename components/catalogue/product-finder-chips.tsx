@@ -1,4 +1,4 @@
-import { proteins } from '@/lib/content/ingredient-classification';
+import { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productFinderControlId } from './product-finder-css';
 
 type Option = { value: string; label: string };

@@ -3,8 +3,8 @@ import { Pack } from '@/components/art/pack';
 import { buttonVariants } from '@/components/ui/button';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
+import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 
 type Props = { product: Product; text: string; mirrored: boolean };
 

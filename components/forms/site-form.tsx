@@ -88,9 +88,9 @@ function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Op
     // takes it, and moves the focus to the content.
     const hasMovedOn = active && !active.contains(message) && !form.current?.contains(active);
     if (hasMovedOn && !message.contains(active))
-      import('./result-toast').then(
-        ({ showResultToast }) => {
-          const host = showResultToast(message, closeLabel);
+      import('./form-message-toast').then(
+        ({ showFormMessageToast }) => {
+          const host = showFormMessageToast(message, closeLabel);
           if (host) setNoticeHost(host);
         },
         () => message.focus(),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { analysisBases } from '@/lib/content/analysis-constituents';
+import { analysisBases } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { type AnalysisBasis, constituents } from '@/lib/content/analysis-constituents';
+import { type AnalysisBasis, constituents } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';

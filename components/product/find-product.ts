@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import { pageMetadata } from '@/lib/seo';
 
 type Prefix = Parameters<typeof getProductSegments>[0];

@@ -7,10 +7,10 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { startOfSale } from '@/lib/content/sale-dates';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import { type CategoryPageKey, categoryBreadcrumbs } from '../catalogue/category-breadcrumbs';
-import { OffSaleNotice } from './off-sale-notice';
+import { DiscontinuedNotice } from './discontinued-notice';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
 
@@ -57,7 +57,7 @@ export async function ProductHero({ product }: { product: Product }) {
           </h1>
           <p className="lead mt-5 font-bold">{copy.subtitle}</p>
           <p className="mt-4 max-w-[36rem]">{copy.shortDescription}</p>
-          <OffSaleNotice product={product} />
+          <DiscontinuedNotice product={product} />
           {sale?.upcoming && (
             <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
               {t('product.availableFrom', { date: saleDate })}

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/config/brand';
-import { constituents } from '@/lib/content/analysis-constituents';
+import { constituents } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';

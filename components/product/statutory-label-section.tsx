@@ -4,9 +4,9 @@ import { brand } from '@/lib/config/brand';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import styles from './product.module.css';
 
 /** Shows the statutory label information: kind of food, net weight, manufacturer and contact. */

@@ -5,9 +5,9 @@ import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
+import { insideSentence, sentenceCaseList } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { insideSentence, sentenceCaseList } from '@/lib/i18n/sentence-case';
 import { cn } from '@/lib/utils';
 
 type ProductLine = (typeof productLines)[number];

@@ -6,8 +6,8 @@ import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateTag, languageTag } from '@/lib/i18n/locales';
+import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
 export async function MarketList() {

@@ -1,8 +1,8 @@
 import { brand } from '@/lib/config/brand';
 import type { VetFirstResult } from '@/lib/feeding/plan';
 import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
 

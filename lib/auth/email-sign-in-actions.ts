@@ -16,7 +16,7 @@ import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { normalizeLogin, resetAttempts } from './attempt-limits';
-import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
+import { authError, authTranslations, countNetworkAttempt, formLocale, formText, rateLimitError } from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
 import { pathAfterSignIn } from './staff-page';
@@ -46,7 +46,7 @@ async function requestAuthMail(
   }
   const email = parsed.data;
   try {
-    const wait = Math.max(await networkWaitSeconds('auth-mail'), await consumeRateLimit('auth-mail', email, perEmail));
+    const wait = Math.max(await countNetworkAttempt('auth-mail'), await consumeRateLimit('auth-mail', email, perEmail));
     if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
@@ -89,7 +89,7 @@ export async function verifyCode(_previous: unknown, data: FormData): Promise<Ac
   const email = emailSchema.safeParse((await cookies()).get(signInCodeCookie().name)?.value);
   const token = formText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
-  const wait = await networkWaitSeconds('sign-in');
+  const wait = await countNetworkAttempt('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
@@ -113,7 +113,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     const message = (await authTranslations(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
-  const wait = await networkWaitSeconds('sign-in');
+  const wait = await countNetworkAttempt('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const verified = await supabase.auth.verifyOtp(parsed.data);

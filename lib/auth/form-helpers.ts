@@ -54,7 +54,7 @@ export function rateLimitError(
  * Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP
  * address is known.
  */
-export async function networkWaitSeconds(bucket: string): Promise<number> {
+export async function countNetworkAttempt(bucket: string): Promise<number> {
   const ip = await clientIp();
   if (ip === UNKNOWN_IP) return 0;
   return consumeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {

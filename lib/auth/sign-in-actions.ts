@@ -13,7 +13,7 @@ import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { countAttempt, normalizeLogin, resetAttempts } from './attempt-limits';
-import { authError, authTranslations, formLocale, formText, networkWaitSeconds, rateLimitError } from './form-helpers';
+import { authError, authTranslations, countNetworkAttempt, formLocale, formText, rateLimitError } from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { pathAfterSignIn } from './staff-page';
 
@@ -35,7 +35,7 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   }
   const { identifier, password } = parsed.data;
   const login = normalizeLogin(identifier);
-  const wait = (await networkWaitSeconds('sign-in')) || (await countAttempt(login));
+  const wait = (await countNetworkAttempt('sign-in')) || (await countAttempt(login));
   if (wait > 0) return rateLimitError(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();

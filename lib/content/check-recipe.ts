@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { classifyIngredient, proteins } from './ingredient-classification';
+import { classifyIngredient, proteins } from './ingredient-groups-and-allergens';
 
 type Recipe = {
   ingredients: { key: string; percent: number; bone?: number }[];

@@ -1,4 +1,4 @@
-import { type AnalysisBasis, constituents } from './analysis-constituents';
+import { type AnalysisBasis, constituents } from './convert-constituents';
 import type { ProductFacts } from './schema';
 
 export type ComparedFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;

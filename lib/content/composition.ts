@@ -1,4 +1,4 @@
-import { classifyIngredient, type IngredientGroup, ingredientGroups } from './ingredient-classification';
+import { classifyIngredient, type IngredientGroup, ingredientGroups } from './ingredient-groups-and-allergens';
 import type { ProductFacts } from './schema';
 
 /** The group of an ingredient of a recipe. Throws for one that content/ingredients.json does not know. */

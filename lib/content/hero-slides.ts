@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { typesetTexts } from './brand-text';
 import { readContent } from './read-content';
+import { typesetTexts } from './typeset-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
 export const heroSceneColours = {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { typesetTexts } from './brand-text';
 import { readContent } from './read-content';
 import { pageIssues } from './required-sections';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
+import { typesetTexts } from './typeset-content';
 
 // Each is checked once per process.
 const complete = new WeakSet<PageCopy>();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isCountry } from '@/lib/text/country';
-import { typesetTexts } from './brand-text';
 import { readContent } from './read-content';
+import { typesetTexts } from './typeset-content';
 
 const text = z.string().trim().min(1);
 const inEveryLanguage = z.record(z.enum(localeCodes), text);

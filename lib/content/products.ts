@@ -2,10 +2,9 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { typesetTexts } from './brand-text';
 import { checkProductList } from './check-product-list';
 import { listContent, readContent } from './read-content';
-import { currentProductTags, dayInGreece, isOffSale } from './sale-dates';
+import { currentProductTags, dayInGreece, isDiscontinued } from './sale-dates';
 import {
   type Dictionary,
   dictionarySchema,
@@ -14,6 +13,7 @@ import {
   productCopySchema,
   productFactsSchema,
 } from './schema';
+import { typesetTexts } from './typeset-content';
 
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
 export type Product = ProductFacts & { slug: string; path: string; copy: ProductCopy };
@@ -56,12 +56,12 @@ function inLanguage(locale: Locale): Map<string, Product> {
 
 /** All products that are made at `now` in one language, in catalogue order. Throws ContentError on a bad file. */
 export function getProducts(locale: Locale, now = new Date()): Product[] {
-  return [...inLanguage(locale).values()].filter((product) => !isOffSale(product, now));
+  return [...inLanguage(locale).values()].filter((product) => !isDiscontinued(product, now));
 }
 
 /** How many products there are in the lists. Throws ContentError on a bad file. */
 export function countProducts(now = new Date()): number {
-  return [...listProducts().values()].filter(({ facts }) => !isOffSale(facts, now)).length;
+  return [...listProducts().values()].filter(({ facts }) => !isDiscontinued(facts, now)).length;
 }
 
 /** One product by its folder name. Throws ContentError when there is none or any file of the range is bad. */

@@ -16,7 +16,7 @@ export function currentProductTags(tags: string[], availableFrom: string | undef
 }
 
 /** True from the day on which a food is no longer made. Days are counted in Greece. */
-export function isOffSale({ offSale }: { offSale?: { since: string } }, now: Date): boolean {
+export function isDiscontinued({ offSale }: { offSale?: { since: string } }, now: Date): boolean {
   return offSale !== undefined && offSale.since <= dayInGreece(now);
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkRecipe } from './check-recipe';
-import { proteins } from './ingredient-classification';
+import { proteins } from './ingredient-groups-and-allergens';
 
 const text = z.string().trim().min(1);
 const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);

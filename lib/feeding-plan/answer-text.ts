@@ -4,9 +4,9 @@ import type { Answers, answerChoices } from '@/lib/feeding/answers';
 import { isFieldVisible, suggestedSize } from '@/lib/feeding/answers-to-profile';
 import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
 import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
+import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { sentenceCaseList } from '@/lib/i18n/sentence-case';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
 
 /** The texts that name questions and answers in one language. */

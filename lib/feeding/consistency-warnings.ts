@@ -1,9 +1,9 @@
 import { ageClassOf, ageIn } from './age';
 import { animalCondition } from './animal-condition';
 import { referenceWeight } from './body-condition';
-import { shareOfAdultWeight } from './puppy-energy';
+import { adultWeightShareAtAge } from './puppy-energy';
 import type { AnimalProfile } from './schema';
-import { growthTable, inBand, sizeBands } from './size-and-age-tables';
+import { growthCurves, inBand, sizeBands } from './size-and-age-tables';
 
 /** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
 export const consistencyWarningKeys = [
@@ -28,14 +28,14 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
   const { species, size, age, weightKg } = profile;
   if (species === 'cat') return null;
   const kg = referenceWeight(weightKg, animalCondition(profile).score);
-  const grown = growthTable[size];
+  const grown = growthCurves[size];
   if (ageClassOf(age, size) !== 'puppy') {
     const bands = [sizeBands[1][size], sizeBands[2][size], grown];
     return bands.some((band) => inBand(kg, band)) ? null : 'sizeWeight';
   }
   const weeks = ageIn('weeks', age);
   if (weeks < 8) return null;
-  const expected = kg / shareOfAdultWeight(weeks, size);
+  const expected = kg / adultWeightShareAtAge(weeks, size);
   // Litters vary: ask only when the curve is a quarter outside the class.
   return inBand(expected, { over: grown.over * 0.8, upTo: grown.upTo * 1.25 }) ? null : 'puppySizeWeight';
 }

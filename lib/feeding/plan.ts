@@ -14,13 +14,13 @@ import { type DailyNeed, dailyNeed, type NeedMethod } from './daily-need';
 import { assessHealth, type HealthOption } from './health-problems';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
-import { lastGrowthTableWeek } from './puppy-energy';
+import { lastGrowthCurveWeek } from './puppy-energy';
 import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
 import { type ReproductionFigures, reproductionFigures } from './reproduction';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
 import { type BodyCondition, minPlanWeeks, type PlanActivityLevel, type Species } from './size-and-age-tables';
-import { type VetCause, vetFirst } from './vet-first';
+import { type VetRedFlag, vetFirst } from './vet-first';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
@@ -77,7 +77,7 @@ export type VetFirstResult = {
   kind: 'vetFirst';
   /** The illnesses, and the other ticked options that led here. */
   reasons: HealthOption[];
-  causes: VetCause[];
+  causes: VetRedFlag[];
   notes: PlanNote[];
   questions: ConsistencyWarning[];
 };
@@ -108,7 +108,7 @@ function notesFor(
     underweightRecheck: score < 5,
     neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
-    growthBeyondTable: dog && puppy && ageIn('weeks', profile.age) > lastGrowthTableWeek,
+    growthBeyondTable: dog && puppy && ageIn('weeks', profile.age) > lastGrowthCurveWeek,
     vetIfBloodOr48h: adjustments.has('lowBone'),
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
     oneFoodOnly: oneFood,

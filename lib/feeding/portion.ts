@@ -82,6 +82,6 @@ export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): 
 }
 
 /** The same maximum from the calculator's inputs, for the pages of complementary products. */
-export function calculatorComplementaryMaximum(input: CalculatorInput, kcalPer100g: number): number {
+export function complementaryMaxPortion(input: CalculatorInput, kcalPer100g: number): number {
   return complementaryMaximum(calculatorEnergy(input), kcalPer100g);
 }

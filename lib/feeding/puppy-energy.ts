@@ -1,22 +1,22 @@
 import { type DailyEnergy, metabolicWeight } from './adult-energy';
-import { adultFromMonths, type DogSize, growthTable, minPlanWeeks } from './size-and-age-tables';
+import { adultFromMonths, type DogSize, growthCurves, minPlanWeeks } from './size-and-age-tables';
 
 /** Last week of age the growth curves are valid for. */
-export const lastGrowthTableWeek = 52;
+export const lastGrowthCurveWeek = 52;
 
 /**
  * The share of the adult weight (0 to 1) that a puppy has reached at an age in weeks, 8 or more; RangeError below.
  * Source: FEDIAF 2025 growth curves, weeks 8 to 52. Large and giant dogs keep growing: a straight line from week 52 to
  * 1 at the age at which they are adult (rule).
  */
-export function shareOfAdultWeight(weeks: number, size: DogSize): number {
+export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
   if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
-  const { a, b } = growthTable[size];
-  const atTable = Math.min(1, (a * Math.log(Math.min(weeks, lastGrowthTableWeek)) - b) / 100);
-  if (weeks <= lastGrowthTableWeek) return atTable;
+  const { a, b } = growthCurves[size];
+  const atTable = Math.min(1, (a * Math.log(Math.min(weeks, lastGrowthCurveWeek)) - b) / 100);
+  if (weeks <= lastGrowthCurveWeek) return atTable;
   const grownWeeks = (adultFromMonths[size] * 52) / 12;
   const progress =
-    grownWeeks > lastGrowthTableWeek ? (weeks - lastGrowthTableWeek) / (grownWeeks - lastGrowthTableWeek) : 1;
+    grownWeeks > lastGrowthCurveWeek ? (weeks - lastGrowthCurveWeek) / (grownWeeks - lastGrowthCurveWeek) : 1;
   return atTable + (1 - atTable) * Math.min(1, progress);
 }
 
@@ -28,7 +28,7 @@ export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg:
  * to VII-9). `expectedAdultKg` is what the given weight and p imply; compare it with the chosen size.
  */
 export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyInput): PuppyEnergy {
-  const shareOfAdult = shareOfAdultWeight(ageWeeks, size);
+  const shareOfAdult = adultWeightShareAtAge(ageWeeks, size);
   const kcalPerDay = (254.1 - 135 * shareOfAdult) * metabolicWeight(weightKg);
   return { referenceKg: weightKg, kcalPerDay, shareOfAdult, expectedAdultKg: weightKg / shareOfAdult };
 }
@@ -37,5 +37,5 @@ export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyInput): PuppyEner
 export function puppyEnergyLater(input: PuppyInput, weeksLater: number): PuppyEnergy {
   const { expectedAdultKg } = puppyEnergy(input);
   const ageWeeks = input.ageWeeks + weeksLater;
-  return puppyEnergy({ ...input, ageWeeks, weightKg: expectedAdultKg * shareOfAdultWeight(ageWeeks, input.size) });
+  return puppyEnergy({ ...input, ageWeeks, weightKg: expectedAdultKg * adultWeightShareAtAge(ageWeeks, input.size) });
 }

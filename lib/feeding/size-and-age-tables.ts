@@ -39,7 +39,7 @@ export const sizeBands = {
 /**
  * Growth by expected adult weight (kg): percent of adult weight = a ln(weeks) - b. Source: FEDIAF 2025, growth curves.
  */
-export const growthTable = {
+export const growthCurves = {
   mini: { over: 0, upTo: 7, a: 36.92, b: 43.57 },
   small: { over: 7, upTo: 15, a: 36.86, b: 48.22 },
   medium: { over: 15, upTo: 27.5, a: 39.88, b: 60.7 },

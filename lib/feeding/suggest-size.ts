@@ -1,6 +1,6 @@
 import { type Age, ageClassOf, ageIn } from './age';
-import { shareOfAdultWeight } from './puppy-energy';
-import { adultFromMonths, type DogSize, dogSizes, growthTable, minPlanWeeks, sizeBands } from './size-and-age-tables';
+import { adultWeightShareAtAge } from './puppy-energy';
+import { adultFromMonths, type DogSize, dogSizes, growthCurves, minPlanWeeks, sizeBands } from './size-and-age-tables';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */
 export type SizeHints = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
@@ -22,7 +22,7 @@ export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): Do
   const fits = (size: DogSize) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;
     const weeks = Math.max(minPlanWeeks, ageIn('weeks', age));
-    return (expectedKg ?? weightKg / shareOfAdultWeight(weeks, size)) <= growthTable[size].upTo;
+    return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, size)) <= growthCurves[size].upTo;
   };
   return dogSizes.find(fits) ?? 'giant';
 }

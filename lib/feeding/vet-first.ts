@@ -15,10 +15,10 @@ export const vetCauses = [
   'stillGrowing',
   'largeLitter',
 ] as const;
-export type VetCause = (typeof vetCauses)[number];
+export type VetRedFlag = (typeof vetCauses)[number];
 
 /** The causes that cannot wait. */
-export const urgentCauses: ReadonlySet<VetCause> = new Set(['notEating', 'upsetToday']);
+export const urgentCauses: ReadonlySet<VetRedFlag> = new Set(['notEating', 'upsetToday']);
 
 const upsets: readonly HealthOption[] = ['gastritis', 'digestive', 'diarrhoea'];
 const growthTroubles: readonly HealthOption[] = ['skin', 'skinSkeletal', 'allergy', 'colitis'];
@@ -29,7 +29,7 @@ const verySmallKg = 4;
 /** The largest litter that the energy table covers. */
 const maxPuppies = 8;
 
-export type VetFirst = { causes: VetCause[]; options: HealthOption[] };
+export type VetFirst = { causes: VetRedFlag[]; options: HealthOption[] };
 
 /** What sends this animal to the vet first whatever its illness list says, with the ticked options that led there. */
 export function vetFirst(profile: AnimalProfile): VetFirst {
@@ -43,7 +43,7 @@ export function vetFirst(profile: AnimalProfile): VetFirst {
   const upset = dog ? health.filter((option) => upsets.includes(option)) : [];
   const trouble = dog && growing ? health.filter((option) => growthTroubles.includes(option)) : [];
   const expecting = dog && health.includes('pregnancyNursing');
-  const holds: Record<VetCause, boolean> = {
+  const holds: Record<VetRedFlag, boolean> = {
     notEating: health.includes('notEating'),
     upsetToday: upset.length > 0 && (growing || senior || weightKg <= verySmallKg),
     veryThin: condition === 'veryThin',

@@ -11,14 +11,14 @@ export const replyTemplates = {
   contact: ['thanks', 'shops', 'call'],
 } as const satisfies Record<LeadKind, readonly string[]>;
 
-export type ReplyTemplate = (typeof replyTemplates)[LeadKind][number];
+export type ReplyTemplateKey = (typeof replyTemplates)[LeadKind][number];
 
 /**
  * The text of a reply template in the lead's language, with the names of its reader and its writer; a writer without a
  * name signs with the brand.
  */
 export async function replyText(
-  template: ReplyTemplate,
+  template: ReplyTemplateKey,
   locale: Locale,
   { name, sender }: { name: string; sender: string | null },
 ): Promise<{ subject: string; body: string }> {

@@ -94,7 +94,7 @@ export async function removeFile(_previous: unknown, data: FormData): Promise<Me
 }
 
 /** A link that opens a file of the private bucket for some days, for anybody who has it. */
-export async function linkFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+export async function createSignedLink(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = linkSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');

@@ -2,11 +2,11 @@ import 'server-only';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
+import { isDialable, readNumber, readPhones, readWebsite } from './parse-field-values';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
 import { townNamed } from './place-names';
-import { isDialable, readNumber, readPhones, readWebsite } from './read-cells';
-import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOf } from './recognize-names';
+import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOfCountry } from './recognize-names';
 import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 import { townPosition } from './town-positions';
@@ -18,13 +18,13 @@ export { type StoreField, type StoreFormValues, storeFields } from './store-fiel
 /**
  * What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town.
  */
-export type StoreNote = 'guessed' | 'townCentre';
+export type StoreNoteKey = 'guessed' | 'townCentre';
 
 /** The products that stores may stock: their slugs, and the slugs by name. */
 export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
 
 export type ParsedStore =
-  | { ok: true; store: Store; notes?: StoreNote[] }
+  | { ok: true; store: Store; notes?: StoreNoteKey[] }
   /** `swapped`: the position would be right the other way round. */
   | { ok: false; fields: StoreField[]; swapped?: true };
 
@@ -60,7 +60,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   const text = (name: StoreField) => cleanText(form[name] ?? '');
   const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
   const wrong = new Set<StoreField>();
-  const notes = new Set<StoreNote>();
+  const notes = new Set<StoreNoteKey>();
   const hours: Record<string, HoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
@@ -106,7 +106,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
     country,
     latitude,
     longitude,
-    timeZone: text('timeZone') || timeZoneOf(country) || undefined,
+    timeZone: text('timeZone') || timeZoneOfCountry(country) || undefined,
     website: readWebsite(text('website')),
     phone,
     hours,

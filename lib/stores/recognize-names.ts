@@ -90,7 +90,7 @@ const zones = new Map<string, string>([
 /**
  * The time zone of a country; of one with several, the first that its data lists. Empty when the country is unknown.
  */
-export function timeZoneOf(country: string): string {
+export function timeZoneOfCountry(country: string): string {
   const known = zones.get(country);
   if (known !== undefined) return known;
   if (!/^[A-Z]{2}$/.test(country)) return '';

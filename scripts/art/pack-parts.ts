@@ -1,5 +1,5 @@
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
-import type { proteins } from '@/lib/content/ingredient-classification';
+import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
 import { type ArtProduct, brandName } from './art-products';
 import { disc, type FigureName, figure, figureAspectRatio, line, type Paint, path, ring } from './svg';

@@ -2,7 +2,7 @@ import { brandSchema } from '@/lib/config/brand';
 import { getClaims } from '@/lib/content/company-claims';
 import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
-import { ingredientsSchema } from '@/lib/content/ingredient-classification';
+import { ingredientsSchema } from '@/lib/content/ingredient-groups-and-allergens';
 import { getMarkets } from '@/lib/content/markets';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { getSynonyms } from '@/lib/content/synonyms';

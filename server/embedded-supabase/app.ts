@@ -4,7 +4,7 @@ import type { Backend } from './backend';
 import { detectConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
-import { backupRoutes } from './routes/backups';
+import { backupRoutes } from './routes/backup-and-restore';
 import { disabledRoutes } from './routes/disabled-routes';
 import { factorRoutes } from './routes/factors';
 import { functionRoutes } from './routes/functions';

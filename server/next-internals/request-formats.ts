@@ -36,7 +36,7 @@ const mention = /^\$([01])((?::[^:]+)*)$/;
  * The number of arguments an action reads, from the first byte of its id (six bits, first argument first); null if it
  * is not an id.
  */
-export function argumentCountOf(id: string): number | null {
+export function argumentCountOfActionId(id: string): number | null {
   if (!ACTION_ID.test(id)) return null;
   const used = (Number.parseInt(id.slice(0, 2), 16) >> 1) & 0x3f;
   return used === 0 ? 0 : 6 - Math.log2(used & -used);
@@ -44,7 +44,7 @@ export function argumentCountOf(id: string): number | null {
 
 /** True for the arguments of a call by script: form states, then the form itself. */
 export function isValidActionCall(id: string, args: unknown): boolean {
-  const read = argumentCountOf(id);
+  const read = argumentCountOfActionId(id);
   // Next handles ids that do not exist.
   if (read === null) return Array.isArray(args);
   if (!Array.isArray(args) || args.length > 6) return false;
@@ -60,7 +60,7 @@ export function isValidFormActionCall(fields: FormData): boolean {
   if (named.length > 2) return false;
   for (const [name, value] of named) {
     if (name.startsWith('$ACTION_ID_')) {
-      if ((argumentCountOf(name.slice(11)) ?? 1) > 1) return false;
+      if ((argumentCountOfActionId(name.slice(11)) ?? 1) > 1) return false;
       continue;
     }
     if (typeof value !== 'string') return false;
@@ -70,7 +70,7 @@ export function isValidFormActionCall(fields: FormData): boolean {
     const states = action.bound === '$@1' ? parseJsonText(fields.get(`${own}:1`)) : action.bound === null ? [] : null;
     if (!Array.isArray(states) || !isState(states, 1, states)) return false;
     // The form itself comes last.
-    if (states.length !== Math.max(argumentCountOf(action.id) ?? states.length + 1, 1) - 1) return false;
+    if (states.length !== Math.max(argumentCountOfActionId(action.id) ?? states.length + 1, 1) - 1) return false;
   }
   return true;
 }

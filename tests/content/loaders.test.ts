@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import brandFile from '@/content/brand.json';
 import facts from '@/content/products/simple/facts.json';
 import { brand, parseBrand } from '@/lib/config/brand';
-import { withBrand } from '@/lib/content/brand-text';
 import { readingMinutes } from '@/lib/content/posts';
 import { getProductSegments, getProducts, resolveProductRoute } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
 import { productFactsSchema } from '@/lib/content/schema';
+import { withBrand } from '@/lib/content/typeset-content';
 
 const broken = (change: object) => () =>
   parseContent('products/simple/facts.json', JSON.stringify({ ...facts, ...change }), productFactsSchema);

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { proteins } from '@/lib/content/ingredient-classification';
+import { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { DesignRow, DesignSection } from './section';
 
 const fields = ['clay', 'saffron', 'wine', 'plum', 'sage', 'sea', 'olive', 'ink'];

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { ExportSection } from '@/components/leads/export-section';
 import { Certifications } from '@/components/sections/certifications';
-import { CompanyFigures } from '@/components/sections/company-figures';
+import { ExportFigures } from '@/components/sections/export-figures';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { MarketsSection } from '@/components/sections/markets-section';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
@@ -28,7 +28,7 @@ export default async function ExportsPage() {
   return (
     <PageShell path={sitePaths.exports}>
       <PageHero field="sea" scene="exports" copy={copy} />
-      <CompanyFigures section={getPageSection(copy, 'figures')} field="saffron" />
+      <ExportFigures section={getPageSection(copy, 'figures')} field="saffron" />
       <MarketsSection section={getPageSection(copy, 'markets')} />
       <Certifications section={getPageSection(copy, 'certifications')} />
       <NumberedSteps section={getPageSection(copy, 'process')} className="bg-surface" />

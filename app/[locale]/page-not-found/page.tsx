@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { fullTitle } from '@/lib/seo';
 
 /** The prerendered 404 page of a language. The catch-all route sends it with status 404. */
-export { NotFoundView as default } from '@/components/sections/not-found-view';
+export { PageNotFoundView as default } from '@/components/sections/page-not-found-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('pageTitles');

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
-import { copyFile, linkFile, moveFile, removeFile } from '@/lib/media/media-actions';
+import { copyFile, createSignedLink, moveFile, removeFile } from '@/lib/media/media-actions';
 import { MediaFileSection, mediaFileFormProps } from './media-file-section';
 import { SignedLinkForm } from './signed-link';
 
@@ -54,7 +54,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
       {bucket === 'staff-files' && (
         <MediaFileSection id="link" title={t('file.link')} text={t('file.linkText')}>
           <SignedLinkForm
-            action={linkFile}
+            action={createSignedLink}
             {...form}
             submit={t('file.makeLink')}
             labels={{ copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') }}

@@ -1,9 +1,9 @@
 import type { Product } from '@/lib/content/products';
 import { adultEnergy } from '@/lib/feeding/adult-energy';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
-import { calculatorComplementaryMaximum, energyPortion } from '@/lib/feeding/portion';
-import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
-import { type AgeClass, activityLevels, dogSizes, growthTable, inBand } from '@/lib/feeding/size-and-age-tables';
+import { complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
+import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
+import { type AgeClass, activityLevels, dogSizes, growthCurves, inBand } from '@/lib/feeding/size-and-age-tables';
 import type { CalculatorKind } from './calculator-settings';
 
 type Column = { by: 'activity' | 'lifestyle' | 'kittenMonths' | 'puppyMonths'; value: string };
@@ -41,7 +41,7 @@ export function buildFeedingTable({ lifeStage, nutrition: { kcal } }: Food, kind
       by: 'activity',
       value: activity,
       cell: (weightKg) => {
-        if (kind === 'maximum') return same(calculatorComplementaryMaximum({ weightKg, age: 'adult', activity }, kcal));
+        if (kind === 'maximum') return same(complementaryMaxPortion({ weightKg, age: 'adult', activity }, kcal));
         const { kcalPerDay } = adultEnergy({ weightKg, row: 'adult', activity, score: 5 });
         return same(energyPortion(kcalPerDay, kcal, weightKg).dailyG);
       },
@@ -56,9 +56,9 @@ function puppyExamples(kcalPer100g: number): Examples {
       by: 'puppyMonths',
       value: String(months),
       cell: (grownKg) => {
-        const size = dogSizes.find((each) => inBand(grownKg, growthTable[each])) ?? 'giant';
+        const size = dogSizes.find((each) => inBand(grownKg, growthCurves[each])) ?? 'giant';
         const ageWeeks = (months * 52) / 12;
-        const weightKg = grownKg * shareOfAdultWeight(ageWeeks, size);
+        const weightKg = grownKg * adultWeightShareAtAge(ageWeeks, size);
         return same(energyPortion(puppyEnergy({ weightKg, ageWeeks, size }).kcalPerDay, kcalPer100g, weightKg).dailyG);
       },
     })),

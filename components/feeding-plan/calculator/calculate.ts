@@ -2,12 +2,7 @@ import type * as z from 'zod/mini';
 import { ageIn } from '@/lib/feeding/age';
 import { type DogNeed, dogNeed, guideDifferenceReason, makersGuide } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
-import {
-  calculatorComplementaryMaximum,
-  calculatorEnergy,
-  complementaryShare,
-  energyPortion,
-} from '@/lib/feeding/portion';
+import { calculatorEnergy, complementaryMaxPortion, complementaryShare, energyPortion } from '@/lib/feeding/portion';
 import { roundGrams, roundTo } from '@/lib/feeding/rounding';
 import {
   type CalculatorRequest,
@@ -196,7 +191,7 @@ function maximum(
   { quantity, percent, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
-  const grams = calculatorComplementaryMaximum(input, kcalPer100g);
+  const grams = complementaryMaxPortion(input, kcalPer100g);
   const energy = quantity(Math.round(calculatorEnergy(input)), 'kcal');
   return {
     amount: quantity(grams, 'g'),

@@ -3,8 +3,8 @@ import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/produ
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import { buildFeedingTable, feedingTableAge } from './build-feeding-table';
 import type { CalculatorKind } from './calculator-settings';
 

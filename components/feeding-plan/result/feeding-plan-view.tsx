@@ -2,7 +2,7 @@ import './print.css';
 import { Alert } from '@/components/ui/alert';
 import type { Plan } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { DisplayedFood, PlanMessages } from '../plan-messages';
+import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 import { DailyAmountHeadline } from './daily-amount-headline';
 import { HygieneSection } from './hygiene-section';
 import { MethodNote } from './method-note';

@@ -1,4 +1,4 @@
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 
 /** Storing, thawing, serving and washing. */
 export function HygieneSection({ messages: { plan, hygiene } }: { messages: PlanMessages }) {

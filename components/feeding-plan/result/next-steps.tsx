@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import type { PlanPartProps } from './plan-part-props';
 
 type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanExportOptions } from '../export/export-context';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 
 type Props = { messages: PlanMessages; params: string; className?: string };
 

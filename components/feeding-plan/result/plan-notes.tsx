@@ -5,7 +5,7 @@ import { fieldOfWarning } from '@/lib/feeding/early-warnings';
 import type { PlanNote } from '@/lib/feeding/plan';
 import { stepOf } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import { AnswersReview } from '../wizard/answers-review';
 
 type Props = {

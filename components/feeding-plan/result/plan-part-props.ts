@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/feeding/plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { DisplayedFood, PlanMessages } from '../plan-messages';
+import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 
 /** What the parts of a plan share: the plan, the foods it names, and how words and numbers are written. */
 export type PlanPartProps = {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 
 /** What every kind of result gets. */
 export type ResultViewProps = {

@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { type Answers, answersToParams } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { DisplayedFood, PlanMessages } from '../plan-messages';
+import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 import { FeedingPlanView } from './feeding-plan-view';
 import { GuidanceView } from './guidance-view';
 import { VetFirstView } from './vet-first-view';

@@ -1,7 +1,7 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { insideSentence } from '@/lib/i18n/sentence-case';
 import { VetSummaryDownload } from '../export/export-context';
 import { NoPlanFrame } from './no-plan-frame';
 import type { ResultViewProps } from './result-view-props';

@@ -1,6 +1,6 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import { wizardViewUrl } from './wizard-view-url';
 
 type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };

@@ -10,7 +10,7 @@ import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { keepTogether, mapTexts } from '@/lib/text/keep-together';
-import type { DisplayedFood, PlanMessages } from '../plan-messages';
+import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 
 /** The texts that the wizard of a variant and its result take to the browser. */
 export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMessages> {

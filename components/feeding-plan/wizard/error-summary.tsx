@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerField, WizardVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import { labelledFeedingErrorText } from './error-texts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { weightBounds } from '@/lib/feeding/answers-to-profile';
 import { bodyScoreBounds, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 
 /** The text of an error key, with its limits as the language writes them. */
 export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessages, variant: WizardVariant): string {

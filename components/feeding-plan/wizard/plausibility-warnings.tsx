@@ -1,5 +1,5 @@
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 
 /** Pairs of answers that look unlikely: shown beside the field, and never blocking. */
 export function PlausibilityWarnings({

@@ -8,7 +8,7 @@ import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import { BodyConditionFigure } from './body-condition-figure';
 import type { WizardFieldProps } from './wizard-field-props';
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import { ErrorSummary } from './error-summary';
 import { progressText } from './progress-text';
 import { StepFields } from './step-fields';

@@ -2,7 +2,7 @@ import { Progress } from '@/components/ui/progress';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 import { progressText } from './progress-text';
 import { wizardViewUrl } from './wizard-view-url';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '@/lib/feeding/answers';
-import type { PlanMessages } from '../plan-messages';
+import type { PlanMessages } from '../plan-messages-type';
 
 /** What every field of the wizard gets. */
 export type WizardFieldProps = {

@@ -8,7 +8,7 @@ import { formatWeek } from '../parse-week';
 import type { Store } from '../schema';
 import { stockableProducts } from '../stockable-products';
 import { storeRow } from '../store-rows';
-import { type CellProblem, type CheckedRow, checkRows, type ImportRowNote } from './check-rows';
+import { type CellProblem, type CheckedRow, checkRows, type ImportRowNoteKey } from './check-rows';
 import { columnTargets, findHeadingRow, type ImportColumn, readColumns } from './columns';
 import { listExistingStores } from './existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
@@ -23,7 +23,7 @@ export type DryRunRow = {
   values?: string[];
   changes?: [field: string, old: string, now: string][];
   problems?: CellProblem[];
-  notes?: ImportRowNote[];
+  notes?: ImportRowNoteKey[];
 };
 export type DryRun = {
   ok: true;

@@ -1,10 +1,16 @@
 import 'server-only';
+import { readPosition } from '../parse-field-values';
 import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
-import { parseStoreForm, type StockableProducts, type StoreNote, storeForm, storeMatchKey } from '../parse-store-form';
+import {
+  parseStoreForm,
+  type StockableProducts,
+  type StoreNoteKey,
+  storeForm,
+  storeMatchKey,
+} from '../parse-store-form';
 import { formatSeasons, parseWeek } from '../parse-week';
 import { townNamed } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
-import { readPosition } from '../read-cells';
 import { countryCodeByName } from '../recognize-names';
 import type { Store } from '../schema';
 import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
@@ -28,19 +34,19 @@ export type CellProblem = {
 };
 
 export type CheckedRow = { line: number; name: string; city: string } & (
-  | { status: 'new'; store: Store; id: string; notes: ImportRowNote[] }
+  | { status: 'new'; store: Store; id: string; notes: ImportRowNoteKey[] }
   | {
       status: 'changed';
       store: Store;
       known: ExistingStore;
       changes: [StoreField, string, string][];
-      notes: ImportRowNote[];
+      notes: ImportRowNoteKey[];
     }
-  | { status: 'unchanged'; store: Store; known: ExistingStore; notes: ImportRowNote[] }
+  | { status: 'unchanged'; store: Store; known: ExistingStore; notes: ImportRowNoteKey[] }
   | { status: 'wrong'; problems: CellProblem[] }
 );
 /** `outside`: the position is in the sea or in another country; `postcode`: far from where its postcode is. */
-export type ImportRowNote = StoreNote | 'outside' | 'postcode';
+export type ImportRowNoteKey = StoreNoteKey | 'outside' | 'postcode';
 
 const hourFields: readonly StoreField[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
 const required: readonly StoreField[] = ['name', 'address', 'city'];
@@ -204,7 +210,7 @@ export function checkRows(
       numbers.set(stem, at);
       slugs.add(store.slug);
     }
-    const notes: ImportRowNote[] = [...(parsed.notes ?? [])];
+    const notes: ImportRowNoteKey[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
     if (!isNearCountry(store)) notes.push('outside');
     else if (!isInPostcodeGeoArea(store)) notes.push('postcode');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccount, setEmail } from './account-queries';
 import { listFactors } from './factor-queries';
-import { emailSchema, hashPassword, passwordError, passwordHashSchema, phoneSchema } from './passwords';
+import { bcryptHashSchema, emailSchema, hashPassword, passwordError, phoneSchema } from './passwords';
 import { authErrorResponse } from './request-session';
 
 const record = z.record(z.string(), z.unknown());
@@ -25,7 +25,7 @@ const changeSchema = z.strictObject({
   email: emailSchema.optional(),
   phone: phoneSchema.optional(),
   password: z.string().nullish(),
-  password_hash: passwordHashSchema.optional(),
+  password_hash: bcryptHashSchema.optional(),
   email_confirm: z.boolean().optional(),
   phone_confirm: z.boolean().optional(),
   user_metadata: record.default({}),

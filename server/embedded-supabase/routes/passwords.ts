@@ -21,7 +21,7 @@ export function passwordError(password: string): Response | null {
 export const hashPassword = (password: string): Promise<string> => hash(password, 10);
 
 /** A password that somebody else has hashed: bcrypt only. */
-export const passwordHashSchema = z.string().regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'a bcrypt hash is needed');
+export const bcryptHashSchema = z.string().regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'a bcrypt hash is needed');
 
 /** A phone number in the form in which it is stored: digits only. */
 export const phoneSchema = z

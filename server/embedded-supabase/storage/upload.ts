@@ -7,7 +7,7 @@ import type { StorageUserQuery, StorageUserSession } from './request-user';
 import type { storedFiles } from './stored-files';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
-export type StorageUpload = {
+export type UploadBody = {
   size: number;
   type: string;
   cacheControl: string;
@@ -35,7 +35,7 @@ export function parseFileMetadata(text: string | null): Record<string, unknown> 
   }
 }
 
-const fromBytes = (bytes: Uint8Array): Pick<StorageUpload, 'size' | 'write'> => ({
+const fromBytes = (bytes: Uint8Array): Pick<UploadBody, 'size' | 'write'> => ({
   size: bytes.length,
   write: (files, version) => files.write(version, bytes),
 });
@@ -44,7 +44,7 @@ const fromBytes = (bytes: Uint8Array): Pick<StorageUpload, 'size' | 'write'> => 
  * Reads the body of a request. A Blob is sent as a form with the file under an empty name; anything else is the body
  * itself.
  */
-export async function readUpload(request: Request): Promise<StorageUpload> {
+export async function readUpload(request: Request): Promise<UploadBody> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     if (request.headers.has('content-encoding'))
@@ -117,7 +117,7 @@ export async function storeObject(
   as: StorageUserSession,
   bucketId: string,
   name: string,
-  upload: StorageUpload,
+  upload: UploadBody,
   mode: UploadMode,
 ): Promise<Response> {
   // Callers who may not write are rejected before anything is on disk.

@@ -7,7 +7,7 @@ import { makersGuide } from '@/lib/feeding/calculator';
 import { catEnergy } from '@/lib/feeding/cat-energy';
 import { buildPlan } from '@/lib/feeding/plan';
 import { energyPortion } from '@/lib/feeding/portion';
-import { puppyEnergy, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
+import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { roundTo } from '@/lib/feeding/rounding';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
@@ -83,7 +83,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     const weeks = [8, 12, 16, 26, 39, 52];
     const food = getProduct('super-puppies', 'en').nutrition.kcal;
     const expected = weeks.map((ageWeeks) => {
-      const weightKg = 20 * shareOfAdultWeight(ageWeeks, 'medium');
+      const weightKg = 20 * adultWeightShareAtAge(ageWeeks, 'medium');
       const { kcalPerDay: kcal } = puppyEnergy({ weightKg, ageWeeks, size: 'medium' });
       return [weightKg, kcal, energyPortion(kcal, food, weightKg).dailyG];
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages';
+import type { PlanMessages } from '@/components/feeding-plan/plan-messages-type';
 import { labelledFeedingErrorText } from '@/components/feeding-plan/wizard/error-texts';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { proteins } from '@/lib/content/ingredient-classification';
+import { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 
 const css = `${readFileSync('app/tokens.css', 'utf8')}\n${readFileSync('app/parts.css', 'utf8')}`.replaceAll(
   /\/\*.*?\*\//gs,

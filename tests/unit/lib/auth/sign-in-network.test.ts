@@ -13,12 +13,12 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   },
 }));
 
-const { networkWaitSeconds, authError: rejection, rateLimitError } = await import('@/lib/auth/form-helpers');
+const { countNetworkAttempt, authError: rejection, rateLimitError } = await import('@/lib/auth/form-helpers');
 
 async function from(...ips: string[]) {
   for (const ip of ips) {
     state.ip = ip;
-    await networkWaitSeconds('sign-in');
+    await countNetworkAttempt('sign-in');
   }
   return new Set(state.counted);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analysisBases } from '@/lib/content/analysis-constituents';
 import { compareFigures, figureRanks } from '@/lib/content/compare-products';
+import { analysisBases } from '@/lib/content/convert-constituents';
 import { getProduct } from '@/lib/content/products';
 
 const simple = getProduct('simple', 'en');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { constituents } from '@/lib/content/analysis-constituents';
 import { compareBonePercent, groupShares, ingredientGroup } from '@/lib/content/composition';
+import { constituents } from '@/lib/content/convert-constituents';
 import { getProducts } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related-products';
 import { startOfSale } from '@/lib/content/sale-dates';

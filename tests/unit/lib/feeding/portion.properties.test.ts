@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { restingKcal, workingFactor } from '@/lib/feeding/adult-energy';
 import { dogNeed, makersGuide } from '@/lib/feeding/calculator';
 import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
-import { calculatorComplementaryMaximum, energyPortion, percentPortion } from '@/lib/feeding/portion';
+import { complementaryMaxPortion, energyPortion, percentPortion } from '@/lib/feeding/portion';
 import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 
@@ -64,7 +64,7 @@ describe('calculators', () => {
   test('the treat maximum is whole grams and never negative', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
-        const grams = calculatorComplementaryMaximum(input, kcal);
+        const grams = complementaryMaxPortion(input, kcal);
         expect(Number.isInteger(grams) && grams >= 0).toBe(true);
       }),
     );

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/adult-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
 import {
-  calculatorComplementaryMaximum,
   complementaryMaximum,
+  complementaryMaxPortion,
   dailyPercent,
   energyPortion,
   percentPortion,
 } from '@/lib/feeding/portion';
-import { puppyEnergyLater, shareOfAdultWeight } from '@/lib/feeding/puppy-energy';
+import { adultWeightShareAtAge, puppyEnergyLater } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
 import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 
@@ -102,20 +102,20 @@ describe('adults', () => {
 
 describe('growth', () => {
   test('starts at 8 weeks and never exceeds the adult weight', () => {
-    expect(() => shareOfAdultWeight(7.9, 'medium')).toThrow('8 weeks');
-    expect(() => shareOfAdultWeight(Number.NaN, 'medium')).toThrow(RangeError);
-    expect(shareOfAdultWeight(8, 'mini')).toBeCloseTo(0.332, 3);
-    expect(shareOfAdultWeight(52, 'mini')).toBe(1);
-    expect(shareOfAdultWeight(60, 'small')).toBe(1);
+    expect(() => adultWeightShareAtAge(7.9, 'medium')).toThrow('8 weeks');
+    expect(() => adultWeightShareAtAge(Number.NaN, 'medium')).toThrow(RangeError);
+    expect(adultWeightShareAtAge(8, 'mini')).toBeCloseTo(0.332, 3);
+    expect(adultWeightShareAtAge(52, 'mini')).toBe(1);
+    expect(adultWeightShareAtAge(60, 'small')).toBe(1);
   });
 
   test('continues linearly from week 52 to the adult age of large and giant dogs', () => {
-    const start = shareOfAdultWeight(52, 'large');
+    const start = adultWeightShareAtAge(52, 'large');
     expect(start).toBeCloseTo(0.8986, 4);
-    expect(shareOfAdultWeight(65, 'large')).toBeCloseTo((start + 1) / 2, 10);
-    expect(shareOfAdultWeight(78, 'large')).toBe(1);
-    expect(shareOfAdultWeight(90, 'large')).toBe(1);
-    expect(shareOfAdultWeight(78, 'giant')).toBeCloseTo((shareOfAdultWeight(52, 'giant') + 1) / 2, 10);
+    expect(adultWeightShareAtAge(65, 'large')).toBeCloseTo((start + 1) / 2, 10);
+    expect(adultWeightShareAtAge(78, 'large')).toBe(1);
+    expect(adultWeightShareAtAge(90, 'large')).toBe(1);
+    expect(adultWeightShareAtAge(78, 'giant')).toBeCloseTo((adultWeightShareAtAge(52, 'giant') + 1) / 2, 10);
   });
 
   test('a puppy grows along its own curve from week to week', () => {
@@ -138,7 +138,7 @@ describe('treats and complementary food', () => {
   test('use the young adult row for a puppy and their own rows for adults and seniors in the calculator', () => {
     const input = { weightKg: 10, activity: 'medium' } as const;
     const maxima = (['puppy', 'adult', 'senior'] as const).map((age) =>
-      calculatorComplementaryMaximum({ ...input, age }, 100),
+      complementaryMaxPortion({ ...input, age }, 100),
     );
     expect(maxima).toEqual([73, 61, 53]);
   });

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { argumentCountOf, isValidActionCall, isValidFormActionCall } from '@/server/next-internals/request-formats';
+import {
+  argumentCountOfActionId,
+  isValidActionCall,
+  isValidFormActionCall,
+} from '@/server/next-internals/request-formats';
 
 const two = `60${'0'.repeat(40)}`;
 const one = `40${'0'.repeat(40)}`;
 
 test('the id of an action contains its number of arguments', () => {
-  expect([two, one, `00${'0'.repeat(40)}`, `70${'0'.repeat(40)}`].map(argumentCountOf)).toEqual([2, 1, 0, 3]);
-  expect(['', 'x', '6'.repeat(41)].map(argumentCountOf)).toEqual([null, null, null]);
+  expect([two, one, `00${'0'.repeat(40)}`, `70${'0'.repeat(40)}`].map(argumentCountOfActionId)).toEqual([2, 1, 0, 3]);
+  expect(['', 'x', '6'.repeat(41)].map(argumentCountOfActionId)).toEqual([null, null, null]);
 });
 
 describe('a call by script', () => {

@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
 /** The content of the 404 page. */
-export async function NotFoundView() {
+export async function PageNotFoundView() {
   const t = await getTranslations();
   return (
     // The 404 page is shown at URLs without a route, where a form could not be submitted.

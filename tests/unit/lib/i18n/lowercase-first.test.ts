@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insideSentence, sentenceCaseList } from '@/lib/i18n/sentence-case';
+import { insideSentence, sentenceCaseList } from '@/lib/i18n/lowercase-first';
 
 test('only the first label of a list begins with a capital', () => {
   expect(sentenceCaseList(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);

@@ -16,7 +16,7 @@ function NoticeHost({ show, ...labels }: { show: () => void; label: string; clos
  * stays in the form. Returns what the form has to draw for that, null when another one has it. Not a React root of its
  * own: the client of React would leave the chunk that all pages share.
  */
-export function showResultToast(message: HTMLElement, closeLabel: string): ReactPortal | null {
+export function showFormMessageToast(message: HTMLElement, closeLabel: string): ReactPortal | null {
   const [title = '', ...rest] = [...message.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
   const show = () => void toast(title, { description: rest.join(' ') || undefined });
   if (place?.hasChildNodes() && place.isConnected) {

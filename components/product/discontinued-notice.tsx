@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getProduct, type Product } from '@/lib/content/products';
-import { isOffSale } from '@/lib/content/sale-dates';
+import { isDiscontinued } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Notes that a food is no longer made, since when, and which one there is in its place. */
-export async function OffSaleNotice({ product }: { product: Product }) {
+export async function DiscontinuedNotice({ product }: { product: Product }) {
   const { offSale } = product;
-  if (!offSale || !isOffSale(product, new Date())) return null;
+  if (!offSale || !isDiscontinued(product, new Date())) return null;
   const t = await getTranslations('product');
   const format = await getFormatter();
   const instead = offSale.instead ? getProduct(offSale.instead, await currentLocale()) : null;

@@ -2,7 +2,7 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { SectionHeading, sectionHeadingId } from './section-parts';
 
 /** Shows figures in the largest type with their labels. */
-export function CompanyFigures({ section, field }: { section: SectionCopy; field: string }) {
+export function ExportFigures({ section, field }: { section: SectionCopy; field: string }) {
   return (
     <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field={field} className="painted">
       <div className="container-page section-y">
