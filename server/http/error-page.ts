@@ -64,7 +64,8 @@ function message(locale: Locale, incident: string): string {
     ['border-2 border-current', localePath(locale, '/'), 'home'],
   ] as const;
   const buttons = links.map(
-    ([look, href, label]) => `<a href="${escapeHtml(href)}" class="${linkClass} ${look}">${text(locale, label)}</a>`,
+    ([className, href, label]) =>
+      `<a href="${escapeHtml(href)}" class="${linkClass} ${className}">${text(locale, label)}</a>`,
   );
   return `<main id="content" tabindex="-1" class="container-page section-y"><h1>${text(locale, 'heading')}</h1><p class="mt-6">${text(locale, 'text')}</p>${number}<p class="mt-8 flex max-w-none flex-wrap gap-4">${buttons.join('')}</p></main>`;
 }
