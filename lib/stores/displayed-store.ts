@@ -127,15 +127,17 @@ export function displayedStores(
       address: store.addressLatin || toLatin(store.address, store.country),
     };
     const language = languages[store.country] ?? '';
+    // Not broken at the end of a line.
+    const postalCode = store.postalCode.replaceAll(' ', '\u00a0');
     const needsTransliteration =
       !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
     return {
       id: store.slug,
       name: store.name,
       kind: store.kind,
-      address: [store.address, store.postalCode].filter(Boolean).join(', '),
+      address: [store.address, postalCode].filter(Boolean).join(', '),
       ...(needsTransliteration && {
-        latin: { ...latin, address: [latin.address, store.postalCode].filter(Boolean).join(', ') },
+        latin: { ...latin, address: [latin.address, postalCode].filter(Boolean).join(', ') },
       }),
       city: placeName(store.city, locale),
       place: [store.city, store.region]

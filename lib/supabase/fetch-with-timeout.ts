@@ -2,8 +2,8 @@ import { requestId } from '@/lib/http/request-id';
 
 const timeoutMs = 5000;
 const longTimeoutMs = 60_000;
-/** Files, and imports of thousands of stores in one transaction. */
-const longRequest = /\/storage\/v1\/object\/|\/rpc\/(apply|undo)_store_import/;
+/** Files, and the parts of an import of thousands of stores: on a busy machine each may take more than five seconds. */
+const longRequest = /\/storage\/v1\/object\/|\/rpc\/(add|apply|undo)_store_import/;
 
 /**
  * `fetch` that rejects after five seconds (a minute for requests that take long), so that a hung back end becomes an
