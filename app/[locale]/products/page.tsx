@@ -1,6 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
@@ -11,6 +10,7 @@ import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { Comparison } from '@/components/catalogue/comparison';
 import { ProductFiguresTable } from '@/components/catalogue/product-figures-table';
 import { PageHeader } from '@/components/sections/page-header';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';

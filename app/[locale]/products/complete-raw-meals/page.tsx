@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
@@ -10,6 +9,7 @@ import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { ProductPackRow } from '@/components/catalogue/product-pack-row';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { pickEvenly } from '@/lib/content/catalogue-pages';

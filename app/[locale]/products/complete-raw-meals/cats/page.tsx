@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
@@ -7,6 +6,7 @@ import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductPanelList } from '@/components/catalogue/product-panel-list';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';

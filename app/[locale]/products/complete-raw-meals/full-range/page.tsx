@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
@@ -8,6 +7,7 @@ import { ProductFinder } from '@/components/catalogue/product-finder';
 import { ProductsByDogType } from '@/components/catalogue/products-by-dog-type';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/catalogue-pages';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import {
   type PaginatedPageProps,
   paginatedMetadata,
@@ -10,6 +9,7 @@ import {
 } from '@/components/catalogue/paginated-page';
 import { ProductFiguresTable } from '@/components/catalogue/product-figures-table';
 import { PageHeader } from '@/components/sections/page-header';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
 import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pages';

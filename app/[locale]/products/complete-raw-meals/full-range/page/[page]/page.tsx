@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { categoryBreadcrumbs } from '@/components/catalogue/category-breadcrumbs';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import {
   type PaginatedPageProps,
@@ -10,6 +9,7 @@ import {
 } from '@/components/catalogue/paginated-page';
 import { ProductFinder } from '@/components/catalogue/product-finder';
 import { PageHeader } from '@/components/sections/page-header';
+import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
 import { getPage } from '@/lib/content/pages';

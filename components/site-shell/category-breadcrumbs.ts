@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Breadcrumb } from '@/components/site-shell/breadcrumbs';
 import { type PageKey, sitePaths } from '@/lib/config/site-paths';
+import type { Breadcrumb } from './breadcrumbs';
 
 export type CategoryPageKey = Extract<
   PageKey,
