@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
@@ -137,6 +138,9 @@ export async function checkImport(
     return [{ line: row.line, store_id: row.known.id, seen: row.known.version, data: jsonOf(row.store) }];
   });
   if (unmatched || toSave.length === 0) return result;
+  // Checking thousands of rows takes seconds, in which the back end closes idle connections: time to notice, or the next
+  // request goes out on a closed one.
+  await sleep(50);
   const id = randomUUID();
   const made = await supabase.from('store_imports').insert({ id, file_name: parsed.data.name });
   if (made.error)
