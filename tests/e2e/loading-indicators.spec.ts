@@ -95,18 +95,26 @@ test.describe('search', () => {
   });
 });
 
-test('a search of shops shows the shape of its list after 200 ms, in its place, then the shops', async ({ page }) => {
-  await slow(page, /store-locator\/stores\.json/, 1500);
-  await openHydrated(page, '/en/store-locator');
-  const list = page.locator('.store-list');
-  const place = await list.boundingBox();
-  await page.locator('#stores-product').selectOption('raw-hunter');
-  await expect(list).toHaveAttribute('data-skeleton');
-  await expect(list.locator('.store-card h3').first()).toBeHidden();
-  expect((await list.boundingBox())?.y).toBe(place?.y);
-  await expect(list).not.toHaveAttribute('data-skeleton');
-  await expect(list.locator('.store-card h3').first()).toBeVisible();
-});
+for (const path of ['/store-locator', '/en/store-locator']) {
+  test(`${path}: a search of shops shows the shape of its list after 200 ms, where the shops come`, async ({
+    page,
+  }) => {
+    await slow(page, /store-locator\/stores\.json/, 1500);
+    await openHydrated(page, path);
+    const list = page.locator('.store-list');
+    const top = async () => (await list.boundingBox())?.y;
+    const before = await top();
+    await page.locator('#stores-product').selectOption('raw-hunter');
+    await expect(list).toHaveAttribute('data-skeleton');
+    await expect(list.locator('.store-card h3').first()).toBeHidden();
+    const place = await top();
+    // Elsewhere than in Greek, the importers that lead the page step behind the results.
+    if (path === '/store-locator') expect(place).toBe(before);
+    await expect(list).not.toHaveAttribute('data-skeleton');
+    await expect(list.locator('.store-card h3').first()).toBeVisible();
+    expect(await top()).toBe(place);
+  });
+}
 
 test.describe('inbox', () => {
   type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
