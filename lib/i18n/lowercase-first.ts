@@ -1,5 +1,5 @@
 /** Names that keep their capital wherever they stand. */
-const properNames = /^(Yummy|Mediterranean|Vidusjūras)(?!\p{L})/u;
+const properNames = /^(Yummy|Just|Mediterranean|Vidusjūras)(?!\p{L})/u;
 
 /** A label as it is written inside a sentence: with a small first letter, unless it is a name or an abbreviation. */
 export function insideSentence(label: string, tag: string): string {

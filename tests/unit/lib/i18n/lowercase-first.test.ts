@@ -11,6 +11,7 @@ test('names and abbreviations keep their capitals', () => {
   expect(insideSentence('Mediterranean diet', 'en')).toBe('Mediterranean diet');
   expect(insideSentence('Vidusjūras diēta', 'lv')).toBe('Vidusjūras diēta');
   expect(insideSentence('Yummy sausages', 'en')).toBe('Yummy sausages');
+  expect(insideSentence('Just meat', 'en')).toBe('Just meat');
   expect(insideSentence('DHA oil', 'en')).toBe('DHA oil');
   expect(insideSentence('Pieaudzis', 'lv')).toBe('pieaudzis');
 });
