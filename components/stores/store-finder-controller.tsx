@@ -20,6 +20,7 @@ import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
 import { StoreMapPreview } from './store-map-preview';
 import { StoreResults } from './store-results';
+import { storesPerStep } from './stores-per-step';
 
 export type StoreFinderDisplay = {
   near: 'off' | 'asking' | 'on' | 'denied';
@@ -39,9 +40,6 @@ export type StoreFinderDisplay = {
   map?: ReactNode;
   picture?: ReactNode;
 };
-
-/** How many stores are drawn at a time; the page has as many cards from the start. */
-const step = 20;
 
 /**
  * Controls the search, the list and the map of the stores after the first interaction. The visitor's position stays
@@ -63,7 +61,7 @@ export function createStoreFinderController(
   let all = false;
   let found: ReturnType<typeof findStores> | null = null;
   let now = new Date();
-  let limit = step;
+  let limit = storesPerStep;
   let near: StoreFinderDisplay['near'] = 'off';
   let position: GeoPosition | undefined;
   let isMapOpen = false;
@@ -141,7 +139,7 @@ export function createStoreFinderController(
   }
   function change(next: StoreQuery) {
     query = next;
-    limit = step;
+    limit = storesPerStep;
     if (isStoreSearch(query)) {
       all = false;
       void load();
@@ -184,7 +182,7 @@ export function createStoreFinderController(
     const index = (found ?? stores ?? []).findIndex((store) => store.id === id);
     if (!card() && index >= 0) {
       all ||= !found;
-      limit = index + step;
+      limit = index + storesPerStep;
       find();
     }
     // On the way there the cards would get their heights, and a smooth way would end elsewhere.
@@ -229,9 +227,9 @@ export function createStoreFinderController(
     },
     /** Draws the next stores. The button may be gone, and whoever uses the keyboard goes on where the new ones begin. */
     async showMore() {
-      const before = found ? limit : step;
+      const before = found ? limit : storesPerStep;
       const focused = document.activeElement;
-      limit = before + step;
+      limit = before + storesPerStep;
       if (found) redraw();
       else {
         all = true;

@@ -24,6 +24,7 @@ import type { StoreCardLabels } from './store-labels';
 import { StoreList } from './store-list';
 import { StoreMapPreview } from './store-map-preview';
 import './stores.css';
+import { storesPerStep } from './stores-per-step';
 
 /** The stores: heading and search, how to buy in the markets of the language, and the list beside its map. */
 export async function StoreFinderSection({ heading }: { heading: string }) {
@@ -63,7 +64,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
       <StoreFinder
         source={download('stores.json')}
         tag={tag}
-        hasMore={stores.length > 20}
+        hasMore={stores.length > storesPerStep}
         towns={Object.fromEntries(towns.map((city) => [placeName(city, locale), placeName(city, 'en')]))}
         hero={
           <>

@@ -3,9 +3,8 @@ import { encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels } from './store-labels';
+import { storesPerStep } from './stores-per-step';
 
-/** Cards of the first stores; the rest are lines. */
-const cards = 20;
 /** Above this many lines, a page would weigh more with every store: then the towns are listed alone. */
 const maxLines = 500;
 
@@ -13,13 +12,13 @@ type Props = { stores: DisplayedStore[]; labels: StoreCardLabels; index: string;
 
 /** The complete list of stores: the first as cards, the others as lines under their towns. */
 export function StoreList({ stores, labels, index, now }: Props) {
-  const rest = stores.slice(cards);
+  const rest = stores.slice(storesPerStep);
   const towns = new Map<string, DisplayedStore[]>();
   for (const store of rest) towns.set(store.city, [...(towns.get(store.city) ?? []), store]);
   return (
     <>
       <ul className="store-cards">
-        {stores.slice(0, cards).map((store) => (
+        {stores.slice(0, storesPerStep).map((store) => (
           <StoreCard
             key={store.id}
             store={store}

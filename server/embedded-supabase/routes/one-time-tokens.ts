@@ -8,6 +8,7 @@ export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
  * Codes and tokens that are good once, for ten minutes (or `minutes`); only keyed hashes of them are in the database.
+ * The codes of sign-in emails are those of the server underneath: see `sessions.ts`.
  */
 export function oneTimeTokens({ database, settings }: Backend) {
   const hash = (type: TokenType, subject: string, token: string) =>
