@@ -14,7 +14,11 @@ type Props = { stores: DisplayedStore[]; labels: StoreCardLabels; index: string;
 export function StoreList({ stores, labels, index, now }: Props) {
   const rest = stores.slice(storesPerStep);
   const towns = new Map<string, DisplayedStore[]>();
-  for (const store of rest) towns.set(store.city, [...(towns.get(store.city) ?? []), store]);
+  for (const store of rest) {
+    const inCity = towns.get(store.city);
+    if (inCity) inCity.push(store);
+    else towns.set(store.city, [store]);
+  }
   return (
     <>
       <ul className="store-cards">
