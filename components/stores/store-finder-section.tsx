@@ -15,6 +15,7 @@ import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribut
 import { displayedStores } from '@/lib/stores/displayed-store';
 import { placeName } from '@/lib/stores/place-names';
 import { publishedStores } from '@/lib/stores/published-stores';
+import { sortStores } from '@/lib/stores/sort-stores';
 import { cn } from '@/lib/utils';
 import { hoursLabels } from './hours-labels';
 import { StoreFinder } from './store-finder';
@@ -33,7 +34,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const published = await publishedStores();
+  const published = sortStores(await publishedStores(), locale);
   const now = new Date();
   const stores = displayedStores(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));

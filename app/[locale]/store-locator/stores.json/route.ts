@@ -2,6 +2,7 @@ import { hoursLabels } from '@/components/stores/hours-labels';
 import { isLocale, localeParams } from '@/lib/i18n/locales';
 import { displayedStores } from '@/lib/stores/displayed-store';
 import { publishedStores } from '@/lib/stores/published-stores';
+import { sortStores } from '@/lib/stores/sort-stores';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -13,5 +14,5 @@ export const generateStaticParams = localeParams;
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(displayedStores(await publishedStores(), locale, await hoursLabels(locale)));
+  return Response.json(displayedStores(sortStores(await publishedStores(), locale), locale, await hoursLabels(locale)));
 }
