@@ -307,7 +307,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
     },
     9: () => {
       copy.edit('tests/unit/lib/leads/schemas.test.ts', (text) =>
-        text.replace('  exportVolumes,\n', '  exportVolumes,\n  visitSchema,\n').concat(`
+        text.replace('  exportEnquiryVolumes,\n', '  exportEnquiryVolumes,\n  visitSchema,\n').concat(`
 describe('the request for a visit', () => {
   it('needs no phone number', () => {
     const { topic: _, ...visit } = message;
