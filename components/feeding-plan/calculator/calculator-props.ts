@@ -10,6 +10,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { localePunctuation } from '@/lib/i18n/punctuation';
+import { keepTogether } from '@/lib/text/keep-together';
 import type { CalculatorSelectField } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
@@ -22,6 +23,8 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
   const { units } = getDictionary(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);
+  // A Chinese line may break between a number and its unit, and inside the unit.
+  const unit = (key: 'g' | 'kg' | 'kcal') => keepTogether(`#${dictionaryTerm(units, key)}`).slice(1);
   const kind: CalculatorKind = statement === 'complementary' ? 'maximum' : species;
   const { min, max } = kind === 'cat' ? catWeightBoundsKg : dogWeightBoundsKg;
   return {
@@ -63,9 +66,9 @@ export async function calculatorSettings({ species, statement, formats, lifeStag
       growthFood: t('growthFood'),
       kittenAgePrecise: t('kittenAgePrecise'),
       fact: common.raw('fact'),
-      g: dictionaryTerm(units, 'g'),
-      kg: dictionaryTerm(units, 'kg'),
-      kcal: dictionaryTerm(units, 'kcal'),
+      g: unit('g'),
+      kg: unit('kg'),
+      kcal: unit('kcal'),
       errors: {
         numberAmbiguous: plan('errors.numberAmbiguous'),
         weightInvalid: t('errors.weightInvalid'),
