@@ -163,15 +163,14 @@ try {
     rows.push(...(await importTimes(site, save)));
     const headers = { authorization: `Bearer ${backend.env.SUPABASE_SECRET_KEY}` };
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers });
-    // The first response is the outdated page, while the new one is made.
-    const before = await pageBytes(site.url);
-    let after = before;
-    for (let tries = 0; after === before && tries < 60; tries++) {
+    // Which response is the first with the new page is up to the server.
+    const start = performance.now();
+    while (!(await (await fetch(`${site.url}/store-locator`)).text()).includes(imported.toLocaleString('el'))) {
+      if (performance.now() - start > 60_000) throw new Error('the page was not made again');
       await sleep(1000);
-      after = await pageBytes(site.url);
     }
-    if (after === before) throw new Error('the page was not made again');
-    rows.push(checked('HTML of the page, 20,040 stores, bytes', after, htmlBudget.many));
+    rows.push(['page with all imported stores made', (performance.now() - start).toFixed(0), '']);
+    rows.push(checked('HTML of that page, bytes', await pageBytes(site.url), htmlBudget.many));
   } finally {
     await browser.close();
     await site.stop();
