@@ -1,16 +1,10 @@
 'use server';
 
 import type { FormResult } from '@/lib/forms/form-values';
-import {
-  type CommonLeadColumns,
-  contentKey,
-  idempotencyKey,
-  insertContactMessage,
-  insertExportEnquiry,
-  insertPartnership,
-  parsePhone,
-} from './insert-lead';
+import { type CommonLeadColumns, insertContactMessage, insertExportEnquiry, insertPartnership } from './insert-lead';
+import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
+import { contentKey, idempotencyKey } from './submission-keys';
 import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';

@@ -34,7 +34,7 @@ export function addLanguage(copy: TaskCopy): Steps {
     3: () => {
       addEntry('scripts/art/flags.ts');
       copy.replace('tests/unit/scripts/art.test.ts', "      it: '1.50',\n", "      it: '1.50',\n      de: '1.50',\n");
-      copy.replace('lib/leads/insert-lead.ts', "  it: 'IT',\n", "  it: 'IT',\n  de: 'DE',\n");
+      copy.replace('lib/leads/parse-phone.ts', "  it: 'IT',\n", "  it: 'IT',\n  de: 'DE',\n");
     },
     4: () => {
       copy.write(`content/terms/${code}.json`, copy.read(`content/terms/${model}.json`));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { fieldErrors } from '@/lib/forms/form-values';
-import { idempotencyKey } from '@/lib/leads/insert-lead';
 import { partnershipSchema } from '@/lib/leads/schemas';
 
 const valid = {
@@ -38,20 +37,5 @@ describe('the partnership application', () => {
     expect(errorsOf({ fullName: 'x'.repeat(10_000) })).toEqual({ fullName: 'form.errors.tooLong' });
     for (const bad of ['a\u0000b', 'a\nBcc: x', 'a\u0085b'])
       expect(errorsOf({ location: bad })).toEqual({ location: 'form.errors.controlCharacters' });
-  });
-});
-
-describe('the submission key', () => {
-  const now = new Date('2026-03-01T10:00:00Z');
-  it('is the one in the form if it is a UUID', () => {
-    const own = '6f1c2b3a-1111-4222-8333-444455556666';
-    expect(idempotencyKey(own, valid, now)).toBe(own);
-  });
-  it('otherwise depends on content and day, and is a UUID', () => {
-    const key = idempotencyKey('', valid, now);
-    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(idempotencyKey('not a key', valid, now)).toBe(key);
-    expect(idempotencyKey('', { ...valid, phone: '1' }, now)).not.toBe(key);
-    expect(idempotencyKey('', valid, new Date('2026-03-02T10:00:00Z'))).not.toBe(key);
   });
 });

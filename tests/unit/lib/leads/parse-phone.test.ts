@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePhone } from '@/lib/leads/insert-lead';
+import { parsePhone } from '@/lib/leads/parse-phone';
 
 it.each([
   ['210 123-4567', null, 'gr', '+302101234567'],

@@ -1,0 +1,63 @@
+import 'server-only';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import type { Locale } from '@/lib/i18n/locales';
+
+const homeCountry: CountryCode = 'GR';
+
+// Where a number without a country code may come from, after the country given in the form.
+const countryOf: Partial<Record<Locale, CountryCode>> = {
+  es: 'ES',
+  ru: 'RU',
+  cn: 'CN',
+  fr: 'FR',
+  bg: 'BG',
+  lv: 'LV',
+  it: 'IT',
+};
+
+// As the database stores it: E.164 has at most 15 digits, while the library accepts 17 for a German number.
+const storable = /^\+[1-9]\d{5,14}(;ext=\d{1,10})?$/;
+
+// Separators between two numbers in one field: "210 1234567, 6912345678", "… / …", "… - …", "… or …".
+const between = /\s*[,;/|、，；／]\s*|\s+(?:[-–—]|\p{L}{1,3})\s+/u;
+
+// How the site's languages write an extension, where the library does not know it; it reads 'ext.', 'доб.' and '#'.
+const extension =
+  /[\s,;]*(?:εσωτ(?:ερικ[όο])?|вътр(?:ешен)?|добавочный|iekšējais|poste|interno|int|分机|分機|转|轉)[.:]?\s*(?=\d{1,10}\s*$)/iu;
+
+/**
+ * A typed number, or two, in E.164, with an extension as RFC 3966 writes it ('+302101234567;ext=12', '+302101234567,
+ * +306912345678'), parsed as a number of the given country, otherwise of the country of the visitor's language,
+ * otherwise of Greece. '' for ''; null when it is valid in none of them.
+ */
+export function parsePhone(input: string, country: string | null, locale: Locale): string | null {
+  if (input === '') return '';
+  // Two only if each is a complete number by itself: '06/12 34 56 78' and '210 1234567, 12' are one.
+  const parts = input.split(between);
+  const two = parts.length === 2 ? parts.map((part) => parseOne(part, country, locale)) : [];
+  if (two.length > 0 && two.every((number) => number?.isValid())) return [...new Set(two.map(formatNumber))].join(', ');
+  const one = parseOne(input, country, locale);
+  return one ? formatNumber(one) : null;
+}
+
+function parseOne(input: string, country: string | null, locale: Locale): PhoneNumber | undefined {
+  // '+30 (0)210': the zero is for domestic callers. '0030' is what most of the world dials for '+30'.
+  const text = input
+    .replace(/^(\s*(?:\+|＋|00).*?)\(0\)/u, '$1')
+    .replace(/^\s*00(?=[1-9])/u, '+')
+    .replace(extension, ' ext. ');
+  const given = country && isSupportedCountry(country) ? country : undefined;
+  const candidates = [given ?? homeCountry, countryOf[locale] ?? homeCountry, homeCountry];
+  const read = candidates
+    .flatMap((defaultCountry) => parsePhoneNumberFromString(text, { defaultCountry }) ?? [])
+    .filter((candidate) => storable.test(formatNumber(candidate)));
+  return read.find((candidate) => candidate.isValid()) ?? read.find((candidate) => candidate.isPossible());
+}
+
+const formatNumber = (number?: PhoneNumber) =>
+  number?.ext ? `${number.number};ext=${number.ext}` : (number?.number ?? '');
