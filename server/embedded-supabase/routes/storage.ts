@@ -15,13 +15,8 @@ import {
   type StoredObject,
 } from '../storage/objects';
 import { requestUserSession, trustedUserSession } from '../storage/request-user';
-import {
-  sendObject,
-  signDownloadPath,
-  signUploadToken,
-  verifyDownloadToken,
-  verifyUploadToken,
-} from '../storage/send-object';
+import { sendObject } from '../storage/send-object';
+import { signDownloadPath, signUploadToken, verifyDownloadToken, verifyUploadToken } from '../storage/signed-paths';
 import { storedFiles } from '../storage/stored-files';
 import { checkUploadAllowed, readUpload, storeObject } from '../storage/upload';
 import { bucketRoutes } from './buckets';
