@@ -11,11 +11,13 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { processGlobal } from '@/lib/process-global';
-import { headingsOf, type PostHeading, rehypeKeepTogether, rehypePostAccessibility } from './post-headings';
+import { headingsOf, type PostHeading } from './post-headings';
 import { postErrorIssues, remarkSafeParts } from './post-nodes';
 import { postPath } from './post-pages';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
 import { listContent, readContent, readText, validateContent } from './read-content';
+import { rehypeKeepTogether } from './rehype-keep-together';
+import { rehypePostAccessibility } from './rehype-post-accessibility';
 import { withBrand } from './typeset-content';
 
 export type Post = PostFacts &

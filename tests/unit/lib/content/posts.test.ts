@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailShareLink, shareLinks } from '@/components/blog/share-links';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { headingsOf, rehypePostAccessibility } from '@/lib/content/post-headings';
+import { headingsOf } from '@/lib/content/post-headings';
 import {
   adjacentPosts,
   blogPagePath,
@@ -14,6 +14,7 @@ import {
   usedPostCategories,
 } from '@/lib/content/post-pages';
 import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
+import { rehypePostAccessibility } from '@/lib/content/rehype-post-accessibility';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { postScene } from '@/scripts/art/post-scenes';
 import { messagesOf } from '@/tests/e2e/messages';
