@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedRows, Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
-import type { AuditEntry } from '@/lib/auth/team-queries';
+import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { type AuditFieldChange, auditFieldChanges } from './audit-changes';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
 import { revokeSessions } from '@/lib/auth/revoke-sessions-action';
-import type { SignedInDevice } from '@/lib/auth/team-queries';
+import type { SignedInDevice } from '@/lib/auth/session-queries';
 import { describeUserAgent } from './describe-user-agent';
 import { SignOutButton } from './sign-out-button';
 

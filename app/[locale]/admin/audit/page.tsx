@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { AuditTable } from '@/components/admin/audit-table';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
+import { listAudit } from '@/lib/auth/audit-log-queries';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
-import { listAudit, listStaff } from '@/lib/auth/team-queries';
+import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 
 export const dynamic = 'force-dynamic';
