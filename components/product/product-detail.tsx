@@ -6,6 +6,8 @@ import { AnalysisPanel } from './analysis-panel';
 import { BoneScale } from './bone-scale';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
+import { LineStory } from './line-story';
+import { PacksSection } from './packs-section';
 import { ProductNextSteps } from './product-next-steps';
 import { StatutoryLabelSection } from './statutory-label-section';
 import './print.css';
@@ -23,6 +25,8 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
     <PageShell path={product.path}>
       <article data-protein={product.proteins[0]} className={`product-page ${styles.page}`}>
         <ProductHero product={product} />
+        <PacksSection product={product} />
+        <LineStory line={product.line} />
         <DescriptionSection product={product} />
         <div className="container-page grid gap-x-[min(4rem,5vw)] gap-y-14 pb-section lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
