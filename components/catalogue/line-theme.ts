@@ -1,5 +1,4 @@
 import { sitePaths } from '@/lib/config/site-paths';
-import { pathToProducts } from '@/lib/content/catalogue-pages';
 import type { Product } from '@/lib/content/products';
 
 export type LineTheme = { field: string; picture: string; path?: string };
@@ -13,8 +12,3 @@ export const lineThemes: Record<Product['line'], LineTheme> = {
   sausages: { field: 'saffron', picture: 'tile/yummy-sausages' },
   treats: { field: 'sea', picture: 'tile/yummy' },
 };
-
-/** Returns the path of a line: its own page, its only product, or the finder filtered by the line. */
-export function productLinePath(line: Product['line'], products: Product[]): string {
-  return lineThemes[line].path ?? pathToProducts(products.filter((product) => product.line === line));
-}

@@ -1,7 +1,8 @@
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { lineThemes, productLinePath } from './line-theme';
+import { lineThemes } from './line-theme';
 import { LineTile } from './line-tile';
+import { productLinePath } from './product-line-path';
 
 type Props = {
   lines: Product['line'][];
