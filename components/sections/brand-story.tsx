@@ -1,17 +1,13 @@
 import { Picture } from '@/components/art/picture';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { SectionHeading } from './section-parts';
 
 /** Tells the story behind the name on a dark field under its star. */
 export async function BrandStory({ section }: { section: SectionCopy }) {
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-field="ink"
-      className="painted grid lg:grid-cols-12"
-    >
+    <LabelledSection section={section} field="ink" className="grid lg:grid-cols-12">
       <Picture
         slot="hero/maera-star"
         locale={await currentLocale()}
@@ -25,6 +21,6 @@ export async function BrandStory({ section }: { section: SectionCopy }) {
           </p>
         ))}
       </div>
-    </section>
+    </LabelledSection>
   );
 }

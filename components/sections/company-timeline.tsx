@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { SectionHeading } from './section-parts';
 
 /** Shows years down the page, each indented in proportion to its date. */
 export function CompanyTimeline({
@@ -15,12 +16,7 @@ export function CompanyTimeline({
   const years = section.items.map(({ key }) => Number(key?.slice(1)));
   const [from = 0, to = 0] = [years[0], years.at(-1)];
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-field={field}
-      className="later painted [--tall:66rem] lg:[--tall:86rem]"
-    >
+    <LabelledSection section={section} field={field} className="later [--tall:66rem] lg:[--tall:86rem]">
       <div className="container-page section-y">
         <SectionHeading section={section} className="text-4xl" />
         <ol className="mt-10 lg:mt-16">
@@ -37,6 +33,6 @@ export function CompanyTimeline({
         </ol>
         {children}
       </div>
-    </section>
+    </LabelledSection>
   );
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { BrandPostalAddress } from './brand-postal-address';
+import { LabelledSection } from './labelled-section';
 import { LocalMarketLink } from './market-guide';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 /**
  * Shows the contact data, the phone number and the postal address in large type. Maps are plain
@@ -15,7 +16,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
   const query = encodeURIComponent(`${brandPostalAddressLine('en')}, ${brand.address.country}`);
   const large = 'headline inline-block text-[clamp(1.625rem,4.6vw,3.5rem)] leading-tight hover:underline';
   return (
-    <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
+    <LabelledSection section={section} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <SectionHeading section={section} className="text-2xl lg:col-span-4" />
         <div className="lg:col-span-7 lg:col-start-6">
@@ -51,7 +52,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           </Row>
         </dl>
       </address>
-    </section>
+    </LabelledSection>
   );
 }
 

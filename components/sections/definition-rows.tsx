@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { cn } from '@/lib/utils';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 /** Shows items as rows, each with a large term beside its description, under a sticky heading. */
 export function DefinitionRows({
@@ -13,12 +13,7 @@ export function DefinitionRows({
   className?: string;
 }) {
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-field={field}
-      className={cn(field && 'painted', className)}
-    >
+    <LabelledSection section={section} field={field} className={className}>
       <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <SectionHeading section={section} className="text-3xl" />
@@ -37,6 +32,6 @@ export function DefinitionRows({
         </ul>
         {section.note && <p className="note lg:col-span-7 lg:col-start-6">{section.note}</p>}
       </div>
-    </section>
+    </LabelledSection>
   );
 }

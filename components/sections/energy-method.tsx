@@ -3,14 +3,15 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { SectionHeading } from './section-parts';
 
 /** Explains how amounts are calculated, with the exponent of body weight they are based on. */
 export async function EnergyMethod({ section }: { section: SectionCopy }) {
   const locale = await currentLocale();
   const number = numberFormat(languageTag(locale));
   return (
-    <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
+    <LabelledSection section={section} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
         <SectionHeading section={section} className="text-4xl lg:col-span-5" />
         <p
@@ -32,6 +33,6 @@ export async function EnergyMethod({ section }: { section: SectionCopy }) {
         ))}
       </ul>
       {section.note && <p className="note mt-12">{section.note}</p>}
-    </section>
+    </LabelledSection>
   );
 }

@@ -1,10 +1,11 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { SectionHeading } from './section-parts';
 
 /** Shows figures in the largest type with their labels. */
 export function ExportFigures({ section, field }: { section: SectionCopy; field: string }) {
   return (
-    <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field={field} className="painted">
+    <LabelledSection section={section} field={field}>
       <div className="container-page section-y">
         <SectionHeading section={section} className="text-2xl" />
         <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-10 lg:mt-10 lg:grid-cols-4">
@@ -18,6 +19,6 @@ export function ExportFigures({ section, field }: { section: SectionCopy; field:
           ))}
         </dl>
       </div>
-    </section>
+    </LabelledSection>
   );
 }

@@ -4,20 +4,15 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { SectionHeading } from './section-parts';
 
 /** Shows the questions by topic. The id is on the answer, so that browsers open the question if a URL targets it. */
 export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
   const t = await getTranslations('faq');
   const { colon } = localePunctuation(languageTag(await currentLocale()));
   return sections.map((section) => (
-    <section
-      key={section.id}
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-faq-group
-      className="mt-16 scroll-mt-24 first:mt-0"
-    >
+    <LabelledSection key={section.id} section={section} data-faq-group className="mt-16 scroll-mt-24 first:mt-0">
       <SectionHeading section={section} className="mb-6" />
       <Accordion>
         {section.items.map(({ key, title, text }) => (
@@ -42,6 +37,6 @@ export async function FaqGroups({ sections }: { sections: SectionCopy[] }) {
           </AccordionItem>
         ))}
       </Accordion>
-    </section>
+    </LabelledSection>
   ));
 }

@@ -1,15 +1,12 @@
 import type { SectionCopy } from '@/lib/content/schema';
 import { cn } from '@/lib/utils';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 /** Shows items with one of them large and the others around it. */
 export function FeaturePanels({ section, field }: { section: SectionCopy; field: string }) {
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      className="later container-page section-y [--tall:78rem] lg:[--tall:50rem]"
-    >
+    <LabelledSection section={section} className="later container-page section-y [--tall:78rem] lg:[--tall:50rem]">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <SectionHeading section={section} className="text-4xl lg:col-span-6" />
         <div className="lg:col-span-5 lg:col-start-8 lg:mt-2">
@@ -32,6 +29,6 @@ export function FeaturePanels({ section, field }: { section: SectionCopy; field:
           </li>
         ))}
       </ul>
-    </section>
+    </LabelledSection>
   );
 }

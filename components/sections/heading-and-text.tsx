@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { cn } from '@/lib/utils';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; children?: ReactNode; className?: string };
 
@@ -9,12 +9,7 @@ type Props = { section: SectionCopy; field?: string; ornament?: ReactNode; child
 export function HeadingAndText({ section, field, ornament, children, className }: Props) {
   const [first, ...rest] = section.paragraphs;
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-field={field}
-      className={cn(field && 'painted', className)}
-    >
+    <LabelledSection section={section} field={field} className={className}>
       <div className="container-page section-y">
         {ornament}
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
@@ -27,6 +22,6 @@ export function HeadingAndText({ section, field, ornament, children, className }
           </div>
         </div>
       </div>
-    </section>
+    </LabelledSection>
   );
 }

@@ -6,8 +6,9 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';
+import { LabelledSection } from './labelled-section';
 import { PageHeader } from './page-header';
-import { SectionHeading, sectionHeadingId } from './section-parts';
+import { SectionHeading } from './section-parts';
 
 type Props = {
   page: PageKey;
@@ -52,11 +53,7 @@ export async function LongTextPage({ page, values = {} }: Props) {
 
 function Chapter({ section }: { section: SectionCopy }) {
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      className="mt-12 scroll-mt-24 border-current border-t-4 pt-6 first:mt-0"
-    >
+    <LabelledSection section={section} className="mt-12 scroll-mt-24 border-current border-t-4 pt-6 first:mt-0">
       <SectionHeading section={section} />
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph}>
@@ -74,6 +71,6 @@ function Chapter({ section }: { section: SectionCopy }) {
         </dl>
       )}
       {section.note && <p className="note">{section.note}</p>}
-    </section>
+    </LabelledSection>
   );
 }

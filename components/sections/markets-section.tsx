@@ -1,12 +1,13 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { LabelledSection } from './labelled-section';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 /** Shows the markets: a map in the style of red-figure pottery, and a list. */
 export function MarketsSection({ section }: { section: SectionCopy }) {
   return (
-    <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field="ink" className="painted">
+    <LabelledSection section={section} field="ink">
       <div className="container-page section-y">
         <div className="mb-10 grid gap-x-8 gap-y-4 lg:mb-16 lg:grid-cols-12">
           <SectionHeading section={section} className="text-5xl lg:col-span-6 lg:text-4xl xl:text-5xl" />
@@ -17,6 +18,6 @@ export function MarketsSection({ section }: { section: SectionCopy }) {
         <MarketMap />
         <MarketList />
       </div>
-    </section>
+    </LabelledSection>
   );
 }

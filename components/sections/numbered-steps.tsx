@@ -3,7 +3,8 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 const columns: Record<number, string> = {
   3: 'lg:grid-cols-3',
@@ -17,12 +18,7 @@ type Props = { section: SectionCopy; field?: string; className?: string };
 export async function NumberedSteps({ section, field, className }: Props) {
   const number = numberFormat(languageTag(await currentLocale()));
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-field={field}
-      className={cn(field && 'painted', className)}
-    >
+    <LabelledSection section={section} field={field} className={className}>
       <div className="container-page section-y">
         <SectionHeading section={section} className="max-w-[16em] text-4xl" />
         <Paragraphs texts={section.paragraphs} className="mt-4" />
@@ -47,6 +43,6 @@ export async function NumberedSteps({ section, field, className }: Props) {
         </ol>
         {section.note && <p className="note">{section.note}</p>}
       </div>
-    </section>
+    </LabelledSection>
   );
 }

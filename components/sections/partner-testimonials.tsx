@@ -1,13 +1,14 @@
 import type { PartnerStoriesContent } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 type Props = { section: SectionCopy; stories: PartnerStoriesContent; field: string };
 
 /** Shows testimonials of partners side by side. While they are samples, a note above states it. */
 export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {
   return (
-    <section id={section.id} aria-labelledby={sectionHeadingId(section)} className="container-page section-y">
+    <LabelledSection section={section} className="container-page section-y">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading section={section} className="text-4xl" />
@@ -34,6 +35,6 @@ export function PartnerTestimonials({ section, stories: { sample, stories }, fie
           </figure>
         ))}
       </div>
-    </section>
+    </LabelledSection>
   );
 }

@@ -6,7 +6,8 @@ import { figureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 /** Shows the seven days of the week; days with phone hours are highlighted. */
 export async function PhoneHoursSection({ section, visit }: { section: SectionCopy; visit: SectionCopy }) {
@@ -16,7 +17,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
   const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const { opens, closes } = formatBusinessHours(brand.hours, tag);
   return (
-    <section id={section.id} aria-labelledby={sectionHeadingId(section)} data-field="olive" className="painted">
+    <LabelledSection section={section} field="olive">
       <div className="container-page section-y">
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
           <SectionHeading section={section} className="text-4xl lg:col-span-5" />
@@ -53,6 +54,6 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
           </div>
         </div>
       </div>
-    </section>
+    </LabelledSection>
   );
 }

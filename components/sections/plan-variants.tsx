@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionCopy } from '@/lib/content/schema';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 type Way = { section: SectionCopy; steps: number; field: string; start: ReactNode };
 
@@ -9,12 +10,11 @@ export function PlanVariants({ ways }: { ways: [Way, Way, Way] }) {
   return (
     <div className="grid lg:grid-cols-2">
       {ways.map(({ section, steps, field, start }, index) => (
-        <section
+        <LabelledSection
           key={section.id}
-          id={section.id}
-          aria-labelledby={sectionHeadingId(section)}
-          data-field={field}
-          className={index === 2 ? 'painted lg:col-span-2' : 'painted'}
+          section={section}
+          field={field}
+          className={index === 2 ? 'lg:col-span-2' : undefined}
         >
           <div
             className={
@@ -33,7 +33,7 @@ export function PlanVariants({ ways }: { ways: [Way, Way, Way] }) {
             <Paragraphs texts={section.paragraphs} className="mt-4" />
             <div className="mt-8">{start}</div>
           </div>
-        </section>
+        </LabelledSection>
       ))}
     </div>
   );

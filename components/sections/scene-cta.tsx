@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
 import type { SectionCopy } from '@/lib/content/schema';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 type Props = {
   section: SectionCopy;
@@ -13,11 +14,10 @@ type Props = {
 /** A call to action beside its scene. */
 export function SceneCta({ section, field, scene, children }: Props) {
   return (
-    <section
-      id={section.id}
-      aria-labelledby={sectionHeadingId(section)}
-      data-field={field}
-      className="later painted grid [--tall:38rem] lg:grid-cols-2 lg:[--tall:36rem]"
+    <LabelledSection
+      section={section}
+      field={field}
+      className="later grid [--tall:38rem] lg:grid-cols-2 lg:[--tall:36rem]"
     >
       <SectionScene name={scene} className="max-lg:order-last lg:h-full lg:object-cover lg:object-bottom" />
       <div className="w-full max-w-[calc(var(--container-page)/2+var(--spacing-gutter))] px-gutter pt-section pb-10 lg:ps-12 lg:pb-section">
@@ -25,6 +25,6 @@ export function SceneCta({ section, field, scene, children }: Props) {
         <Paragraphs texts={section.paragraphs} className="mt-6" />
         <p className="mt-8 flex flex-wrap gap-3">{children}</p>
       </div>
-    </section>
+    </LabelledSection>
   );
 }

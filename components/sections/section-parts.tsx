@@ -1,6 +1,6 @@
 import type { SectionCopy } from '@/lib/content/schema';
 
-/** The id of a section's heading, by which the section is named. */
+/** The id of the heading that labels a section. */
 export const sectionHeadingId = ({ id }: SectionCopy) => `${id}-heading`;
 
 /** The heading of a section. */

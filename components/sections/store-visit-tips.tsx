@@ -1,20 +1,16 @@
 import type { SectionCopy } from '@/lib/content/schema';
-import { Paragraphs, SectionHeading, sectionHeadingId } from './section-parts';
+import { LabelledSection } from './labelled-section';
+import { Paragraphs, SectionHeading } from './section-parts';
 
 /** Explains how to find a store, and what to know before a visit. */
 export function StoreVisitTips({ sections }: { sections: SectionCopy[] }) {
   return (
     <div className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-2">
       {sections.map((section) => (
-        <section
-          key={section.id}
-          id={section.id}
-          aria-labelledby={sectionHeadingId(section)}
-          className="border-current border-t-4 pt-6"
-        >
+        <LabelledSection key={section.id} section={section} className="border-current border-t-4 pt-6">
           <SectionHeading section={section} className="text-4xl" />
           <Paragraphs texts={section.paragraphs} className="lead mt-4" />
-        </section>
+        </LabelledSection>
       ))}
     </div>
   );
