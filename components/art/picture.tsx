@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { getMedia } from './media';
+import { MediaImage } from './media-image';
 
 type Props = {
   slot: string;
@@ -13,14 +14,11 @@ type Props = {
 
 /** Shows the picture of a media slot. Loads lazily unless it has priority. Throws on an unknown slot. */
 export function Picture({ slot, locale, className, priority = false, alt }: Props) {
-  const { file, width, height, alt: ownAlt } = getMedia(slot, locale);
+  const media = getMedia(slot, locale);
   return (
-    // biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes; an optimiser adds nothing.
-    <img
-      src={file}
-      alt={alt ?? ownAlt}
-      width={width}
-      height={height}
+    <MediaImage
+      media={media}
+      alt={alt ?? media.alt}
       className={className}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

@@ -1,3 +1,4 @@
+import { MediaImage } from '@/components/art/media-image';
 import { compareFigures, figureRanks } from '@/lib/content/compare-products';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -41,14 +42,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
           {products.map(({ slug, name, href, pack, protein }) => (
             <th key={slug} scope="col" data-protein={protein} className={`${cell} relative align-top`}>
               <div className="mb-3 border-field border-b-8 bg-surface px-2 pt-3 print:hidden">
-                {/* biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes; an optimiser adds nothing. */}
-                <img
-                  src={pack.file}
-                  width={pack.width}
-                  height={pack.height}
-                  alt=""
-                  className="mx-auto h-auto w-full max-w-40"
-                />
+                <MediaImage media={pack} className="mx-auto h-auto w-full max-w-40" />
               </div>
               <a href={href} className="headline text-lg no-underline hover:underline sm:text-2xl">
                 {name}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { MediaImage } from '@/components/art/media-image';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
@@ -55,14 +56,7 @@ export function DailyAmountHeadline({ plan, known, messages, figures, profile, h
         </div>
         {food && (
           <div className={`${styles.stage} grid place-items-center max-xl:hidden lg:col-span-4 print:hidden`}>
-            {/* biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes. */}
-            <img
-              src={food.pack.file}
-              width={food.pack.width}
-              height={food.pack.height}
-              alt=""
-              className={styles.pack}
-            />
+            <MediaImage media={food.pack} className={styles.pack} />
           </div>
         )}
         <dl className={cn('grid grid-cols-2 gap-x-8 gap-y-6 lg:col-span-12', 'sm:grid-cols-3')}>

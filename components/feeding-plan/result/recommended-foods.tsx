@@ -1,3 +1,4 @@
+import { MediaImage } from '@/components/art/media-image';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanPartProps } from './plan-part-props';
 
@@ -23,15 +24,7 @@ export function RecommendedFoods({ plan, known, messages, figures }: PlanPartPro
               >
                 <div className="flex items-start justify-between gap-4">
                   <h3 className="text-2xl">{food.name}</h3>
-                  {/* biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes. */}
-                  <img
-                    src={food.pack.file}
-                    width={food.pack.width}
-                    height={food.pack.height}
-                    alt=""
-                    loading="lazy"
-                    className="-mt-1 h-24 w-auto shrink-0 print:hidden"
-                  />
+                  <MediaImage media={food.pack} loading="lazy" className="-mt-1 h-24 w-auto shrink-0 print:hidden" />
                 </div>
                 <p className="headline mt-4 max-w-none whitespace-nowrap text-6xl tabular-nums print:text-3xl">
                   {figures.whole(dailyG)}
