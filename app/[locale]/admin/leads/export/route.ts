@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { csvSeparator, formatCsv, formatCsvTime } from '@/lib/i18n/csv';
-import { localeOrDefault } from '@/lib/i18n/locales';
+import { formatCsvTime } from '@/lib/i18n/csv';
+import { csvResponse } from '@/lib/i18n/csv-response';
 import { readAssignees } from '@/lib/leads/assignees';
 import { parseInboxQuery } from '@/lib/leads/inbox-query';
 import { type LeadSummary, listLeads } from '@/lib/leads/lead-queries';
@@ -40,11 +40,5 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     const shown = { ...lead, created_at: formatCsvTime(lead.created_at), assignee: nameOf(lead.assignee) };
     return columns.map((column) => String(shown[column]));
   });
-  return new Response(formatCsv([columns, ...rows], csvSeparator(localeOrDefault(locale))), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${query.kind || 'leads'}-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvResponse([columns, ...rows], query.kind || 'leads', locale);
 }

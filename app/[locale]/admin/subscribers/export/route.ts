@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { csvSeparator, formatCsv, formatCsvTime } from '@/lib/i18n/csv';
-import { localeOrDefault } from '@/lib/i18n/locales';
+import { formatCsvTime } from '@/lib/i18n/csv';
+import { csvResponse } from '@/lib/i18n/csv-response';
 import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 const columns = [
@@ -26,11 +26,5 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
       return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');
     }),
   );
-  return new Response(formatCsv([columns, ...rows], csvSeparator(localeOrDefault(locale))), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="subscribers-${formatCsvTime(new Date()).slice(0, 10)}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvResponse([columns, ...rows], 'subscribers', locale);
 }
