@@ -1,5 +1,6 @@
 import { pageListXml } from '@/lib/content/sitemap';
-import { isLocale, localeParams } from '@/lib/i18n/locales';
+import { localeRoute } from '@/lib/i18n/locale-route';
+import { localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -7,8 +8,6 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Serves the sitemap of one language. */
-export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return new Response(pageListXml(locale), { headers: { 'Content-Type': 'application/xml' } });
-}
+export const GET = localeRoute(
+  (locale) => new Response(pageListXml(locale), { headers: { 'Content-Type': 'application/xml' } }),
+);

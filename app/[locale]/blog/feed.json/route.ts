@@ -1,6 +1,7 @@
 import { feedSource } from '@/components/blog/feed-source';
 import { jsonFeed } from '@/lib/content/post-feed';
-import { isLocale, localeParams } from '@/lib/i18n/locales';
+import { localeRoute } from '@/lib/i18n/locale-route';
+import { localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -8,8 +9,6 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Serves the posts of one language as JSON Feed. */
-export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return Response.json(jsonFeed(await feedSource(locale)), { headers: { 'Content-Type': 'application/feed+json' } });
-}
+export const GET = localeRoute(async (locale) =>
+  Response.json(jsonFeed(await feedSource(locale)), { headers: { 'Content-Type': 'application/feed+json' } }),
+);

@@ -1,6 +1,7 @@
 import { feedSource } from '@/components/blog/feed-source';
 import { atomFeed } from '@/lib/content/post-feed';
-import { isLocale, localeParams } from '@/lib/i18n/locales';
+import { localeRoute } from '@/lib/i18n/locale-route';
+import { localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -8,10 +9,9 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Serves the posts of one language as Atom. */
-export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) return new Response(null, { status: 404 });
-  return new Response(atomFeed(await feedSource(locale)), {
-    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
-  });
-}
+export const GET = localeRoute(
+  async (locale) =>
+    new Response(atomFeed(await feedSource(locale)), {
+      headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+    }),
+);

@@ -1,7 +1,8 @@
 import { toComparedProducts } from '@/components/catalogue/compared-product';
 import { productsPerPage } from '@/lib/content/catalogue-pages';
 import { getProducts } from '@/lib/content/products';
-import { isLocale, localeParams } from '@/lib/i18n/locales';
+import { localeRoute } from '@/lib/i18n/locale-route';
+import { localeParams } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -9,9 +10,7 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Returns the comparable products if there are too many to embed in the page, otherwise an empty list. */
-export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }) {
-  const { locale } = await params;
-  if (!isLocale(locale)) return new Response(null, { status: 404 });
+export const GET = localeRoute((locale) => {
   const products = getProducts(locale);
   return Response.json(products.length > productsPerPage ? toComparedProducts(products, locale) : []);
-}
+});
