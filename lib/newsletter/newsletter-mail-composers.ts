@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import type { MailMessage } from '@/lib/mail/mail-message';
 import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { siteBaseUrl, siteLink } from '@/lib/mail/site-link';
@@ -28,11 +29,22 @@ async function readSubscriber(mail: ClaimedMail, status: Subscriber['status']): 
 }
 
 /** The two unsubscribe URLs: a page for people, and a route for the email client's button. */
-async function leaving(sub: string, locale: Locale) {
+async function unsubscribeUrls(sub: string, locale: Locale) {
   const token = await createUnsubscribeToken({ sub, locale });
   const route = new URL(oneClickPath, siteBaseUrl());
   route.searchParams.set('token', token);
   return { page: siteLink(locale, newsletterPaths.unsubscribe, { token }), route: route.href };
+}
+
+async function compose(
+  { id }: ClaimedMail,
+  { email, locale }: Subscriber,
+  subject: string,
+  content: Parameters<typeof renderMail>[0],
+  unsubscribeUrl: string,
+): Promise<MailMessage> {
+  const rendered = await renderMail(content, locale, subject);
+  return { id, to: email, subject, ...rendered, language: languageTag(locale), unsubscribeUrl };
 }
 
 /** The emails of a subscription: the confirmation link, and the welcome with the unsubscribe link. */
@@ -50,14 +62,7 @@ export const newsletterMailComposers: MailComposers = {
       button: { label: t('mail.confirm.button'), url: siteLink(locale, newsletterPaths.confirm, { token }) },
       notes: [t('mail.confirm.note', { days: confirmDays })],
     };
-    return {
-      id: mail.id,
-      to: subscriber.email,
-      subject,
-      ...(await renderMail(content, locale, subject)),
-      language: languageTag(locale),
-      unsubscribeUrl: (await leaving(id, locale)).route,
-    };
+    return compose(mail, subscriber, subject, content, (await unsubscribeUrls(id, locale)).route);
   },
 
   'newsletter-welcome': async (mail) => {
@@ -66,20 +71,13 @@ export const newsletterMailComposers: MailComposers = {
     const { id, locale } = subscriber;
     const t = translator(locale);
     const subject = t('mail.welcome.subject');
-    const out = await leaving(id, locale);
+    const urls = await unsubscribeUrls(id, locale);
     const content = {
       heading: t('mail.welcome.heading'),
       paragraphs: [t('mail.welcome.text')],
-      button: { label: t('mail.welcome.button'), url: out.page },
+      button: { label: t('mail.welcome.button'), url: urls.page },
       notes: [t('mail.welcome.note')],
     };
-    return {
-      id: mail.id,
-      to: subscriber.email,
-      subject,
-      ...(await renderMail(content, locale, subject)),
-      language: languageTag(locale),
-      unsubscribeUrl: out.route,
-    };
+    return compose(mail, subscriber, subject, content, urls.route);
   },
 };

@@ -17,6 +17,11 @@ const variants = {
   cancelled: 'outline',
 } as const;
 
+const mailActions = [
+  ['retry', retryMail],
+  ['dismiss', dismissMail],
+] as const;
+
 /** True when nobody knows whether the server accepted the email. */
 const isDoubtful = ({ status, doubts }: OutboxMail) => doubts > 0 && (status === 'queued' || status === 'failed');
 
@@ -87,28 +92,20 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>
                 {(mail.status === 'failed' || (mail.status === 'queued' && mail.last_error !== null)) && (
                   <div className="flex gap-2 max-xl:mt-1.5 xl:flex-col">
-                    <ActionForm
-                      action={retryMail}
-                      hidden={{ id: mail.id, locale }}
-                      submit={t('retry')}
-                      submitName={t('retryOf', { to })}
-                      variant="outline"
-                      size="sm"
-                      notice="inline"
-                      final
-                      className="grid gap-1"
-                    />
-                    <ActionForm
-                      action={dismissMail}
-                      hidden={{ id: mail.id, locale }}
-                      submit={t('dismiss')}
-                      submitName={t('dismissOf', { to })}
-                      variant="outline"
-                      size="sm"
-                      notice="inline"
-                      final
-                      className="grid gap-1"
-                    />
+                    {mailActions.map(([name, action]) => (
+                      <ActionForm
+                        key={name}
+                        action={action}
+                        hidden={{ id: mail.id, locale }}
+                        submit={t(name)}
+                        submitName={t(`${name}Of`, { to })}
+                        variant="outline"
+                        size="sm"
+                        notice="inline"
+                        final
+                        className="grid gap-1"
+                      />
+                    ))}
                   </div>
                 )}
                 {isReadableByStaff(mail) && (
