@@ -1,29 +1,16 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
+import { holdRequests, openWithHeldScripts } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 
 const en = messagesOf('en');
 
-/** Opens a page whose scripts load only after the returned function is called. */
-async function openWithout(page: Page, path: string): Promise<() => void> {
-  let come = () => {};
-  const called = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await called;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-  return come;
-}
-
 test('a store search filled in before hydration shows its complete result', async ({ page }) => {
-  const come = await openWithout(page, '/en/store-locator');
+  const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
   await page.locator('#stores-product').selectOption('raw-hunter');
   await page.locator('#stores-open').check();
   await page.locator('#stores-text').fill('athens');
-  come();
+  loadScripts();
   await expect(page).toHaveURL('/en/store-locator?q=athens&product=raw-hunter&open=1');
   await expect(page.locator('#stores-product')).toHaveValue('raw-hunter');
   await expect(page.locator('#stores-open')).toBeChecked();
@@ -34,19 +21,12 @@ test('a store search filled in before hydration shows its complete result', asyn
 const finderWork = async (route: Route) => (await (await route.fetch()).text()).includes('emptyHeading');
 
 test('filters selected before the finder loaded are separate history entries', async ({ page }) => {
-  let come = () => {};
-  const called = new Promise<void>((resolve) => {
-    come = resolve;
-  });
   await openHydrated(page, '/en/products/complete-raw-meals/full-range');
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    if (await finderWork(route)) await called;
-    await route.continue();
-  });
+  const loadScripts = await holdRequests(page, '**/_next/static/**/*.js', finderWork);
   await page.locator('#find-species-dog').check();
   await page.locator('#find-without-chicken').check();
   expect(new URL(page.url()).search).toBe('');
-  come();
+  loadScripts();
   await expect(page).toHaveURL(/\?species=dog&without=chicken$/);
   await page.goBack();
   await expect(page).toHaveURL(/\?species=dog$/);
@@ -68,9 +48,9 @@ test('a finder that failed to load shows an error, and the next choice retries',
 });
 
 test('a map opened before hydration is rendered', async ({ page }) => {
-  const come = await openWithout(page, '/en/store-locator');
+  const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
   await page.getByRole('link', { name: en.stores.mapFirst }).click();
-  come();
+  loadScripts();
   await expect(page.getByRole('button', { name: en.stores.zoomIn })).toBeVisible();
 });
 
@@ -88,17 +68,17 @@ test('a restored country is shown and sent', async ({ page }) => {
   await expect(page.locator('#country-error')).toHaveCount(0);
 });
 
-test('an address typed before hydration is kept, and a typo in it gets a correction', async ({ page }) => {
-  const come = await openWithout(page, '/en/terms');
+test('an email typed before hydration stays, and a typo in it gets a correction', async ({ page }) => {
+  const loadScripts = await openWithHeldScripts(page, '/en/terms');
   await page.locator('footer form input[name=email]').fill('reader@gmial.com');
   await page.keyboard.press('Tab');
-  come();
+  loadScripts();
   await expect(page.getByRole('button', { name: 'Did you mean reader@gmail.com?' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:newsletter'))).toContain('reader@gmial.com');
 });
 
 test('a form sent before hydration shows its thank-you message, and its draft is deleted', async ({ page }) => {
-  const come = await openWithout(page, '/en/store-locator#retailer');
+  const loadScripts = await openWithHeldScripts(page, '/en/store-locator#retailer');
   const values = {
     fullName: 'Anna',
     businessName: 'Draugs',
@@ -116,13 +96,13 @@ test('a form sent before hydration shows its thank-you message, and its draft is
   // Its scripts are waited for ten seconds before the browser sends it itself.
   await expect(thanks.getByText(en.partnership.success.title)).toBeInViewport({ timeout: 20_000 });
   await expect(thanks).toBeFocused();
-  come();
+  loadScripts();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('form:partnership'))).toBeNull();
   await expect(page.locator('#fullName')).toHaveValue('');
   await expect(thanks).toBeVisible();
   await expect(page).toHaveURL('/en/store-locator');
 
-  // A draft started at the URL of the thank-you message is kept too.
+  // A draft started at the URL of the thank-you message is stored too.
   await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/en/contact#contact-sent');
   await page.locator('#fullName').fill('Berta');
@@ -144,13 +124,13 @@ const extension = () => {
 
 test('what was typed survives elements that an extension put into the page before hydration', async ({ page }) => {
   const email = `extension-${Date.now()}@reader.example`;
-  const come = await openWithout(page, '/en/contact');
+  const loadScripts = await openWithHeldScripts(page, '/en/contact');
   await page.evaluate(extension);
   await page.locator('#fullName').fill('Anna');
   await page.locator('#message').fill('Typed early');
   await page.locator('#topic').selectOption('feeding');
   const before = await page.locator('#message').elementHandle();
-  come();
+  loadScripts();
   await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
   await expect(page.locator('#fullName')).toHaveValue('Anna');
   await expect(page.locator('#message')).toHaveValue('Typed early');
@@ -164,21 +144,21 @@ test('what was typed survives elements that an extension put into the page befor
 test('a search and a calculation survive elements that an extension put into the page before hydration', async ({
   page,
 }) => {
-  const come = await openWithout(page, '/en/store-locator');
+  const loadScripts = await openWithHeldScripts(page, '/en/store-locator');
   await page.evaluate(extension);
   await page.locator('#stores-text').fill('athens');
   await page.locator('#stores-open').check();
-  come();
+  loadScripts();
   await expect(page).toHaveURL('/en/store-locator?q=athens&open=1');
   await expect(page.locator('#stores-text')).toHaveValue('athens');
   await page.unrouteAll({ behavior: 'wait' });
 
-  const comeAgain = await openWithout(page, '/en/products/beef-dinner');
+  const loadScriptsAgain = await openWithHeldScripts(page, '/en/products/beef-dinner');
   await page.evaluate(extension);
   const amount = page.locator('[data-result] .headline').first();
   const initial = await amount.textContent();
   await page.locator('#calculator-weight').fill('31');
-  comeAgain();
+  loadScriptsAgain();
   await expect(page.locator('#calculator-weight')).toHaveValue('31');
   await expect(amount).not.toHaveText(initial ?? '');
 });

@@ -3,6 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { answersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/paths';
 import { screenshotColourCount } from './assistive-technology';
+import { holdRequests } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
@@ -221,14 +222,7 @@ test.describe('notices', () => {
     await form.locator('[name=topic]').selectOption('feeding');
     await form.locator('[name=message]').fill('How much for a puppy?');
     await form.locator('[name=agreeToPrivacy]').check();
-    let respond = () => {};
-    const answered = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await page.route('**/contact', async (route) => {
-      if (route.request().method() === 'POST') await answered;
-      await route.continue();
-    });
+    const respond = await holdRequests(page, '**/contact', (route) => route.request().method() === 'POST');
     await form.locator('[type=submit]').click();
     // The visitor goes on to the newsletter while the message is on its way.
     const next = page.locator('footer input[name=email]');

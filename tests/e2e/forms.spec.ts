@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { alertOf } from './accounts';
 import { violations } from './axe';
+import { holdRequests } from './hold-requests';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { storedRows } from './stored-rows';
@@ -112,7 +113,7 @@ test('labels, hints and errors belong to their controls, also where a page has s
   }
 });
 
-test('a lost connection is reported under its title, keeps everything, and a retry sends the form', async ({
+test('a lost connection is reported under its title, every value stays, and a retry sends the form', async ({
   page,
 }) => {
   const email = sender();
@@ -205,18 +206,11 @@ test('input typed while a message is being sent stays, and becomes its own messa
   const email = sender();
   await openHydrated(page, '/contact');
   await writeMessage(page, email);
-  let pass = () => {};
-  const passed = new Promise<void>((resolve) => {
-    pass = resolve;
-  });
-  await page.route('**/contact', async (route) => {
-    if (route.request().method() === 'POST') await passed;
-    await route.continue();
-  });
+  const respond = await holdRequests(page, '**/contact', (route) => route.request().method() === 'POST');
   await send(page);
   await expect(page.locator('main form[data-form] button[type=submit]')).toHaveAttribute('aria-disabled', 'true');
   await page.locator('#message').fill('Και κάτι ακόμη.');
-  pass();
+  respond();
   const { success } = gr.contactForm;
   await expect(page.getByRole('status').filter({ hasText: success.title })).toBeVisible();
   await expect(page.locator('#message')).toHaveValue('Και κάτι ακόμη.');
@@ -294,7 +288,7 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
-  test('all products and single ones, which nothing keeps apart here, are stored as all products', async ({ page }) => {
+  test('all products and single ones, which can be combined here, are stored as all products', async ({ page }) => {
     const email = sender();
     await page.goto('/exports');
     await writeEnquiry(page, email);

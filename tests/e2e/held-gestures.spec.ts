@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openWithHeldScripts } from './hold-requests';
 import { messagesOf } from './messages';
 import { storedRows } from './stored-rows';
 
-// A phone, where the scripts of a page come late.
+// A phone, where the scripts of a page load late.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const en = messagesOf('en');
@@ -12,51 +13,42 @@ const scripts = '**/_next/static/**/*.js';
 /**
  * Opens a page whose scripts arrive only after the returned function is called, and counts the documents that it loads.
  */
-async function openWithout(page: Page, path: string) {
-  let come = () => {};
-  const called = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await called;
-    await route.continue();
-  });
-  // A page that acts by itself requests its scripts at once, and its `load` event waits for them.
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+async function openAndCountDocuments(page: Page, path: string) {
+  const loadScripts = await openWithHeldScripts(page, path);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  return { come, documents };
+  return { loadScripts, documents };
 }
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: en.search.label });
 
-test('a calculation asked for before the scripts came is done on the same page, with a sign of waiting', async ({
+test('a calculation submitted before the scripts loaded is done on the same page, with a progress indicator', async ({
   page,
 }) => {
-  const { come, documents } = await openWithout(page, product);
+  const { loadScripts, documents } = await openAndCountDocuments(page, product);
   const form = page.locator('[data-calculator] form');
   const before = await page.locator('[data-result] .headline').first().textContent();
   await page.locator('#calculator-weight').fill('31');
   await form.locator('[type=submit]').tap();
   await expect(form).toHaveAttribute('aria-busy', 'true');
   await expect(form.locator('[type=submit]')).toHaveCSS('opacity', '0.6');
-  come();
+  loadScripts();
   await expect(page.locator('[data-result] .headline').first()).not.toHaveText(before ?? '');
   await expect(form).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(product);
   expect(documents).toEqual([]);
 });
 
-test('the search opens without its scripts, and what is typed meanwhile is searched for when they come', async ({
+test('the search opens without its scripts, and what is typed meanwhile is searched for when they load', async ({
   page,
 }) => {
-  const { come, documents } = await openWithout(page, '/en/about');
+  const { loadScripts, documents } = await openAndCountDocuments(page, '/en/about');
   await opener(page).tap();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('chicken');
   await page.keyboard.press('Enter');
-  come();
+  loadScripts();
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/chicken/i);
   await expect(field(page)).toHaveValue('chicken');
   await expect(field(page)).toBeFocused();
@@ -68,35 +60,35 @@ test('the search opens without its scripts, and what is typed meanwhile is searc
 });
 
 test('Ctrl + K opens the search without its scripts, and the cross closes it', async ({ page }) => {
-  await openWithout(page, '/en/about');
+  await openAndCountDocuments(page, '/en/about');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: en.common.close }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a newsletter sign-up sent before the scripts came is stored on the same page, once', async ({ page }) => {
+test('a newsletter sign-up sent before the scripts loaded is stored on the same page, once', async ({ page }) => {
   const email = `held-${Date.now()}@reader.example`;
-  const { come, documents } = await openWithout(page, '/en/terms');
+  const { loadScripts, documents } = await openAndCountDocuments(page, '/en/terms');
   const form = page.locator('form[data-form=newsletter]');
   await form.locator('input[name=email]').fill(email);
   await form.locator('input[name=agreeToPrivacy]').check();
   await form.locator('[type=submit]').tap();
   await form.locator('[type=submit]').tap();
-  come();
+  loadScripts();
   await expect(page.getByText(en.footer.newsletter.success.title)).toBeVisible();
   expect(documents).toEqual([]);
   expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
 });
 
-test('an answer of the wizard given before the scripts came leads to the next step, not to the whole form', async ({
+test('an answer of the wizard submitted before the scripts loaded leads to the next step, not to the whole form', async ({
   page,
 }) => {
-  const { come, documents } = await openWithout(page, '/en/feeding-plan/cat');
+  const { loadScripts, documents } = await openAndCountDocuments(page, '/en/feeding-plan/cat');
   const form = page.locator('main form[data-held]').first();
   await form.locator('[type=submit]').tap();
-  come();
-  // Nothing was answered: the wizard says so, in place.
+  loadScripts();
+  // Nothing was answered: the wizard shows the errors, in place.
   await expect(
     form.locator('[role=group][aria-labelledby$=-notice]:not(:empty)').or(page.locator('[aria-invalid=true]')).first(),
   ).toBeVisible();
@@ -114,8 +106,8 @@ test('without scripts, because they cannot be loaded, a gesture does what it doe
   await expect(page).toHaveURL('/en/search?q=chicken');
 });
 
-test('scripts that do not come within ten seconds are not waited for', async ({ page }) => {
-  await openWithout(page, '/en/about');
+test('after ten seconds without scripts the browser submits by itself', async ({ page }) => {
+  await openAndCountDocuments(page, '/en/about');
   await opener(page).tap();
   await field(page).fill('chicken');
   await page.keyboard.press('Enter');

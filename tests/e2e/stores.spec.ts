@@ -3,6 +3,7 @@ import data from '@/content/stores.json' with { type: 'json' };
 import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
+import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 
@@ -10,7 +11,7 @@ const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
 const shops = (page: Page) => page.locator('#stores li[id^="store-"]');
 const count = (page: Page) => page.locator('#stores [role="status"]').last();
-/** Fills the search until the page is alive enough to answer. */
+/** Fills the search until the page has hydrated and reacts. */
 async function search(page: Page, text: string, found: number) {
   await page.locator('#stores-text').fill(text);
   await expect(shops(page)).toHaveCount(found);
@@ -33,7 +34,7 @@ test('the list is complete in the HTML, in every language, and no sample is a Lo
   }
 });
 
-test('finds shops without accents, keeps the search in the address, and shows all again', async ({ page }) => {
+test('finds shops without accents, stores the search in the URL, and shows all again', async ({ page }) => {
   await page.goto('/store-locator');
   await search(page, 'αθηνα', 5);
   await expect(page).toHaveURL(/\?q=/);
@@ -72,14 +73,7 @@ test('filters by town and product, and offers a way out when nothing is found', 
 });
 
 test('the next shops of the complete list come with the focus, also when they are loaded slowly', async ({ page }) => {
-  let respond = () => {};
-  const slow = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/stores.json', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const respond = await holdRequests(page, '**/stores.json');
   await openHydrated(page, '/store-locator');
   await page.getByRole('button', { name: gr.more }).click();
   respond();
@@ -88,14 +82,7 @@ test('the next shops of the complete list come with the focus, also when they ar
 });
 
 test('while a search is loading the complete list offers no more shops', async ({ page }) => {
-  let respond = () => {};
-  const slow = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/stores.json', async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const respond = await holdRequests(page, '**/stores.json');
   await openHydrated(page, '/store-locator');
   await page.locator('#stores-text').fill('αθηνα');
   await expect(page.getByRole('button', { name: gr.reset })).toBeVisible();
@@ -120,7 +107,7 @@ test('of more shops than are drawn at once the next ones come with the focus, an
   });
   await page.goto('/store-locator');
   await search(page, 'many', 20);
-  // The page listed 20 before: the count tells when it has found them.
+  // The page listed 20 before: the count shows when it has found them.
   await expect(count(page)).toHaveText('150 καταστήματα');
   await page.getByRole('button', { name: gr.more }).click();
   await expect(shops(page)).toHaveCount(40);
@@ -134,7 +121,7 @@ test('of more shops than are drawn at once the next ones come with the focus, an
   await expect(page.locator(`#${missing}`)).toBeInViewport();
 });
 
-test('a card says until when the store is open or when it opens, and finds its point on the map', async ({ page }) => {
+test('a card shows until when the store is open or when it opens, and finds its point on the map', async ({ page }) => {
   await page.goto('/en/store-locator');
   const card = page.locator('.store-card').first();
   await expect(card.locator('.store-state')).toHaveText(
@@ -163,7 +150,7 @@ test('the drawn map has the points of the shops that were found', async ({ page 
   await expect(points).toHaveCount(all);
 });
 
-test('after a search the complete list says again which stores are open', async ({ page }) => {
+test('after a search the complete list shows again which stores are open', async ({ page }) => {
   await page.goto('/en/store-locator');
   const states = page.locator('.store-state');
   await expect(states.first()).not.toBeEmpty();
@@ -185,7 +172,7 @@ test('the list for partners is JSON and GeoJSON that other sites may read', asyn
   expect(geo.features.map(({ id }: { id: string }) => id)).toEqual(list.stores.map(({ id }: { id: string }) => id));
 });
 
-test('sorts by distance when asked, and sends the position nowhere', async ({ page, context }) => {
+test('sorts by distance on request, and sends the position nowhere', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3387, longitude: 25.1442 });
   const sent: string[] = [];
@@ -198,7 +185,7 @@ test('sorts by distance when asked, and sends the position nowhere', async ({ pa
   expect(sent.filter((request) => /35\.33|25\.14/.test(request))).toEqual([]);
 });
 
-test('the map opens, shows the shops and asks nobody else; everything passes axe in both themes', async ({
+test('the map opens, shows the shops and requests nothing from third parties; everything passes axe in both themes', async ({
   page,
   baseURL,
 }) => {
