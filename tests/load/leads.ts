@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +5,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runningBackendVariables, startBackend } from '@/server/backend-process';
-import { projectDir, untilEnded } from '@/server/child-process';
-import { freePort } from '@/server/free-port';
+import { untilEnded } from '@/server/child-process';
 import { auditSubmissions } from './bench/audit-submissions';
+import { startBuiltSite } from './bench/start-built-site';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
 
-// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database kept
+// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database stored
 // of them. Uses its own data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the
-// whole built site instead of the back end's API, as a browser without JavaScript does, or with `--script` as the page's
-// script does.
+// whole built site instead of the back end's API, as a browser without JavaScript does, or with `--script` as the
+// page's script does.
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '1,16,64' },
@@ -58,20 +57,9 @@ async function run(submit: Submit, clients: number, seconds: number, acknowledge
 }
 
 async function startSite(dataDir: string) {
-  const port = await freePort(0);
   // Trusting one proxy more than there is makes each submission appear to come from its own network, because
   // the limits are not what is measured.
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, TRUSTED_PROXIES: '1' };
-  const args = ['server/launch.mjs', 'server/start.ts'];
-  const child: ChildProcess = spawn(process.execPath, args, {
-    cwd: projectDir,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => String(chunk).includes('Ready:') && resolve());
-    child.once('exit', () => reject(new Error('the site did not start')));
-  });
+  const { child, port } = await startBuiltSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
   const { url } = JSON.parse(readFileSync(path.join(dataDir, 'backend.lock'), 'utf8'));
   const stop = async () => {
     child.kill('SIGTERM');

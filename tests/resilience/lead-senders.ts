@@ -72,7 +72,7 @@ async function readForm(origin: string, { page, fields }: Form) {
 
 /**
  * Sends leads until stopped: both forms, by the page's own action and like a browser without JavaScript,
- * sometimes twice at once like a double click, and again with the same key if no confirmation came.
+ * sometimes twice at once like a double click, and again with the same key if there was no confirmation.
  * Every submission has its own sender.
  */
 export async function startSenders(origin: () => string, clients: number, pauseMs = 250) {

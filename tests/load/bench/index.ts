@@ -1,7 +1,7 @@
 /**
  * npm run bench: what a page weighs and what a response costs, beside an empty page of the same Next version and beside
  * nginx. Needs a build. `--check` weighs and counts processes only, and fails when a budget breaks; `--lighthouse` adds
- * Lighthouse (takes minutes; `--languages gr` asks fewer pages, `--runs 3` each less often); `--work` adds feeding
+ * Lighthouse (takes minutes; `--languages gr` measures fewer pages, `--runs 3` each less often); `--work` adds feeding
  * plans, documents, applications and a build; `--write` puts the tables into docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectDir, stopProcess } from '@/server/child-process';
-import { freePort } from '@/server/free-port';
+import { stopProcess } from '@/server/child-process';
 import { benchmarkTable } from './benchmark-table';
+import { startBuiltSite } from './start-built-site';
 
 /**
  * What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors.
@@ -18,18 +17,8 @@ type Running = { pid: number; command: string };
 
 async function startAll() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-processes-'));
-  const port = await freePort(0);
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: '' };
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['server/launch.mjs', 'server/start.ts'], {
-    cwd: projectDir,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk) => String(chunk).includes('Ready:') && resolve());
-    child.once('exit', () => reject(new Error('the site did not start')));
-  });
+  const { child, port } = await startBuiltSite({ DATA_DIR: dataDir, SUPABASE_URL: '', DATABASE_URL: '' });
   return {
     ...{ pid: child.pid ?? 0, url: `http://localhost:${port}`, startMs: performance.now() - started },
     stop: () => stopProcess(child).finally(() => rmSync(dataDir, { recursive: true, force: true })),
@@ -52,7 +41,7 @@ const megabytes = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000;
 
 /**
- * Starts the built site as `npm start` does, on a new database, and tells how long that took and how much memory each
+ * Starts the built site as `npm start` does, on a new database, and reports how long that took and how much memory each
  * process uses: at rest, and after a feeding plan as PDF. `problems` are processes that should not be there.
  */
 export async function measureProcesses(): Promise<{ text: string; problems: string[] }> {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, FaultContext } from '../fault';
-import { startProgram, startTestedSite } from '../site';
+import { restartSite } from '../restart-site';
+import { startProgram } from '../site';
 
 export const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -41,7 +42,7 @@ const full: Fault = {
   apply: ({ dataDir }) => fillDisk(dataDir, 10),
 };
 
-/** Keeps the disk of a folder full for some seconds. */
+/** Fills the disk of a folder for some seconds. */
 export async function fillDisk(folder: string, seconds: number): Promise<void> {
   const filler = path.join(folder, 'filler');
   const fill = () => {
@@ -89,14 +90,13 @@ function breakDisk(dataDir: string) {
   writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
 }
 
-async function mendDisk({ dataDir, site, replaceSite, onCleanup }: FaultContext) {
+async function mendDisk(context: FaultContext) {
+  const { dataDir } = context;
   await unmount(dataDir);
   // Exit code 1 means that errors were repaired.
   execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
   mountImage(dataDir);
-  const next = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
-  onCleanup(next.stop);
-  replaceSite(next);
+  await restartSite(context);
 }
 
 const readOnly: Fault = {

@@ -5,16 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import type { Fault, FaultContext } from '../fault';
-import { startTestedSite } from '../site';
+import { restartSite } from '../restart-site';
 
 /** Restarts the site at once on the same port, like a service manager. */
-async function startAgain({ dataDir, site, replaceSite, onCleanup }: FaultContext) {
+async function startAgain(context: FaultContext) {
+  const { site } = context;
   await untilEnded(site.launcher);
   // The processes of a killed launcher need a moment to notice.
   for (let tries = 0; tries < 100 && !(await freePort(site.port).catch(() => 0)); tries++) await sleep(100);
-  const next = await startTestedSite(dataDir, { BACKEND_LOG_LEVEL: 'error' }, site.port);
-  onCleanup(next.stop);
-  replaceSite(next);
+  await restartSite(context);
 }
 
 const siteKilled: Fault = {

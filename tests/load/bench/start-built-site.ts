@@ -1,0 +1,18 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { projectDir } from '@/server/child-process';
+import { freePort } from '@/server/free-port';
+
+/** Starts the built site on a free port as `npm start` does, and resolves once it is ready. */
+export async function startBuiltSite(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort(0);
+  const child: ChildProcess = spawn(process.execPath, ['server/launch.mjs', 'server/start.ts'], {
+    cwd: projectDir,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('Ready:') && resolve());
+    child.once('exit', () => reject(new Error('the site did not start')));
+  });
+  return { child, port };
+}
