@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { leadTables } from '@/lib/leads/lead';
 import { anonClient } from './clients';
 import { application, backend, contactMessage, enquiry, service } from './context';
+import { sampleStore } from './sample-store';
 import { createStaff, enrolFactor, signInClient } from './staff';
 
 type Client = ReturnType<typeof anonClient>;
 
-/** Returns a client that keeps the current token of `client`, whatever happens to its session. */
+/** Returns a client with the current token of `client`, whatever happens to its session. */
 async function tokenOf(client: Client) {
   const { data } = await client.auth.getSession();
   return anonClient(backend.url, backend.publishableKey, data.session?.access_token);
@@ -47,14 +48,6 @@ const states: Record<string, () => Promise<Client>> = {
   },
 };
 
-const shop = {
-  name: 'Η Ουρά',
-  kind: 'petStore' as const,
-  address: 'Σκουφά 41',
-  city: 'Αθήνα',
-  latitude: 37.98,
-  longitude: 23.74,
-};
 const id = randomUUID();
 // Every function that signed-in users may call, with valid arguments.
 const calls: Record<string, object> = {
@@ -101,7 +94,7 @@ describe('a former administrator', () => {
     await service.from('contact_messages').insert(contactMessage()).throwOnError();
     await service
       .from('stores')
-      .insert({ ...shop, slug: randomUUID() })
+      .insert({ ...sampleStore, slug: randomUUID() })
       .throwOnError();
     const files = service.storage.from('staff-files');
     await files.upload(`other/${randomUUID()}.png`, Buffer.from('x'), { contentType: 'image/png' });
@@ -127,7 +120,7 @@ describe('a former administrator', () => {
     test('writes to no table', async () => {
       const { data: lead } = await service.from('contact_messages').select('id').limit(1).single().throwOnError();
       const rows = {
-        stores: { ...shop, slug: randomUUID() },
+        stores: { ...sampleStore, slug: randomUUID() },
         media_slots: { slot: `pack/${randomUUID()}`, path: 'a.webp', width: 1, height: 1 },
         lead_notes: { kind: 'contact', lead_id: lead.id, body: 'x' },
         lead_views: { name: randomUUID(), query: '' },

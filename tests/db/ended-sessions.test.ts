@@ -11,7 +11,7 @@ const email = 'ended-sessions@example.com';
 const place = await emptyDataFolder();
 afterAll(() => place.remove());
 
-test('a sign-in deletes expired sessions and keeps active ones', async () => {
+test('a sign-in deletes expired sessions and no active ones', async () => {
   cpSync(inject('template'), place.dataDir, { recursive: true });
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   const { database, settings } = backend;

@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/
 import { knownMigrations, migrate } from '@/server/embedded-supabase/migrate';
 import { emptyDataFolder } from './empty-data-folder';
 import { formerBackup, makeFormer } from './former-migrations';
+import { recordedMigrations } from './recorded-migrations';
 import { openHere, openUnmigrated } from './schema';
 import { readCatalogue } from './schema-dump';
 
@@ -20,13 +21,6 @@ afterEach(async () => {
   await database.close();
   await place.remove();
 });
-
-const recorded = async () =>
-  (
-    await database.query<{ version: string }>(
-      'select version from supabase_migrations.schema_migrations order by version',
-    )
-  ).map(({ version }) => version);
 
 /** Returns every row of every table, with the columns in alphabetical order; of `tables` only, where they are given. */
 async function contents(tables?: Awaited<ReturnType<typeof listTables>>) {
@@ -46,7 +40,7 @@ test('a database with all former migrations starts with every row and the schema
   await database.query('create publication supabase_realtime');
   await makeFormer(database, place.dataDir);
   const tables = await database.transaction(listTables);
-  const [before, versions] = [await contents(), await recorded()];
+  const [before, versions] = [await contents(), await recordedMigrations(database)];
   expect(
     Object.entries(before)
       .filter(([name, rows]) => name.startsWith('public.') && rows.length === 0)
@@ -58,7 +52,7 @@ test('a database with all former migrations starts with every row and the schema
   database = backend.database;
   // Later migrations add columns and tables.
   expect(await contents(tables)).toEqual(before);
-  expect(await recorded()).toEqual([...versions, ...knownMigrations()]);
+  expect(await recordedMigrations(database)).toEqual([...versions, ...knownMigrations()]);
   expect(await readCatalogue(database)).toBe(
     readFileSync(path.join(import.meta.dirname, 'fixtures/schema.txt'), 'utf8'),
   );
@@ -81,13 +75,13 @@ test('a database with some of the former migrations is rejected and stays unchan
   const before = await readCatalogue(database);
   await expect(migrate(database)).rejects.toThrow('only 8 of the 40 former migrations (20251101090800 is missing)');
   expect(await readCatalogue(database)).toBe(before);
-  expect(await recorded()).toHaveLength(8);
+  expect(await recordedMigrations(database)).toHaveLength(8);
 });
 
 test('a backup with the former migrations is restored', async () => {
   const { manifest } = await restoreOffline(place.dataDir, place.databaseUrl, formerBackup, false);
   database = await openDatabase(place.dataDir, place.databaseUrl);
-  expect(await recorded()).toEqual(knownMigrations());
+  expect(await recordedMigrations(database)).toEqual(knownMigrations());
   const found = await contents();
   for (const { schema, name, rows } of manifest.tables)
     expect([`${schema}.${name}`, found[`${schema}.${name}`]?.length]).toEqual([`${schema}.${name}`, rows]);

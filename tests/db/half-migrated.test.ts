@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, MigrationError, migrate, newerMigrations } from '@/server/embedded-supabase/migrate';
 import { emptyDataFolder } from './empty-data-folder';
+import { recordedMigrations } from './recorded-migrations';
 import { openHere } from './schema';
 
 let place: Awaited<ReturnType<typeof emptyDataFolder>>;
@@ -16,13 +17,6 @@ afterEach(async () => {
 
 const last = '20261125130000';
 const before = knownMigrations().filter((version) => version < last);
-const recorded = async () =>
-  (
-    await database.query<{ version: string }>(
-      'select version from supabase_migrations.schema_migrations order by version',
-    )
-  ).map(({ version }) => version);
-
 test('a failed migration is rolled back as a whole, names the remedy, and is run again', async () => {
   database = (await openHere(place.dataDir, before, place.databaseUrl)).database;
   // Its first statement succeeds, the second does not.
@@ -32,14 +26,14 @@ test('a failed migration is rolled back as a whole, names the remedy, and is run
   expect(error.message).toContain(`${last}_mail_request_id.sql failed and was undone`);
   expect(error.message).toContain('the former version of the site runs on this database');
   expect(String(error.cause.message)).toContain('claim_mails');
-  expect(await recorded()).toEqual(before);
+  expect(await recordedMigrations(database)).toEqual(before);
   const columns = await database.query(
     "select 1 from pg_attribute where attname = 'request_id' and attrelid = 'public.outbox'::regclass",
   );
   expect(columns).toEqual([]);
   await database.runScript('alter function public.claimed_elsewhere rename to claim_mails');
   expect(await migrate(database)).toBe(knownMigrations().length - before.length);
-  expect(await recorded()).toEqual(knownMigrations());
+  expect(await recordedMigrations(database)).toEqual(knownMigrations());
 });
 
 test('a version of the site that is older than the database detects it', async () => {

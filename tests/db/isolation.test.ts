@@ -7,7 +7,7 @@ import { application } from './context';
 import { openHere } from './schema';
 
 // In this process, because simultaneous requests once shared one transaction, and so one role.
-test('simultaneous callers keep their own role', async () => {
+test('simultaneous callers have their own role each', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'db-isolation-'));
   cpSync(inject('template'), dataDir, { recursive: true });
   const backend = await openHere(dataDir);

@@ -37,7 +37,7 @@ describe('lead replies', () => {
     expect(await notesOf(lead.id)).toEqual([]);
   });
 
-  test('to a lead that somebody else has answered are not sent, even without any other change', async () => {
+  test('to a lead that somebody else has replied to are not sent, even without any other change', async () => {
     const lead = await insertSampleMessage();
     await saveContactMessage(lead, { status: 'answered', assignee: sales.id }).throwOnError();
     const seen = await readContactMessage(lead.id);

@@ -73,7 +73,7 @@ describe('the newsletter', () => {
     expect(await row(email)).toMatchObject({ status: 'confirmed', round: 1, locale: 'lv', consent_version: 'v1' });
   });
 
-  test('allows unsubscribing at any time, drops queued mails, and asks for confirmation after a new sign-up', async () => {
+  test('allows unsubscribing at any time, drops queued mails, and requires confirmation after a new sign-up', async () => {
     const email = uniqueEmail();
     await subscribe(email);
     const { id } = await row(email);
@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  test('asks flagged sign-ups for confirmation too, and keeps the flags of the last valid sign-up', async () => {
+  test('requires confirmation of flagged sign-ups too, and stores the flags of the last valid sign-up', async () => {
     const email = uniqueEmail();
     await suspect(email, 'fast');
     const { id, flags } = await row(email);

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 type Person = { sub: string; email: string; email_verified: boolean; name?: string };
 
-/** An OpenID provider that signs in whoever `person` is, without asking. */
+/** An OpenID provider that signs in whoever `person` is, without a prompt. */
 export async function oidcServer(clientId: string, clientSecret: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };

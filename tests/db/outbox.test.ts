@@ -118,7 +118,7 @@ describe('finishing mails', () => {
     return { id, lease: taken.lease };
   }
 
-  test('keeps the time of a sent mail and deletes its payload', async () => {
+  test('stores the time of a sent mail and deletes its payload', async () => {
     const { id, lease } = await claimed();
     expect(await finish(id, lease, 'sent')).toBe('sent');
     expect(await mail(id)).toMatchObject({ status: 'sent', lease: null, last_error: null });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountWithoutProfile, application, backend, callers, contactMessage, enquiry, service } from './context';
+import { sampleStore } from './sample-store';
 
 type Fixture = { key: string; row: () => Promise<object>; change: object; target: () => Promise<string | number> };
 
@@ -180,15 +181,7 @@ export function mail() {
 }
 
 function store() {
-  return {
-    slug: `permissions-${randomUUID()}`,
-    name: 'Η Ουρά',
-    kind: 'petStore' as const,
-    address: 'Σκουφά 41',
-    city: 'Αθήνα',
-    latitude: 37.98,
-    longitude: 23.74,
-  };
+  return { slug: `permissions-${randomUUID()}`, ...sampleStore };
 }
 
 const mediaSlot = () => ({ slot: `pack/${randomUUID()}`, path: 'a.webp', width: 480, height: 640 });

@@ -35,7 +35,7 @@ describe('retention', () => {
     expect((await retain()).partnership_applications).toBe(0);
   });
 
-  test('deletes addresses that were never confirmed or have unsubscribed, and keeps the proof of consent', async () => {
+  test('deletes addresses that were never confirmed or have unsubscribed, but not the proof of consent', async () => {
     const rows = [
       { status: 'pending' as const, consent_at: daysAgo(8) },
       { status: 'pending' as const, consent_at: daysAgo(6) },

@@ -9,7 +9,7 @@ import { contactMessage } from './context';
 
 // A remote or shared database has no process of ours to kill.
 test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
-  'a killed back end: the watcher of the inbox reports what came meanwhile, and the changes after it',
+  'a killed back end: the watcher of the inbox reports the changes of the meantime, and those after it',
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'db-recovery-'));
     cpSync(inject('template'), dataDir, { recursive: true });

@@ -22,7 +22,7 @@ describe('the second factor', () => {
     expect(events).toContain('MFA_CHALLENGE_VERIFIED');
     const { data } = await client.auth.mfa.listFactors();
     expect(data?.totp).toMatchObject([{ id, status: 'verified', friendly_name: 'Phone' }]);
-    // The level belongs to the session, so a refreshed token keeps it.
+    // The level belongs to the session, so a refreshed token has it too.
     await client.auth.refreshSession();
     expect(await aalOf(client)).toBe('aal2');
   });

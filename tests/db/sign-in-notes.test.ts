@@ -10,7 +10,7 @@ import { openHere } from './schema';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-sign-in-notes-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('no record of a sign-in keeps the address after the account is deleted', async () => {
+test('no record of a sign-in contains the email after the account is deleted', async () => {
   cpSync(inject('template'), dataDir, { recursive: true });
   const backend = await openHere(dataDir);
   try {

@@ -34,7 +34,7 @@ export const disabledCase = (result: string, run: Case['run'], why?: string): Ca
 export const clientOnlyCases = (...names: string[]): Cases =>
   Object.fromEntries(names.map((name) => [name, { result: 'client' }]));
 
-/** What came of a call, in the words of `Case.result`. */
+/** The outcome of a call, in the form of `Case.result`. */
 export async function outcomeOf(run: NonNullable<Case['run']>, context: Context): Promise<string> {
   try {
     const value = (await run(context)) as {
