@@ -4,7 +4,7 @@ import { labelledFeedingErrorText } from '@/components/feeding-plan/wizard/error
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
-test.each(localeCodes)('%s: a label that is a question keeps its question mark and gets no colon', (locale) => {
+test.each(localeCodes)('%s: a label that is a question has its question mark and no colon', (locale) => {
   const { plan, wizard, common } = messagesOf(locale);
   // The other labels of the plan do not matter here.
   const messages = { plan, wizard, fact: common.fact, tag: languageTag(locale) } as PlanMessages;

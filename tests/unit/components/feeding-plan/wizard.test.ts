@@ -10,16 +10,14 @@ import {
   type WizardView,
   wizardViewUrl,
 } from '@/components/feeding-plan/wizard/wizard-view-url';
-import { ageUnits } from '@/lib/feeding/age';
-import { type Answers, answersToParams, type WizardVariant, wizardVariants, yesNo } from '@/lib/feeding/answers';
+import { type Answers, answersToParams, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { buildPlan } from '@/lib/feeding/plan';
-import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
-import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
+import { excludableIngredients } from '@/lib/feeding/schema';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
+import { arbitraryChoices } from '@/tests/unit/lib/feeding/arbitrary-choices';
 import { sampleFoods } from '@/tests/unit/lib/feeding/sample-foods';
 
 const complete = (variant: WizardVariant): Answers => ({
@@ -81,7 +79,7 @@ describe('opening', () => {
   const at = (hash: string, search = '') => ({ pathname, search, hash });
   const fresh = freshAnswers('quick');
 
-  test('the calculator’s values apply once: a reload keeps later changes', () => {
+  test('the calculator’s values apply once: a reload preserves later changes', () => {
     const first = resolveInitialState({
       variant: 'quick',
       url: at('#weight=12.4&age=adult'),
@@ -133,12 +131,12 @@ describe('opening', () => {
       }),
   );
 
-  test('keeps other query parameters', () =>
+  test('preserves other query parameters', () =>
     expect(
       resolveInitialState({ variant: 'quick', url: at('', '?utm_source=mail'), saved: null, entered: {} }).url,
     ).toBeNull());
 
-  test('an age typed before hydration keeps its unit', () => {
+  test('an age typed before hydration preserves its unit', () => {
     const entered = (fields: [string, string][]) => readEnteredAnswers([['v', 'quick'], ...fields]);
     expect(
       entered([
@@ -200,24 +198,12 @@ describe('any combination of values', () => {
   );
   const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values, ...values);
   const answers: fc.Arbitrary<Answers> = fc.record({
-    variant: fc.constantFrom(...wizardVariants),
+    ...arbitraryChoices(or),
     dogName: fc.oneof(fc.constant('Argos'), fc.string({ maxLength: 50 })),
     age: text,
-    ageUnit: or(ageUnits),
     weightKg: text,
     expectedKg: fc.oneof(fc.constant(''), text),
-    size: or(dogSizes),
-    bodyCondition: or(bodyConditions),
-    activity: or(planActivityLevels),
     bodyScore: fc.oneof(fc.constant(''), text),
-    thinReason: or(yesNo),
-    neutered: or(yesNo),
-    lifestyle: or(catLifestyles),
-    household: or(yesNo),
-    restDay: or(yesNo),
-    firstTimeRaw: or(yesNo),
-    currentDiet: or(currentDiets),
-    hasHealthIssues: or(yesNo),
     health: fc.subarray([...allHealthOptions], { maxLength: 3 }),
     excluded: fc.subarray([...excludableIngredients], { maxLength: 4 }),
     puppies: fc.oneof(fc.constant(''), text),

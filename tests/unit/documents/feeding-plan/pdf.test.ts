@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { planDocumentModel } from '@/documents/feeding-plan/plan-document-model';
@@ -7,33 +6,23 @@ import { loadPdfFonts, missingCharacters } from '@/documents/kit/fonts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { elementsOf, structureOf } from './pdf-structure';
+import { textsIn, withoutSpace, writeForInspection } from './pdf-text';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
 const { ordinary, giantPuppy, overweight } = sampleDogs;
-// PLAN_PDF_OUT names a folder for the documents, for visual inspection.
-const out = process.env.PLAN_PDF_OUT;
-if (out) mkdirSync(out, { recursive: true });
-
-/** Removes white space: a PDF reader guesses the boundaries of words and lines. */
-// The Chinese font has one glyph for both wave dashes, so a PDF reader may return either.
-const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '').replaceAll('〜', '～');
-const strings = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
-};
 
 async function read(dog: AnimalProfile, locale: Locale, file?: string) {
   const bytes = await renderPlanToTwoPages(planForDog(dog, locale), documentInputOf(dog, locale));
-  if (out && file) writeFileSync(`${out}/${file}.pdf`, bytes);
+  if (file) writeForInspection(file, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
   const { text } = await extractText(document, { mergePages: false });
-  return { bytes, info, document, pages: document.numPages, raw: text, text: text.map(solid) };
+  return { bytes, info, document, pages: document.numPages, raw: text, text: text.map(withoutSpace) };
 }
 
 describe.each(localeCodes)('the plan in %s', (locale) => {
   it.each(Object.entries(locale === 'en' ? sampleDogs : { ordinary, giantPuppy, overweight, cat: sampleDogs.cat }))(
-    'of the dog %s: two numbered pages with every word, title and language',
+    'of the dog %s: two numbered pages with every text, title and language',
     async (kind, dog) => {
       const { bytes, info, pages, text } = await read(dog, locale, `${kind}-${locale}`);
       const model = planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName);
@@ -44,7 +33,7 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
       expect(text[0]).toContain('1/2');
       expect(text[1]).toContain('2/2');
       const { calendar, transition, hygiene, next, shopping, contact } = model;
-      for (const word of strings([
+      for (const word of textsIn([
         model.facts,
         model.issued,
         model.link.text,
@@ -56,13 +45,13 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
         model.foods.map(({ name, grams, reasons }) => [name, grams, reasons]),
         model.notes,
       ]))
-        expect(text[0]).toContain(solid(word));
+        expect(text[0]).toContain(withoutSpace(word));
       const weeks = calendar.weeks.map(({ label, food, days }) => [
         label,
         food,
         days.map(({ label, grams, meals, foods }) => [label, grams, meals, foods]),
       ]);
-      for (const word of strings([
+      for (const word of textsIn([
         calendar.heading,
         calendar.hint,
         calendar.start,
@@ -73,14 +62,14 @@ describe.each(localeCodes)('the plan in %s', (locale) => {
         shopping.items,
         contact.rows.map(({ value }) => value),
       ]))
-        expect(text[1]).toContain(solid(word));
+        expect(text[1]).toContain(withoutSpace(word));
     },
   );
 
   it('has a glyph for every character in it', async () => {
     const { body, display } = await loadPdfFonts('plan', { han: true });
     for (const dog of Object.values(sampleDogs)) {
-      const printed = strings(planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName))
+      const printed = textsIn(planDocumentModel(planForDog(dog, locale), documentInputOf(dog, locale), dog.dogName))
         .join('')
         .normalize('NFC');
       // French numbers contain narrow no-break spaces, which the document replaces by ordinary ones.
@@ -136,9 +125,9 @@ describe('a name that is hard to print', () => {
   ])('%s', async (_, name, printed) => {
     const { pages, text } = await read(named(name), 'gr');
     expect(pages).toBe(2);
-    expect(text[0]).toContain(solid(printed));
+    expect(text[0]).toContain(withoutSpace(printed));
     // Nothing replaces the dropped characters: the facts follow the name directly.
-    expect(text[0]).toContain(solid(`${printed}4 ετών`));
+    expect(text[0]).toContain(withoutSpace(`${printed}4 ετών`));
   });
 });
 
@@ -155,7 +144,7 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
     };
   };
 
-  it('has headings that are words, in reading order', async () => {
+  it('has headings that are text, in reading order', async () => {
     const { first, second, model } = await open(sampleDogs.ordinary);
     const headings = [first, second].flatMap(({ root }) =>
       elementsOf(root)
@@ -195,9 +184,10 @@ describe.each(['gr', 'en', 'cn'] as const)('the structure of the plan in %s', (l
       [first, '1 / 2'],
       [second, '2 / 2'],
     ] as const)
-      expect(solid(outside)).toBe(solid(`${upper(model.brand.name)}${model.contact.site}${number}`));
+      expect(withoutSpace(outside)).toBe(withoutSpace(`${upper(model.brand.name)}${model.contact.site}${number}`));
     // Chinese has no space where a line ends.
-    const normalized = (text: string) => (locale === 'cn' ? solid(text) : text.normalize('NFC').replace(/\s/g, ' '));
+    const normalized = (text: string) =>
+      locale === 'cn' ? withoutSpace(text) : text.normalize('NFC').replace(/\s/g, ' ');
     const inside = elementsOf(first.root).map(({ text }) => normalized(text));
     for (const text of [...model.notes, model.peopleFirst?.text ?? '']) expect(inside).toContain(normalized(text));
   });

@@ -53,7 +53,7 @@ export function planForDog(dog: AnimalProfile, locale: Locale = 'en'): Plan {
   return plan;
 }
 
-/** What the owner of an animal answered, in the variant that asks the most. */
+/** The answers for an animal, in the variant with the most questions. */
 function answersOf({ species, age, weightKg, bodyScore, puppies, ...rest }: AnimalProfile): Answers {
   return {
     ...noAnswers,

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { renderVetSummary } from '@/documents/feeding-plan/render-vet-summary';
@@ -6,17 +5,9 @@ import { type VetReasons, vetSummaryModel } from '@/documents/feeding-plan/vet-s
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { elementsOf, structureOf } from './pdf-structure';
+import { textsIn, withoutSpace, writeForInspection } from './pdf-text';
 import { documentInputOf, sampleDogs } from './sample-dogs';
 
-const out = process.env.PLAN_PDF_OUT;
-if (out) mkdirSync(out, { recursive: true });
-
-// The Chinese font has one glyph for both wave dashes, so a PDF reader may return either.
-const solid = (text: string) => text.normalize('NFC').replace(/\s/gu, '').replaceAll('〜', '～');
-const strings = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
-};
 // The longest summary: every illness at once, all proteins, the longest name.
 const ill: AnimalProfile = {
   ...sampleDogs.giantPuppy,
@@ -31,14 +22,14 @@ const because = {
 
 async function read(dog: AnimalProfile, locale: Locale) {
   const bytes = await renderVetSummary(because, documentInputOf(dog, locale));
-  if (out) writeFileSync(`${out}/vet-${locale}.pdf`, bytes);
+  writeForInspection(`vet-${locale}`, bytes);
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
   const { text } = await extractText(document, { mergePages: true });
-  return { bytes, info, text: solid(text) };
+  return { bytes, info, text: withoutSpace(text) };
 }
 
-describe('the sheet for the vet', () => {
+describe('the vet summary', () => {
   it.each(localeCodes)(
     'in %s has every text on one page, with title and language, and no amount of food',
     async (locale) => {
@@ -48,7 +39,7 @@ describe('the sheet for the vet', () => {
       expect(info.Title).toBe(model.title);
       expect(info.Language).toBe(languageTag(locale));
       const { why, answers, questions, bring, contact, lines, issued } = model;
-      for (const word of strings([
+      for (const word of textsIn([
         issued,
         lines,
         why,
@@ -57,12 +48,12 @@ describe('the sheet for the vet', () => {
         bring.items,
         contact.rows.map(({ value }) => value),
       ]))
-        expect(text).toContain(solid(word));
+        expect(text).toContain(withoutSpace(word));
       expect(text).not.toMatch(/\d\s*(?:kcal|ккал|千卡)/);
     },
   );
 
-  it('has a structure: headings, the answers as a table, lists of what to bring and to ask', async () => {
+  it('has a structure: headings, the answers as a table, lists of what to bring and of questions', async () => {
     const { root } = await structureOf(await getDocumentProxy(new Uint8Array((await read(ill, 'en')).bytes)), 1);
     const all = elementsOf(root);
     const count = (role: string) => all.filter((element) => element.role === role).length;

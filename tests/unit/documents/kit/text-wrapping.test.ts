@@ -3,7 +3,7 @@ import { wrapText } from '@/documents/kit/text-wrapping';
 
 const measure = (text: string) => text.length;
 
-it('a line that ended at a space keeps it, so that its last word is not joined to the next', () => {
+it('a line that ended at a space ends with it, so that its last word is not joined to the next', () => {
   expect(wrapText('raw food for dogs', 9, measure)).toEqual(['raw food ', 'for dogs']);
 });
 

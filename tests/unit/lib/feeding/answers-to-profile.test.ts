@@ -157,7 +157,7 @@ describe('the profile from the answers', () => {
 });
 
 describe('steps', () => {
-  test('ask every field of their animal once', () => {
+  test('have every field of their animal once', () => {
     const fields = Object.keys(noAnswers).filter((field) => field !== 'variant' && field !== 'ageUnit');
     const left: Record<WizardVariant, string[]> = {
       quick: ['bodyScore', 'lifestyle'],

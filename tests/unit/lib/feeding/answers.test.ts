@@ -1,42 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageUnits } from '@/lib/feeding/age';
-import {
-  type Answers,
-  answerParamNames,
-  answersToParams,
-  noAnswers,
-  paramsToAnswers,
-  wizardVariants,
-  yesNo,
-} from '@/lib/feeding/answers';
-import { catLifestyles } from '@/lib/feeding/cat-energy';
+import { type Answers, answerParamNames, answersToParams, noAnswers, paramsToAnswers } from '@/lib/feeding/answers';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
-import { currentDiets, excludableIngredients } from '@/lib/feeding/schema';
-import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
+import { excludableIngredients } from '@/lib/feeding/schema';
+import { arbitraryChoices } from './arbitrary-choices';
 
 const or = <Value extends string>(values: readonly Value[]) => fc.constantFrom<Value | ''>('', ...values);
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.length <= 80);
 
 const answers: fc.Arbitrary<Answers> = fc.record({
-  variant: fc.constantFrom(...wizardVariants),
+  ...arbitraryChoices(or),
   dogName: text,
   age: text,
-  ageUnit: or(ageUnits),
   weightKg: text,
   expectedKg: text,
-  size: or(dogSizes),
-  bodyCondition: or(bodyConditions),
-  activity: or(planActivityLevels),
   bodyScore: text,
-  thinReason: or(yesNo),
-  neutered: or(yesNo),
-  lifestyle: or(catLifestyles),
-  household: or(yesNo),
-  restDay: or(yesNo),
-  firstTimeRaw: or(yesNo),
-  currentDiet: or(currentDiets),
-  hasHealthIssues: or(yesNo),
   health: fc.subarray([...allHealthOptions]),
   excluded: fc.subarray([...excludableIngredients]),
   puppies: text,
@@ -69,7 +47,7 @@ describe('answers as parameters', () => {
     );
   });
 
-  test('keep the parameter names of existing links', () => {
+  test('use the parameter names of existing links', () => {
     expect(answerParamNames).toEqual({
       variant: 'v',
       dogName: 'n',

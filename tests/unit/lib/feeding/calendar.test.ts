@@ -84,7 +84,7 @@ describe('calendar', () => {
   });
 });
 
-test('the shopping list adds up what the rows ask for, mixed days by their halves', () => {
+test('the shopping list adds up the amounts of the rows, mixed days by their halves', () => {
   expect(shoppingList(buildCalendar(base))).toEqual([
     // 7 + 5 full days, and 2 + 2 halves of 210 g.
     { slug: 'beef', grams: 12 * 420 + 4 * 210, packs1kg: 6 },

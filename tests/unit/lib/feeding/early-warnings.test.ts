@@ -45,7 +45,7 @@ describe('warnings while filling in the form', () => {
     expect(warningsOf({ health: ['none'], hasHealthIssues: 'yes' }, 'health')).toEqual([]);
   });
 
-  test('every question has a field that both ways ask, that about the score the detailed one', () => {
+  test('every warning has a field that both variants have, that about the score the detailed one', () => {
     for (const question of consistencyWarningKeys.filter((key) => key !== 'scoreCondition')) {
       for (const variant of ['quick', 'detailed'] as const)
         expect(stepsOf(variant).some(({ fields }) => fields.includes(fieldOfWarning[question]))).toBe(true);

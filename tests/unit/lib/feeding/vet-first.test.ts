@@ -43,7 +43,7 @@ describe('the vet comes first, with the true reason', () => {
     expect(build(changes)).toMatchObject({ kind: 'vetFirst', causes });
   });
 
-  test('the answers that led there are named', () => {
+  test('the answers that caused it are named', () => {
     expect(build({ ...puppy, health: ['skin', 'obesity'] })).toMatchObject({ reasons: ['skin', 'obesity'] });
     expect(build({ ...puppy, health: ['digestive'] })).toMatchObject({ reasons: ['digestive'] });
   });

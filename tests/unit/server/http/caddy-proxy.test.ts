@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { isInstalled } from '@/tests/load/bench/servers';
-import { createRawFetch, pageHtml, type RawResponse, startFixture } from './server-fixture';
+import { createRawFetch, pageHtml, type RawResponse, readRawResponse, startFixture } from './server-fixture';
 
 const forwardedHeaders: IncomingMessage['headers'][] = [];
 function next(request: IncomingMessage, response: ServerResponse) {
@@ -49,13 +49,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
       const method = body ? 'POST' : 'GET';
       const target = { host: '127.0.0.1', port: ports.https, path: url, method, servername, agent: false as const };
       const call = request({ ...target, headers: { host: servername, ...headers }, rejectUnauthorized: false });
-      call.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        );
-      });
+      call.on('response', (response) => resolve(readRawResponse(response)));
       call.on('error', reject);
       call.end(body);
     });
@@ -123,7 +117,7 @@ describe.skipIf(!isInstalled('caddy', 'version'))('behind the Caddy example', ()
 
   test('a body of more than 1 MB is rejected, except for uploads', async () => {
     const large = Buffer.alloc(2_000_000);
-    // Caddy 2.6 says 502.
+    // Caddy 2.6 responds 502.
     expect([413, 502]).toContain((await overTls('/en/contact', {}, large)).status);
     expect((await overTls('/api/media/upload', {}, large)).body.toString()).toBe('received 2000000');
   });

@@ -25,7 +25,7 @@ describe('one host', () => {
     for (const url of ['/en/about?a=1&b=%20', '/favicon.ico', '/x', '//evil.example/x']) {
       const { status, headers } = await direct.fetchRaw(url, { host: Buffer.from(host).toString('latin1') });
       expect([status, headers.location]).toEqual([308, `https://www.maker.gr${url}`]);
-      // A cache without the host in its key must not keep it, and the name may change one day.
+      // A cache without the host in its key must not store it, and the name may change one day.
       expect(headers['cache-control']).toMatch(/^private, max-age=\d{1,5}$/);
     }
     expect(requestsToNext).toEqual([]);

@@ -73,7 +73,7 @@ test('its language links lead to the page itself, whatever its URL contains', as
   expect(html).toContain('href="/lv/admin/leads?q=&quot;&gt;&lt;b&gt;&amp;kind=contact">Latviešu');
 });
 
-test('what the browser asks for by script, other responses and languages without a frame stay as they are', async () => {
+test('what scripts request, other responses and languages without a frame stay as they are', async () => {
   expect(text(await fetchRaw('/lv/about', { rsc: '1' }))).toBe(nextsOwn);
   expect(text(await fetchRaw('/lv/about', { 'next-action': 'a' }, 'POST'))).toBe(nextsOwn);
   expect(text(await fetchRaw('/lv/about?program'))).toBe(nextsOwn);

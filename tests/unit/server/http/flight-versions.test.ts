@@ -34,7 +34,7 @@ test('what it does not know, and what is not a request for data, is left to Next
   for (const other of ['', 'unknown']) expect((await request(other)).status).toBe(204);
 });
 
-test('keeps the newest hundred', async () => {
+test('stores the newest hundred', async () => {
   const names = Array.from({ length: 101 }, (_, at) => versions.add(`0:${at}\n`));
   expect((await request(names[0] ?? '')).status).toBe(204);
   expect(await (await request(names[1] ?? '')).text()).toBe('0:1\n');

@@ -88,7 +88,7 @@ describe('pages from memory', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test('metadata routes keep their own content type and cache lifetime', async () => {
+  test('metadata routes have their own content type and cache lifetime', async () => {
     const map = await site.fetchRaw('/sitemap.xml', { 'accept-encoding': 'br' });
     expect(map.headers['content-type']).toBe('application/xml');
     expect(map.headers['content-encoding']).toBe('br');

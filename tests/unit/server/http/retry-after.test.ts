@@ -41,7 +41,7 @@ it('leaves every other response unchanged', async () => {
   }
 });
 
-it('keeps concurrent requests apart', async () => {
+it('separates concurrent requests', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => request(site, { method: 'POST', headers: index % 2 ? tooMany : {} })),
   );

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type RequestListener, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { writeBundle } from '@/server/build/write-bundle';
 import { createRequestHandler } from '@/server/http/handler';
 
@@ -62,18 +63,19 @@ function makeBuild(root: string): { distDir: string; publicDir: string } {
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
+/** Reads a response as raw bytes, in whatever encoding. */
+export async function readRawResponse(response: IncomingMessage): Promise<RawResponse> {
+  const body = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
+}
+
 /** Returns a function that sends a request to a local server without default headers, and returns the raw bytes. */
 export const createRawFetch =
   (port: number) =>
   (url: string, headers: Record<string, string> = {}, method = 'GET', body?: string | Buffer) =>
     new Promise<RawResponse>((resolve, reject) => {
-      const call = request({ port, host: '127.0.0.1', path: url, method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        );
-      });
+      const call = request({ port, host: '127.0.0.1', path: url, method, headers });
+      call.on('response', (response) => resolve(readRawResponse(response)));
       call.on('error', reject);
       call.end(body);
     });

@@ -61,7 +61,7 @@ const values = fc.oneof(
   fc.stringMatching(/^[\w/;=, -]{0,40}$/),
 );
 
-test('no header of a visitor makes a shared cache keep a response for longer than five minutes', async () => {
+test('no header of a visitor makes a shared cache store a response for longer than five minutes', async () => {
   const headers = fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 5 });
   const paths = fc.constantFrom(
     '/',
