@@ -53,7 +53,7 @@ describe('the content check', () => {
     expect(sortedProblems(problems).map(({ file, line }) => `${file}${line}`)).toEqual(['c3', 'b4', 'b9', 'b2', 'a1']);
   });
 
-  it('counts what it found in words, hints apart, which fail nothing', () => {
+  it('reports the counts of problems and of hints, which fail nothing', () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const problem = { file: 'content/a.json', text: 'missing' };
     const codes = [

@@ -51,7 +51,7 @@ function loadPage(file: string): void {
   const [, page = ''] = /^content\/pages\/([^/]+)\//.exec(file) ?? [];
   const copy = getPage(page, localeOf(file));
   for (const id of requiredSections[page] ?? []) getPageSection(copy, id);
-  // The catalogue prints the answer of this question.
+  // The catalogue prints the text under this question.
   if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')

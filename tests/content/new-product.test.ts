@@ -73,7 +73,7 @@ describe('a folder added to content/products', { timeout: 30_000 }, () => {
     expect(() => getProducts('lv')).toThrow('content/products/new-dinner/lv.json: cannot be read');
   });
 
-  it('is rejected without one of the words, by file and field', async () => {
+  it('is rejected without one of the texts, by file and field', async () => {
     const copyFile = path.join(add(), 'bg.json');
     writeJson(copyFile, { ...readJson(copyFile), subtitle: '' });
     const { getProducts } = await load();

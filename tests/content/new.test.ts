@@ -38,7 +38,7 @@ test('new:product and new:post leave the check red in every file, by line, until
 
   expect(red.filter((line) => !/: not written yet: |run npm run content:dates/.test(line))).toEqual([]);
 
-  // Words that fit, different in every language.
+  // Texts that fit, different in every language.
   for (const locale of localeCodes) {
     const productCopy = readJsonRecord(at(`content/products/simple/${locale}.json`));
     writeFormattedJson(at(`content/products/unicorn-dinner/${locale}.json`), {
@@ -63,7 +63,7 @@ test('new:product takes a free code, a cat address for cats, and rejects what ex
   });
   newProduct(copy, 'simple-three');
   expect(readJsonRecord(at('content/products/simple-three/facts.json')).code).not.toBe('DG-SIM');
-  // Another product's first day of sale, and what the specification says of it, are not taken over.
+  // Another product's first day of sale, and its line in the specification, are not copied.
   newProduct(copy, 'goose-dinner', 'duck-dinner');
   expect(readJsonRecord(at('content/products/goose-dinner/facts.json'))).toMatchObject({
     code: 'DG-GOO',

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(copy, { recursive: true });
 });
 
-test('a food that is no longer made leaves the lists on its day, and keeps its page', async () => {
+test('a food that is no longer made leaves the lists on its day, while its page stays', async () => {
   vi.resetModules();
   vi.spyOn(process, 'cwd').mockReturnValue(copy);
   const { countProducts, getProduct, getProducts, listProducts } = await import('@/lib/content/products');

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const project = process.cwd();
 
-/** A folder with the words of the project, to be changed, and all else as it is. Returns its path. */
+/** A folder with copies of the project's texts, to be changed, and links to all else. Returns its path. */
 export function copyProjectTexts(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'words-'));
   for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });

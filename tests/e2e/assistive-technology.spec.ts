@@ -271,7 +271,7 @@ test.describe('feeding plan', () => {
     await expect(page).not.toHaveTitle(/Argos/);
   });
 
-  test('the summary of errors has the focus and the questions’ words, and is not read again while they are corrected', async ({
+  test('the summary of errors has the focus and the texts of the questions, and is not read again while they are corrected', async ({
     page,
   }) => {
     await openHydrated(page, '/en/feeding-plan/quick');
@@ -305,7 +305,9 @@ test('the summary of a form is not read again at each keystroke', async ({ page 
 });
 
 test.describe('numbers', () => {
-  test('the calculator asks about thousands, and reads units and Chinese punctuation', async ({ page }) => {
+  test('the calculator warns about thousands separators, and parses units and Chinese punctuation', async ({
+    page,
+  }) => {
     await openHydrated(page, '/products/beef-dinner');
     const weight = page.locator('#calculator-weight');
     await weight.fill('1.000');

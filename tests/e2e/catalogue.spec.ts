@@ -34,7 +34,7 @@ test.describe('finder', () => {
     await expect(chip(page, finder.groups.without, 'Beef')).not.toBeChecked();
   });
 
-  test('keeps the parameters of a campaign through filters and the comparison', async ({ page }) => {
+  test('preserves the parameters of a campaign through filters and the comparison', async ({ page }) => {
     await openFinder(page, '?utm_source=post&utm_campaign=may');
     await chip(page, finder.groups.species, 'Dog').check();
     await expect(page).toHaveURL(/\?species=dog&utm_source=post&utm_campaign=may$/);
@@ -45,7 +45,9 @@ test.describe('finder', () => {
     await expect(page).toHaveURL(/\?with=beef-dinner&utm_source=post$/);
   });
 
-  test('keeps the parameters of a campaign through the search and the shops, and when these end', async ({ page }) => {
+  test('preserves the parameters of a campaign through the search and the shops, and when these end', async ({
+    page,
+  }) => {
     await openHydrated(page, '/en/search?utm_source=post&utm_campaign=may');
     await page.getByRole('searchbox').fill('duck');
     await expect(page).toHaveURL(/\?q=duck&utm_source=post&utm_campaign=may$/);
@@ -84,7 +86,7 @@ test.describe('finder', () => {
     await expect(cards(page)).toHaveCount(2);
   });
 
-  test('takes up to three products to the comparison, and keeps them on the way back', async ({ page }) => {
+  test('takes up to three products to the comparison, and still has them on the way back', async ({ page }) => {
     await openFinder(page, '?species=dog');
     const boxes = page.locator('input[name="with"]:visible');
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
@@ -121,7 +123,7 @@ test.describe('without JavaScript', () => {
 test.describe('comparison', () => {
   const table = (page: Page) => page.getByRole('table', { name: compare.result });
 
-  test('switches between as fed, dry matter and per 1000 kcal, and keeps the basis in the URL', async ({ page }) => {
+  test('switches between as fed, dry matter and per 1000 kcal, and stores the basis in the URL', async ({ page }) => {
     await page.goto(`/en${sitePaths.compare}?with=simple,beef-dinner`);
     await expect(table(page).getByRole('columnheader')).toHaveText([/Simple/, /Beef Dinner/]);
     await expect(table(page)).toContainText('17.0');

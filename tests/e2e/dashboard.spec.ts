@@ -123,7 +123,9 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
   expect(data.status).toBe('cancelled');
 });
 
-test('all emails that a mail server rejected are sent again at once, and the page says how many', async ({ page }) => {
+test('all emails that a mail server rejected are sent again at once, and the page reports how many', async ({
+  page,
+}) => {
   const recipient = `${randomUUID()}@example.com`;
   const rejected = { kind: 'plan', locale: 'lv' as const, status: 'failed' as const, last_error: '554 5.7.1 denied' };
   await backEnd()

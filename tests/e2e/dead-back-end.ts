@@ -9,7 +9,7 @@ export const deadBackEnd = (): NodeJS.ProcessEnv => ({
   SUPABASE_SECRET_KEY: 'secret',
 });
 
-/** Gives a browser the session of a member, which only the back end could tell from a real one. */
+/** Gives a browser the session of a member, which only the back end could distinguish from a real one. */
 export async function addForgedSession(context: BrowserContext, url: string | undefined): Promise<void> {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const session = {

@@ -172,7 +172,7 @@ test('renaming and drawing leave the content check without complaint of either',
   expect(lines.filter((line) => !line.includes(product.slug) && !/goat/.test(line))).toEqual([]);
 });
 
-test('a product that is no longer sold keeps a page with a notice and links, and leaves every list', async () => {
+test('a product that is no longer sold has a page with a notice and links, and leaves every list', async () => {
   for (const locale of localeCodes) {
     const response = await fetch(`${plain}${localePath(locale, offSale.path)}`);
     expect(response.status, locale).toBe(200);

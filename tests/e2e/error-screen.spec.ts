@@ -73,7 +73,7 @@ for (const viewport of sizes)
       const options: BrowserContextOptions = { viewport, javaScriptEnabled };
       test.use(options);
 
-      test('a public page that fails keeps the shell of the site', async ({ page }) => {
+      test('a public page that fails has the shell of the site', async ({ page }) => {
         expect((await page.goto(failing))?.status()).toBe(500);
         await expectErrorInShell(page, failing);
         if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
@@ -93,7 +93,7 @@ for (const viewport of sizes)
 for (const viewport of sizes)
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
-    test('a page that fails when a link leads to it keeps the shell of the site', async ({ page }) => {
+    test('a page that fails when a link leads to it has the shell of the site', async ({ page }) => {
       await openHydrated(page, '/en/faq');
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'failing' });

@@ -136,7 +136,7 @@ test('a link from before the new questions opens the plan, or the question that 
   await expect(page.getByText(messagesOf('en').wizard.asks.thinReason)).toBeVisible();
 });
 
-test('back, forward and reload keep place and answers; a step ahead of its answers leads to the open one', async ({
+test('back, forward and reload preserve the step and the answers; a step ahead of its answers leads to the open one', async ({
   page,
 }) => {
   await page.goto('/en/feeding-plan/quick?step=3');

@@ -63,7 +63,7 @@ test.describe('with touch input', () => {
       const small = await page.locator(part).evaluateAll((targets) =>
         targets.flatMap((target) => {
           const { width, height } = target.getBoundingClientRect();
-          // A link inside a sentence keeps its line height.
+          // A link inside a sentence has the line height of the sentence.
           if (!target.checkVisibility() || target.closest('label') || (width >= 44 && height >= 44)) return [];
           return [`${target.textContent} ${width} x ${height}`];
         }),

@@ -33,7 +33,9 @@ test('several leads are changed by keyboard shortcuts, and restored', async ({ p
   expect(await violations(page)).toEqual([]);
 });
 
-test('working through a filtered list keeps position, selection and counts, and returns to it', async ({ page }) => {
+test('working through a filtered list preserves position, selection and counts, and returns to it', async ({
+  page,
+}) => {
   const name = `Queue${randomUUID().slice(0, 6)}`;
   await insertContactMessages(4, name);
   await openAsStaff(page, `/en/admin/leads?q=${name}&status=new`);
@@ -51,7 +53,7 @@ test('working through a filtered list keeps position, selection and counts, and 
   await page.getByRole('button', { name: inbox.apply }).click();
   await slowExpect(page.getByText(inbox.choose)).toBeVisible();
   await expect(page.locator('tr[aria-current] input')).toBeChecked();
-  // Another member answers one.
+  // Another member replies to one.
   await backEnd()
     .from('contact_messages')
     .update({ status: 'answered' })
@@ -76,7 +78,7 @@ test('working through a filtered list keeps position, selection and counts, and 
   await expect(page.locator('tr[aria-current]')).toHaveAttribute('data-lead', ids[2] ?? '');
 });
 
-test('leads are worked through one after another, and an unsaved choice asks for confirmation', async ({ page }) => {
+test('leads are worked through one after another, and an unsaved choice requires confirmation', async ({ page }) => {
   const name = `Next${randomUUID().slice(0, 6)}`;
   await insertContactMessages(3, name);
   await openAsStaff(page, `/en/admin/leads?status=new&q=${name}`);
@@ -113,7 +115,7 @@ test('leads are worked through one after another, and an unsaved choice asks for
   expect(dialogs).toHaveLength(1);
 });
 
-test('changing several leads by keyboard keeps the position', async ({ page }) => {
+test('changing several leads by keyboard preserves the position', async ({ page }) => {
   const name = `Keys${randomUUID().slice(0, 6)}`;
   await insertContactMessages(2, name);
   await openAsStaff(page, `/en/admin/leads?q=${name}`);

@@ -10,7 +10,7 @@ const gr = messagesOf('gr');
 
 test.use({ locale: 'en-GB' });
 
-test('a language choice keeps the page, its filters and its hash, and is stored', async ({ page }) => {
+test('a language choice preserves the page, its filters and its hash, and is stored', async ({ page }) => {
   await openHydrated(page, '/en/faq?a=1#content');
   await page.locator('header summary', { hasText: locales.en.label }).click();
   await page.locator('header a[data-language=gr]').click();

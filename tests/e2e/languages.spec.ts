@@ -65,7 +65,7 @@ for (const file of [
   '/llms.txt',
   '/cn/store-locator/list.json',
 ])
-  test(`${file} has one URL, whatever language is asked for`, async ({ request }) => {
+  test(`${file} has one URL, whatever language is requested`, async ({ request }) => {
     const plain = await request.get(file);
     expect(plain.status()).toBe(200);
     const response = await request.get(`${file}?lang=en`, { maxRedirects: 0 });

@@ -11,7 +11,7 @@ const en = messagesOf('en');
 const staff = staffMessagesOf('en');
 const { inbox } = staff;
 
-test('a lead is assigned, annotated and answered by mail in the sender’s language', async ({ page }) => {
+test('a lead is assigned, annotated and replied to by mail in the sender’s language', async ({ page }) => {
   const lead = firstOf(await insertContactMessages(1, 'Jānis Bērziņš'));
   const member = await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.assignee).selectOption(member.id);
@@ -55,7 +55,7 @@ test('of two simultaneous saves, the second sees the difference and loses nothin
   await slowExpect(alertOf(page)).toContainText('You saved in another window');
 });
 
-test('saving only a note keeps the status that another member has set', async ({ page }) => {
+test('saving only a note does not change the status that another member has set', async ({ page }) => {
   const lead = firstOf(await insertContactMessages(1, 'Untouched'));
   await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
   await page.getByLabel(inbox.note).fill('Just words');
@@ -70,7 +70,7 @@ test('saving only a note keeps the status that another member has set', async ({
   expect(await readContactMessage(lead)).toMatchObject({ status: 'won', version: 3 });
 });
 
-test('leaving a lead with unsaved text asks for confirmation, by a link and by another reply template', async ({
+test('leaving a lead with unsaved text requires confirmation, by a link and by another reply template', async ({
   page,
 }) => {
   const lead = firstOf(await insertContactMessages(1, 'Unsaved'));

@@ -94,7 +94,7 @@ test.describe('bar', () => {
 test.describe('small screen', () => {
   test.use(phoneScreen);
 
-  test('the menu makes the page inert, keeps the focus and returns it', async ({ page }) => {
+  test('the menu makes the page inert, traps the focus and returns it', async ({ page }) => {
     await openHydrated(page, '/en/faq');
     await menuButton(page).click();
     await expect(page.getByRole('button', { name: en.nav.closeMenu })).toBeInViewport({ ratio: 1 });

@@ -109,7 +109,7 @@ test('a double click and a retry result in one address and one mail', async ({ p
   await expect.poll(() => mailsTo(recipient).length, { timeout: 15_000 }).toBe(1);
 });
 
-test('the newsletter form works without JavaScript, shows its result and keeps an invalid address', async ({
+test('the newsletter form works without JavaScript, shows its result and returns an invalid email', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

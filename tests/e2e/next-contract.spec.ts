@@ -5,8 +5,8 @@ import { readPrerenderedRoutes } from '@/server/next-internals/build-output';
 import { asyncScript, flightScript, stylesheetLink } from '@/server/next-internals/page-html';
 import { ACTION_ID } from '@/server/next-internals/request-formats';
 
-// What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test says
-// which format changed; docs/tasks/upgrade-next.md says what depends on it.
+// What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test states
+// which format changed; docs/tasks/upgrade-next.md lists what depends on it.
 const distDir = path.resolve('.next');
 const json = (file: string) => JSON.parse(readFileSync(path.join(distDir, file), 'utf8'));
 const html = (route: string) => readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');

@@ -33,7 +33,9 @@ const forgetActions = (page: Page, path: string) =>
     await route.continue({ headers: { ...request.headers(), 'next-action': unknownId } });
   });
 
-test('a form with an outdated action id reloads its page, keeps all, and is sent with one click', async ({ page }) => {
+test('a form with an outdated action id reloads its page with all values, and is sent with one click', async ({
+  page,
+}) => {
   const email = sender();
   await forgetActions(page, '/en/contact');
   await openHydrated(page, '/en/contact');
@@ -54,7 +56,7 @@ test('a form with an outdated action id reloads its page, keeps all, and is sent
   expect(await storedRows('contact_messages', email)).toHaveLength(1);
 });
 
-test('a page that is still outdated after its reload reports the failure, and keeps all', async ({ page }) => {
+test('a page that is still outdated after its reload reports the failure, and all values stay', async ({ page }) => {
   await forgetActions(page, '/en/contact');
   await openHydrated(page, '/en/contact');
   await writeMessage(page, sender(), 'Twice');
@@ -77,7 +79,7 @@ test('no connection is not mistaken for a new release', async ({ page }) => {
   await expect(page.locator('#outdated')).toBeHidden();
 });
 
-test('a form whose code the server no longer has keeps its text and reloads its page', async ({ page }) => {
+test('a form whose code the server no longer has reloads its page with its text', async ({ page }) => {
   await openHydrated(page, '/en/contact');
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
   await writeMessage(page, sender(), 'No chunk came');
@@ -125,7 +127,7 @@ for (const [name, path, use, failure] of [
     en.stores.failed,
   ],
 ] as const)
-  test(`the ${name} tells a chunk that is gone from a lost connection`, async ({ page }) => {
+  test(`the ${name} distinguishes a missing chunk from a lost connection`, async ({ page }) => {
     // Low, so that nothing comes near and loads its code before.
     await page.setViewportSize({ width: 1280, height: 300 });
     await openHydrated(page, path);
@@ -140,7 +142,7 @@ for (const [name, path, use, failure] of [
     await expect(page.locator('#outdated')).toContainText(en.error.outdated);
   });
 
-test('the newsletter with an outdated action id reloads its page, keeps the address, and is sent with one click', async ({
+test('the newsletter with an outdated action id reloads its page with the email, and is sent with one click', async ({
   page,
 }) => {
   const email = sender();
@@ -160,7 +162,7 @@ test('the newsletter with an outdated action id reloads its page, keeps the addr
   expect(await storedRows('newsletter_subscribers', email)).toHaveLength(1);
 });
 
-test('a plan whose code the server no longer has offers to load the new release, and keeps the answers', async ({
+test('a plan whose code the server no longer has offers to load the new release, and preserves the answers', async ({
   page,
 }) => {
   await page.addInitScript(
@@ -197,7 +199,7 @@ test('a search whose code the server no longer has leads to the search page of t
   await expect(page.locator('main li a').first()).toContainText(/chicken/i);
 });
 
-test('a staff form with an outdated action id reloads its page and keeps all but secrets', async ({ page }) => {
+test('a staff form with an outdated action id reloads its page with all values but secrets', async ({ page }) => {
   await forgetActions(page, '/en/auth');
   await openHydrated(page, '/en/auth');
   await page.locator('#sign-in-identifier').fill('anna@staff.example');
@@ -228,7 +230,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
   }
 
-  test('a form of an unknown release comes back translated with all that was typed, and then is stored', async ({
+  test('a form of an unknown release is returned translated with the submitted values, and then is stored', async ({
     page,
   }) => {
     const email = sender();

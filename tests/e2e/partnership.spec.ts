@@ -24,7 +24,7 @@ const send = (page: Page) => page.locator('form:has(#fullName) button[type=submi
 const thanksOf = (page: Page) => page.locator('#retailer').getByRole('status');
 
 for (const locale of localeCodes)
-  test(`an application in ${locale} is stored and answered in its language`, async ({ page }) => {
+  test(`an application in ${locale} is stored and confirmed in its language`, async ({ page }) => {
     const messages = messagesOf(locale);
     await page.goto(localePath(locale, '/store-locator#retailer'));
     await fill(page, person(unique()));

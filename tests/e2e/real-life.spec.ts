@@ -3,7 +3,8 @@ import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { storedRows } from './stored-rows';
 
-// What browsers, their extensions and their settings do to a page in real life; docs/reliability.md lists what was tried.
+// What browsers, their extensions and their settings do to a page in real life; docs/reliability.md lists what was
+// tried.
 const en = messagesOf('en');
 let count = 0;
 const sender = () => `real-${Date.now()}-${process.pid}-${count++}@shop.example`;
@@ -54,7 +55,7 @@ test.describe('a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('calculates, and says what is wrong', async ({ page }) => {
+  test('calculates, and reports errors', async ({ page }) => {
     const errors = errorsOf(page);
     await openHydrated(page, '/en/products/beef-dinner');
     await translatePage(page);

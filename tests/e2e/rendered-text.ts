@@ -41,7 +41,7 @@ function visible(block: HTMLElement): string {
 }
 
 /**
- * What the language would not write so (words and claims it does not use, quotation marks, spaces, ranges, groups), and
+ * What the language would not write so (terms and claims it does not use, quotation marks, spaces, ranges, groups), and
  * announcements whose day has passed.
  */
 export function pageTextProblems(html: string, locale: Locale): string[] {
@@ -56,13 +56,13 @@ export function pageTextProblems(html: string, locale: Locale): string[] {
 
 const notices = new Map<Locale, (text: string) => boolean>();
 
-/** Tells the notice of a food that is still to come, while there is none such. */
+/** The notice of a food that is not sold yet, while there is no such food. */
 function pastNotice(locale: Locale): (text: string) => boolean {
   const known = notices.get(locale);
   if (known) return known;
   const today = dayInGreece(new Date());
   const { notYetAvailable, availableFrom, availableSince } = withoutJoiners(messagesOf(locale).product);
-  // Most languages say 'available from' of the past too.
+  // Most languages use 'available from' for the past too.
   const [start = ''] = availableFrom === availableSince ? [notYetAvailable] : availableFrom.split('{date}');
   const isNotice = (text: string) => text.includes(notYetAvailable) || (text.startsWith(start) && /\d{4}/.test(text));
   const made = onSaleFrom.some((day) => day > today) ? () => false : isNotice;

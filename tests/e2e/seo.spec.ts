@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
       const addProblem = (problem: string) => problems.push(`${path}: ${problem}`);
       if (status !== 200) addProblem(`status ${status}`);
       if (lang !== locales[locale].tag) addProblem(`<html lang> is ${lang}`);
-      // A query is a state of one page, which keeps its title.
+      // A query is a state of one page, whose title stays the same.
       const other = titles.get(title);
       const page = path.split('?')[0];
       if (!title) addProblem('no title');
@@ -80,7 +80,7 @@ for (const locale of localeCodes)
     expect(texts.flatMap((text) => pageTextProblems(`<p>${text}</p>`, locale))).toEqual([]);
   });
 
-test('a false word, a foreign mark, a parted unit and a past announcement are found in a page', () => {
+test('a wrong term, a foreign mark, a separated unit and a past announcement are found in a page', () => {
   const found = (text: string, locale: Locale) => pageTextProblems(`<main><p>${text}</p></main>`, locale);
   expect(found('Honest meat', 'en')[0]).toContain("'Honest meat' is not said here");
   expect(found('<b>500</b> <span>g</span>', 'en')[0]).toContain('a number and its unit are parted');

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('input typed before hydration is kept', async ({ page }) => {
+  test('input typed before hydration stays', async ({ page }) => {
     await page.goto('/en/faq');
     const all = await page.locator('[data-faq]').count();
     await page.getByRole('main').getByRole('searchbox').fill('thaw');

@@ -108,7 +108,7 @@ test('what is changed of a shop is on the store locator at once', async ({ page,
   await page.goto(`/admin/stores?q=${encodeURIComponent(data.stores[0]?.name ?? '')}`);
   await page.getByRole('table').getByRole('link').first().click();
   await page.locator('#phone').fill(phone);
-  // Who leaves with words typed is asked first.
+  // Leaving with unsaved text requires confirmation.
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
@@ -124,7 +124,7 @@ test('what is changed of a shop is on the store locator at once', async ({ page,
     .toBe(true);
 });
 
-test('an import is checked first and tells what is wrong in which row, storing nothing', async ({ page }) => {
+test('an import is checked first and reports the errors of each row, storing nothing', async ({ page }) => {
   await page.getByRole('link', { name: gr.import.heading }).click();
   const csv = [
     'slug,name,kind,address,city,latitude,longitude',
@@ -137,7 +137,7 @@ test('an import is checked first and tells what is wrong in which row, storing n
   const row = page.getByRole('row').filter({ hasText: 'Dry Run Two' }).last();
   await expect(row).toContainText(gr.errors.kind);
   await expect(row).toContainText(gr.errors.latitude);
-  // The right row may be saved by itself, and the button says so.
+  // The valid row may be saved by itself, and the button states that.
   await expect(page.getByRole('button', { name: /^Αποθήκευση 1 .* χωρίς/ })).toBeVisible();
 
   await page.route('**/api/stores/import*', (route) => route.abort());

@@ -37,7 +37,7 @@ for (const locale of localeCodes)
     expect(found).toEqual([]);
   });
 
-test('a torn range, a parted unit, a leading separator, a lonely last word and a tall button are found', async ({
+test('a broken range, a separated unit, a leading separator, a short last line and a two-line button are found', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });

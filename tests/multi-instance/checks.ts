@@ -63,7 +63,7 @@ const tabs: Check = async (two, page) => {
     return senders.at(-1) as string;
   };
   const results: string[] = [];
-  // The balancer goes round: what came from one instance the first time comes from the other the second time.
+  // The balancer goes round: what one instance responds the first time, the other responds the second time.
   for (let round = 0; round < 2; round++)
     for (const { name, finish } of await openTabs(browser, two.url, email))
       results.push(

@@ -1,4 +1,4 @@
-/** Dogs and puppies in the nine languages: what a text about a cat, or about any animal, must not say. */
+/** Dogs and puppies in the nine languages: what a text about a cat, or about any animal, must not contain. */
 export const dogTerms = new RegExp(
   [
     'σκ[υύ]λ|κουτ[αά]β',

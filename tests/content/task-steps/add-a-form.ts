@@ -104,7 +104,7 @@ $$;
 `;
 }
 
-/** A form that asks for a visit, with the fields of the contact form but for the topic. */
+/** A form that requests a visit, with the fields of the contact form but for the topic. */
 export function addForm(copy: TaskCopy): Steps {
   return {
     1: () => {

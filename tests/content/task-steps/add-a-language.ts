@@ -15,7 +15,7 @@ function translate(value: unknown): unknown {
   return Object.fromEntries(Object.entries(entries).map(([key, one]) => [key, translate(one)]));
 }
 
-/** Follows what the page says after its first command has added German. */
+/** Follows the steps of the page after its first command has added German. */
 export function addLanguage(copy: TaskCopy): Steps {
   const addEntry = (file: string) =>
     copy.edit(file, (text) =>

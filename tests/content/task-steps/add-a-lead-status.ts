@@ -1,6 +1,8 @@
 import { change, type Steps, type TaskCopy } from '../task-copy';
 
-/** `waiting`: we have answered, and wait for the sender. It counts as answered, and neither as open nor as final. */
+/**
+ * `waiting`: a reply was sent, and the sender has to react. It counts as answered, and neither as open nor as final.
+ */
 export function addLeadStatus(copy: TaskCopy): Steps {
   return {
     1: () => copy.replace('lib/leads/lead.ts', "'answered', 'won'", "'answered', 'waiting', 'won'"),

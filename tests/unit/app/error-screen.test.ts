@@ -7,7 +7,7 @@ import { ErrorTextsProvider } from '@/components/site-shell/error-texts';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
-it.each(localeCodes)('%s: the error screen asks for an error number only if it shows one', (locale) => {
+it.each(localeCodes)('%s: the error screen mentions an error number only if it shows one', (locale) => {
   const value = {
     ...messagesOf(locale).error,
     homePath: '/',

@@ -14,7 +14,7 @@ function expanded(text: string): string[] {
 }
 
 const exists = (named: string) => existsSync(named) || existsSync(`${named}.test.ts`);
-// What the tasks tell the reader to make.
+// What the tasks instruct the reader to make.
 const made = /^content\/(?:posts\/winter-walks|products\/hare-dinner)\//;
 
 test('every file that a page names exists', () => {

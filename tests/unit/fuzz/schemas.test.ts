@@ -75,7 +75,7 @@ describe('schemas of the boundaries', () => {
     );
   });
 
-  test.each(schemas)('%s keeps only its own fields of an object', (_name, schema) => {
+  test.each(schemas)('%s returns only its own fields of an object', (_name, schema) => {
     for (const text of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {
       const { success, data } = schema.safeParse(JSON.parse(text));
       if (success) expect(data).not.toHaveProperty('admin');

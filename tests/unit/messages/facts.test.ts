@@ -54,7 +54,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     expect(lead('full-range')).toMatch(nine);
   });
 
-  it('say of the water in meat and in kibble what is so', () => {
+  it('state the water in meat and in kibble correctly', () => {
     const fresh = getProducts(locale).filter(({ line }) => line !== 'treats');
     const mean = fresh.reduce((sum, { nutrition }) => sum + nutrition.moisture, 0) / fresh.length;
     expect(Math.abs(mean - 200 / 3)).toBeLessThan(3);

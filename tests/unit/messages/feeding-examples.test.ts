@@ -115,7 +115,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     expect(stated).toEqual(expect.arrayContaining([roundTo(active), energyPortion(active, food, 4).dailyG]));
   });
 
-  it('warn people in the same words everywhere', () => {
+  it('warn people with the same text everywhere', () => {
     const { plan, product } = json(`messages/${locale}.json`);
     expect(product.handling.hygiene).toContain(plan.people.text);
     expect(item('faq', locale, 'infants-elderly')).toContain(plan.people.text);
@@ -125,7 +125,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
       expect(plan.people.text).toContain(germ);
   });
 
-  it('have every word for a cat that its plan may say', () => {
+  it('have every text for a cat that its plan may show', () => {
     const { catPlan, plan, wizard, planPdf, planCalendar } = json(`messages/${locale}.json`);
     const places = (tree: object, path = ''): string[] =>
       Object.entries(tree).flatMap(([key, value]) =>

@@ -6,6 +6,6 @@ import { dogTerms } from '@/tests/unit/dog-terms';
 it.each(localeCodes)('%s: the errors of a file and the texts of a mail fit any animal', (locale) => {
   const { planPdf, planMail } = messagesOf(locale);
   expect(JSON.stringify([planPdf.refused, planMail])).not.toMatch(dogTerms);
-  // The pattern knows the language: the name of a nameless dog has the word.
+  // The pattern fits the language: it matches the name of a nameless dog.
   expect(planPdf.someDog).toMatch(dogTerms);
 });

@@ -92,7 +92,7 @@ describe('a new address', () => {
     },
   );
 
-  it('of everything at once keeps every old address, and none leads to one that has moved again', () => {
+  it('of everything at once preserves every old path, and none leads to one that has moved again', () => {
     const before = publicPaths(root);
     for (const [what, name, to] of renames) run(what, name, to);
     run('post', 'bones', 'about-bones');

@@ -6,7 +6,7 @@ import { unclearNames } from '@/scripts/unclear-names';
 const folders = ['app', 'components', 'documents', 'lib', 'scripts', 'server', 'supabase/functions', 'tests'];
 
 describe('names of the code', () => {
-  it('are terms of the field, as docs/glossary.md says', () => {
+  it('are terms of the field, as docs/glossary.md requires', () => {
     const files = folders
       .flatMap(listFilesBelow)
       .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|database\.types\.ts$/.test(file));

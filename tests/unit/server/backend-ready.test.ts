@@ -9,7 +9,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** A child that says 'ready' when its back end is, with the channel that does not keep it alive by itself. */
+/** A child that prints 'ready' when its back end is, with the channel that does not prevent its exit. */
 function startChild(...args: string[]) {
   const child = fork(path.resolve('tests/unit/server/backend-ready-child.ts'), args, {
     execArgv: ['--import', 'tsx', '--require', path.resolve('server/end-with-parent.cjs')],
@@ -21,7 +21,7 @@ function startChild(...args: string[]) {
   return { child, messages };
 }
 
-test('the site waits until its launcher says that the back end answers', async () => {
+test('the site waits until its launcher reports that the back end responds', async () => {
   const { child, messages } = startChild(awaitBackendFlag);
   await once(child, 'message');
   expect(messages).toEqual(['loaded']);
@@ -32,7 +32,7 @@ test('the site waits until its launcher says that the back end answers', async (
   expect(code).toBe(0);
 });
 
-test('without a launcher that says so it does not wait', async () => {
+test('without a launcher that reports it the site does not wait', async () => {
   const { child, messages } = startChild();
   const [code] = await once(child, 'exit');
   expect(messages).toEqual(['loaded', 'ready']);

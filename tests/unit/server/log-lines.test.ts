@@ -39,7 +39,7 @@ async function outputOf(child: string): Promise<string> {
   return text;
 }
 
-test('the last words of a process that Node.js ends are in the log, in one line', async () => {
+test('the last output of a process that Node.js ends is in the log, in one line', async () => {
   const lines = parse(await outputOf("console.log('{\"level\":30}'); process.emitWarning('w'); null.x"));
   expect(lines).toContainEqual({ level: 30 });
   const last = lines.filter(({ name }) => name === 'child');

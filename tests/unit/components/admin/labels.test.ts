@@ -26,7 +26,7 @@ const buttons = [
   ['subscribersAdmin', 'erase', 'eraseOf'],
 ] as const;
 
-// WCAG 2.5.3: users of speech input say the visible label.
+// WCAG 2.5.3: users of speech input speak the visible label.
 it.each(staffLocales.flatMap((locale) => buttons.map((button) => [locale, ...button] as const)))(
   '%s: the accessible name of a button of %s begins with its visible label %s',
   (locale, area, shown, name) => {

@@ -21,7 +21,7 @@ describe('media manifest', () => {
     expect(postSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
   });
 
-  it('says in every language what the scene of a post shows', () => {
+  it('describes in every language what the scene of a post shows', () => {
     const missing = postSlugs().flatMap((slug) =>
       localeCodes.filter((locale) => !media[`post/${slug}`]?.alt?.[locale]).map((locale) => `${slug} ${locale}`),
     );

@@ -17,7 +17,7 @@ describe('availability', () => {
     expect(startOfSale(undefined, new Date())).toBeNull();
   });
 
-  it('shows a notice up to the last minute of the day before in Greece, and keeps the date afterwards', () => {
+  it('shows a notice up to the last minute of the day before in Greece, and the date afterwards too', () => {
     // Athens is two hours ahead of UTC in winter.
     expect(startOfSale('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
     expect(startOfSale('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);

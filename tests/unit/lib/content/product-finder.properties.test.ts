@@ -97,7 +97,7 @@ describe('finder', () => {
     );
   });
 
-  it('sorts without losing products, and keeps the order of equal ones', () => {
+  it('sorts without losing products, and preserves the order of equal ones', () => {
     fc.assert(
       fc.property(items, fc.constantFrom(...productFinderSorts), (list, sort) => {
         const sorted = sortProductFinderItems(list, sort);

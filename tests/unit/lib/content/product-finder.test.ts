@@ -120,7 +120,7 @@ describe('the URL of the finder', () => {
     );
   });
 
-  it('keeps the parameters of a campaign', () => {
+  it('preserves the parameters of a campaign', () => {
     const write = (query: string) =>
       withOtherParameters(query, productFinderParameters, '?utm_source=post&species=cat&with=simple');
     expect(write('?species=dog')).toBe('?species=dog&utm_source=post');

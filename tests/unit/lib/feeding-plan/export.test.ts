@@ -86,7 +86,7 @@ describe('the calendar file', () => {
     expect(mentionsRest).toEqual([true, true, true, false, false, false, false, false, false]);
   });
 
-  it('keeps its event ids after a correction of the plan, and has others for another first day', () => {
+  it('has the same event ids after a correction of the plan, and has others for another first day', () => {
     const ids = (weightKg: number, start: string) =>
       events(planCalendar(planForDog({ ...sampleDogs.ordinary, weightKg }), sampleDogs.ordinary, 'en', start)).map(
         (event) => event.get('UID'),
@@ -156,7 +156,7 @@ describe('the calendar file', () => {
 });
 
 describe('the file name', () => {
-  it('keeps letters of every script and drops deceptive characters', () => {
+  it('preserves letters of every script and drops deceptive characters', () => {
     expect(planFileName('Πλάνο Άργος', 'pdf')).toBe('Πλάνο Άργος.pdf');
     expect(planFileName('../a/b\u202Efdp."exe\n', 'pdf')).toBe('.. a b fdp. exe.pdf');
     expect(planFileName('🐶'.repeat(100), 'ics')).toBe(`${'🐶'.repeat(80)}.ics`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeReturnTo } from '@/lib/http/return-to';
 
 describe('the return path after sign-in', () => {
-  it('keeps path, query and hash of this site', () => {
+  it('accepts path, query and hash of this site', () => {
     expect(safeReturnTo('/en/admin/dashboard?status=new#a', '/x')).toBe('/en/admin/dashboard?status=new#a');
   });
   it.each([

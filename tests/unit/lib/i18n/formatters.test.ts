@@ -10,7 +10,7 @@ describe('formatters', () => {
     expect(numberFormat('el', { style: 'percent' })).toBe(numberFormat('el', { style: 'percent' }));
   });
 
-  it('keeps formatters of one kind apart from those of another', () => {
+  it('distinguishes formatters of one kind from those of another', () => {
     expect(dateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(0)).toBe('1 janvier 1970');
     expect(numberFormat('fr').format(0.5)).toBe('0,5');
   });

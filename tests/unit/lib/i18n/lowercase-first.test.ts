@@ -7,7 +7,7 @@ test('only the first label of a list begins with a capital', () => {
   expect(sentenceCaseList(['牛肉', '鸡肉'], 'zh-CN')).toEqual(['牛肉', '鸡肉']);
 });
 
-test('names and abbreviations keep their capitals', () => {
+test('names and abbreviations retain their capitals', () => {
   expect(insideSentence('Mediterranean diet', 'en')).toBe('Mediterranean diet');
   expect(insideSentence('Vidusjūras diēta', 'lv')).toBe('Vidusjūras diēta');
   expect(insideSentence('Yummy sausages', 'en')).toBe('Yummy sausages');

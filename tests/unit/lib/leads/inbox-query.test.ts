@@ -9,7 +9,7 @@ import { leadConflict, mergeLeadState } from '@/lib/leads/lead-conflict';
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
 describe('the URL of the inbox', () => {
-  it('keeps valid parameters and drops the rest', () => {
+  it('accepts valid parameters and drops the rest', () => {
     const filter = {
       kind: 'export',
       status: 'everything',

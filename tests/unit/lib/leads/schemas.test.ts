@@ -110,7 +110,7 @@ describe('the contact message', () => {
     for (const agreeToPrivacy of [false, undefined, 'on', null])
       expect(contactErrors({ agreeToPrivacy })).toEqual({ agreeToPrivacy: 'contactForm.errors.agreeToPrivacy' });
   });
-  it('keeps a message as typed: line breaks, tabs, any script, direction marks', () => {
+  it('leaves a message as typed: line breaks, tabs, any script, direction marks', () => {
     const input = 'a\r\nb\tc\rd 🐕𝒟 \u202Eabc <b>&amp;</b> =1+1';
     expect(contactSchema.parse({ ...message, message: ` ${input}\n` }).message).toBe(input.replace(/\r\n?/g, '\n'));
     expect(contactErrors({ message: 'a\u0000b' })).toEqual({ message: 'form.errors.controlCharacters' });

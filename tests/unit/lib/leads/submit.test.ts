@@ -99,7 +99,7 @@ describe('sending a form', () => {
     expect(other.content_key).not.toBe(first.content_key);
   });
 
-  it('treats a repeated key as stored, and every other error as a failure that keeps the input', async () => {
+  it('treats a repeated key as stored, and every other error as a failure that returns the input', async () => {
     db.insert.mockResolvedValueOnce({ error: { code: '23505' } });
     expect(await send()).toEqual({ ok: true });
     db.insert.mockResolvedValueOnce({ error: { code: '57014' } });
@@ -143,7 +143,7 @@ describe('sending a form', () => {
     expect(rows()[0]).toMatchObject({ country: 'LV', phone: '+37120000000' });
   });
 
-  it('keeps the selected products after a failure', async () => {
+  it('returns the selected products after a failure', async () => {
     const result = await submitExportEnquiry(null, form({ interestedProducts: ['catProducts', 'privateLabel'] }));
     expect(result).toMatchObject({ ok: false, values: { interestedProducts: ['catProducts', 'privateLabel'] } });
   });

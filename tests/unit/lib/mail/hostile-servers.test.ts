@@ -116,7 +116,7 @@ test('a name that does not exist: tried again', async () => {
   expect(failedAttempt(error)).toEqual(retry('unreachable'));
 });
 
-test('ten minutes pass before a whole email without a reply is in doubt, as RFC 5321 asks', () => {
+test('ten minutes pass before a whole email without a reply is in doubt, as RFC 5321 requires', () => {
   expect(maxAttemptMs).toBeGreaterThanOrEqual(600_000);
 });
 

@@ -48,7 +48,7 @@ describe('a mail without an SMTP server', () => {
     expect(readdirSync(outbox())).toEqual([`${mail.id}.eml`]);
     const text = readFileSync(path.join(outbox(), `${mail.id}.eml`), 'utf8');
     expect(text).toContain(`Message-ID: <${mail.id}@maera.example>`);
-    // Neither automatic replies of the standard nor those of Exchange come back.
+    // The headers suppress the automatic replies of the standard and those of Exchange.
     expect(text).toContain('Auto-Submitted: auto-generated');
     expect(text).toContain('X-Auto-Response-Suppress: All');
     expect(text).not.toContain('List-Unsubscribe');

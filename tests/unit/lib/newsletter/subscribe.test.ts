@@ -40,7 +40,7 @@ describe('a newsletter sign-up', () => {
     ]);
   });
 
-  it('returns the error and keeps the address', async () => {
+  it('returns the error and the email', async () => {
     expect(await send({ email: 'anna@', agreeToPrivacy: '' })).toEqual({
       ok: false,
       error: 'form.summary',

@@ -106,6 +106,6 @@ test('counts become one row per name', () => {
   expect(rows[0]?.values).toMatchObject({ CLS: expect.any(Number), INP: null });
 });
 
-test('readReport accepts any order and keeps at most one value of each metric', () => {
+test('readReport accepts any order and returns at most one value of each metric', () => {
   expect(parseVitalsReport(report('/', { TTFB: 1, INP: 2, FCP: 3, CLS: 0, LCP: 5 }))).toHaveLength(5);
 });

@@ -18,7 +18,7 @@ describe('fold', () => {
     expect(normalizeForSearch(one, language)).toBe(normalizeForSearch(other, language));
   });
 
-  it('keeps letters apart that only look alike', () => {
+  it('distinguishes letters that only look alike', () => {
     expect(normalizeForSearch('κοκαλα', 'gr')).not.toBe(normalizeForSearch('κοκκαλα', 'gr'));
     expect(normalizeForSearch('чай', 'ru')).not.toBe(normalizeForSearch('чаи', 'ru'));
     expect(normalizeForSearch('生食', 'cn')).toBe('生食');

@@ -34,7 +34,7 @@ const points = (...all: [number, number][]) => ({
 const ermou = { address: 'Ερμού 1', postalCode: '105 63', city: 'Αθήνα', country: 'GR' };
 const town = { latitude: 37.9838, longitude: 23.7275, precision: 'town' };
 
-it('without a geocoder asks nobody and finds the town', async () => {
+it('without a geocoder sends no request and finds the town', async () => {
   expect(await findPosition(ermou)).toEqual(town);
   expect(await findPosition({ ...ermou, city: 'Ανύπαρκτο' })).toBeNull();
   expect(requests).toEqual([]);

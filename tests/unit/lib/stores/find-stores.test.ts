@@ -68,7 +68,7 @@ it('measures known distances: Athens to Thessaloniki is about 303 km', () => {
   expect(distanceKm(athens, athens)).toBe(0);
 });
 
-it('keeps a search in an address and reads it back', () => {
+it('writes a search to a URL and reads it back', () => {
   const query = {
     ...{ text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', kind: 'petStore', open: true },
     view: 'map',

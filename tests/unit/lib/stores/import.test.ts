@@ -67,7 +67,7 @@ describe('files as stores and retailers send them', () => {
 describe('what the dry run shows', () => {
   const head = 'name,kind,address,city,latitude,longitude';
 
-  it('asks about a column that it does not know, and about the second of a kind', async () => {
+  it('reports an unknown column, and the second of a kind', async () => {
     for (const [name, heading] of [
       ['39-unmatched-column.csv', 'Υπεύθυνος'],
       ['40-two-names.csv', 'name'],

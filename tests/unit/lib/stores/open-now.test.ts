@@ -137,7 +137,7 @@ it('a night of a holiday counts while the date of the server is a day ahead of t
   expect(isOpen(upcomingOpeningTimes(store, '2026-03-27', holidaysOf('GR')), now)).toBe(true);
 });
 
-describe('what a card says of a store', () => {
+describe('the state of a store on its card', () => {
   const at = (moment: string, hours: StoreHours, timeZone = 'Europe/Athens') =>
     openState({ hours, specialDays: [], timeZone }, new Date(moment));
   it('names the time and the day on which that changes', () => {

@@ -42,7 +42,7 @@ describe('opening hours as text', () => {
     ['休息', []],
   ])('reads %s as people mean it', (text, spans) => expect(parseDay(text)).toEqual({ spans }));
 
-  it('says where it completed the half of the day, and knows visits by appointment', () => {
+  it('reports where it completed the half of the day, and parses visits by appointment', () => {
     expect(parseDay('9-5')).toEqual({ spans: [['09:00', '17:00']], guessed: true });
     expect(parseDay('9-2 & 5-9')?.spans).toEqual([
       ['09:00', '14:00'],

@@ -51,7 +51,7 @@ describe('the position of a town, from the data that ships with the site', () =>
   });
 });
 
-it('a store without a position is placed in its town, which is said, and one in an unknown town is refused', () => {
+it('a store without a position is placed in its town, which is reported, and one in an unknown town is rejected', () => {
   const [sample] = readSampleStores();
   if (!sample) throw new Error('no sample');
   const form = { ...storeForm(sample), latitude: '', longitude: '', city: 'Ναύπακτος', postalCode: '30300', slug: '' };

@@ -53,7 +53,7 @@ describe('an e-mail address', () => {
     '\uFEFFmailto:a@b.example',
     'MAILTO:a@b.example',
   ])('drops copied extras: %j', (copied) => expect(normalizeEmail(copied)).toBe('a@b.example'));
-  it('keeps the joiners that its script needs', () =>
+  it('retains the joiners that its script needs', () =>
     expect(normalizeEmail('می\u200Cروم@b.example')).toBe('می\u200Cروم@b.example'));
 });
 

@@ -12,7 +12,7 @@ let redis: ChildProcess | undefined;
 const children: ChildProcess[] = [];
 
 function startRedis() {
-  // This server keeps its data when it is killed.
+  // The data of this server survive when it is killed.
   const persistence = ['--dir', folder, '--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
   redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', ...persistence], { stdio: 'ignore' });
 }

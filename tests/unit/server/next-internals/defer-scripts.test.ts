@@ -286,7 +286,7 @@ describe('a page with deferred scripts', () => {
     });
   });
 
-  test('keeps everything else, including scripts of another form, byte for byte', () => {
+  test('leaves everything else, including scripts of another form, byte for byte', () => {
     expect(lean).toContain('<script src="/_next/old.js" noModule=""></script></head><body><h1>A</h1><script ');
     const bare = page.replace(link('a'), '').replace(link('b'), '');
     for (const other of ['<html></html>', bare.replace('</body>', ''), bare.replaceAll('async', 'defer')])
