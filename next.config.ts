@@ -37,7 +37,7 @@ const config: NextConfig = {
   // result on disk.
   images: { unoptimized: true },
   reactStrictMode: true,
-  // It renders with react-dom/server, which Next.js keeps out of its own server bundles.
+  // It renders with react-dom/server, which Next.js excludes from its own server bundles.
   serverExternalPackages: ['@react-email/render', '@react-pdf/layout', '@react-pdf/render', 'pdfkit'],
   // Traced deployments must include the JSON and text files that the server reads with fs.
   outputFileTracingIncludes: {

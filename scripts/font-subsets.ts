@@ -4,7 +4,7 @@
  */
 export type FontSubset = {
   source: 'latin' | 'latin-ext' | 'greek' | 'cyrillic';
-  /** Family name; Bulgarian letterforms are a second family because `unicode-range` cannot tell languages apart. */
+  /** Family name; Bulgarian letterforms are a second family because `unicode-range` cannot distinguish languages. */
   family?: string;
   features?: string[];
   characters: string;

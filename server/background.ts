@@ -29,7 +29,7 @@ function startMails(): End {
   };
 }
 
-/** An unreachable collector must not keep the process from exiting. */
+/** An unreachable collector must not prevent the process from exiting. */
 async function startTraces(): Promise<End> {
   const { startTelemetry } = await import('@/lib/observability/telemetry/start');
   const end = startTelemetry();

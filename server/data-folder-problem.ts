@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** Why this process cannot keep data in a folder, which it creates if it is missing; null when it can. */
+/** Why this process cannot store data in a folder, which it creates if it is missing; null when it can. */
 export function dataFolderProblem(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -75,7 +75,7 @@ const workerNames = {
     })),
 };
 
-// What stands at the beginning of each file. Packages of CommonJS ask for `require`; and a library warns of the version
+// What stands at the beginning of each file. CommonJS packages call `require`; and a library warns of the version
 // of Node.js as it loads, in each process and before each command: the site, which sets console.warn afterwards, has it
 // in its log, once.
 const start = [

@@ -20,7 +20,7 @@ function isLogLine(text: string): boolean {
 }
 
 /**
- * The text as lines of the log: JSON objects as they are, everything else, such as the last words of Node.js, in one
+ * The text as lines of the log: JSON objects as they are, everything else, such as the last output of Node.js, in one
  * object.
  */
 export function asLogLines(text: string, name: string, level: Level): string {

@@ -134,7 +134,7 @@ async function main() {
     }
   }
   startedAt = performance.now();
-  // Two processors load both at the same time; the site lets nobody in before its back end answers.
+  // Two processors load both at the same time; the site accepts no request before its back end responds.
   if (!flags.dev && !flags['backend-only'] && !leaving)
     startSite(starting && (await Promise.race([variables, starting.then(({ env }) => env)])));
   backend = (await starting) ?? null;

@@ -19,7 +19,7 @@ import { SiteSetupNotice } from './site-setup-notice';
 type Props = {
   /** The page's path in the menu, without the language. Marks the current link. */
   path: string;
-  /** The page's own URL if it differs from `path` or has a query. The language switch keeps it. */
+  /** The page's own URL if it differs from `path` or has a query. The language switch preserves it. */
   url?: string;
   title: string;
   /** Shown beside the title, such as a count or a button. */

@@ -8,7 +8,7 @@ type Props = {
   locale: Locale;
   className?: string;
   priority?: boolean;
-  /** Replaces the slot's alternative text; '' where the same words stand beside the picture. */
+  /** Replaces the slot's alternative text; '' where the same text stands beside the picture. */
   alt?: string;
 };
 

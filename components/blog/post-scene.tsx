@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils';
 type Props = {
   slug: string;
   first?: boolean;
-  /** True where the scene illustrates a link to the post, which has the words. */
+  /** True where the scene illustrates a link to the post, which has the text. */
   decorative?: boolean;
   className?: string;
 };

@@ -40,7 +40,7 @@ type Props<Result extends ActionResult> = {
    * Where the result is shown: above the fields, where it takes the focus; below the button; beside it as plain text.
    */
   notice?: 'above' | 'below' | 'inline';
-  /** How long children keep the input; React would empty them after every result. */
+  /** How long children preserve the input; React would empty them after every result. */
   preservesInput?: 'untilAccepted' | 'always';
   /** True when success leaves nothing to do here: only the notice stays. */
   final?: boolean;

@@ -9,7 +9,7 @@ type FormState = {
   result: FormResult | null;
   /** The message of each field that needs attention. */
   fieldErrors: Record<string, string>;
-  /** What the page came back with when the browser posted the form itself. */
+  /** The values that the response echoes when the browser posted the form itself. */
   submittedValues: FormValues;
   pending: boolean;
   /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */

@@ -19,7 +19,7 @@ function hasDraft(kind: string): boolean {
 
 /**
  * When what only a filled form needs is loaded: as the form comes near, or as it comes into sight, on every page. The
- * latter asks nobody else for anything, such as a captcha, before a touch.
+ * latter requests nothing from third parties, such as a captcha, before a touch.
  */
 export type FormPreloadTrigger = 'near' | 'sight';
 
@@ -39,8 +39,8 @@ type Keys = Record<string, string>;
 const work = () => import('./submit-in-browser').catch(() => null);
 
 /**
- * One form, two ways: without JavaScript the browser posts to the action and the page comes back with its thanks or
- * what is wrong; with JavaScript the schema checks first and a lost connection becomes a message instead of a lost
+ * One form, two ways: without JavaScript the browser posts to the action and the response is the page with its thanks
+ * or what is wrong; with JavaScript the schema checks first and a lost connection becomes a message instead of a lost
  * form.
  */
 function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Options) {
@@ -264,7 +264,7 @@ export function SiteForm({
         {thanks}
       </div>
       {collapsed ? (
-        // What came of a form that the browser posted itself must be in sight.
+        // The result of a form that the browser posted itself must be in sight.
         <details open={Boolean(state.result)} className="group">
           {collapsed}
           {drawn}

@@ -65,7 +65,8 @@ type PreparedSubmission = { key: string; elapsed: number; values: string };
 
 /**
  * The key of this attempt, the milliseconds since the form was first seen, and the values that it sends. The key stays
- * the same until the server has accepted it, so a retry is no second one; words changed in between are one.
+ * the same until the server has accepted it, so a retry is no second submission; a text that was changed in between is
+ * one.
  */
 function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: number): PreparedSubmission {
   const draft = readDraft(kind) ?? { startedAt, values: controlValues(form) };
@@ -78,7 +79,7 @@ function prepareSubmission(kind: string, form: HTMLFormElement, startedAt: numbe
 
 /**
  * Clears the draft and the fields of a form that was accepted, and returns true; what was typed meanwhile stays and is
- * kept as a form of its own.
+ * treated as a form of its own.
  */
 function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: PreparedSubmission): boolean {
   clearDraft(kind);
@@ -114,7 +115,7 @@ type Submission = {
   failure: string;
 };
 
-/** What came of a form, and whether it was emptied: it is not when somebody typed on meanwhile. */
+/** The result of a form, and whether it was emptied: it is not when its values changed during the request. */
 export type SubmitResult = { result: FormResult; invalidFields: Record<string, string>; emptied: boolean };
 
 /** Checks a form and sends it. Loaded when somebody touches a form. */

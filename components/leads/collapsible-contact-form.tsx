@@ -4,7 +4,7 @@ import { Link } from '@/lib/i18n/navigation';
 import { ContactForm } from './contact-form';
 
 type Props = {
-  /** Where on the page those who keep a shop are led. */
+  /** The target on the page for those who own a store. */
   retailer: string;
 };
 

@@ -86,7 +86,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
   function option(path: string, children: ReactNode, className = item) {
     const index = paths.indexOf(path);
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
+      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
       <div
         key={path}
@@ -94,7 +94,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
         role="option"
         aria-selected={index === active}
         onPointerMove={() => index !== active && setChosen({ query, index })}
-        // The field keeps the focus.
+        // The focus stays in the field.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => go(path)}
         className={className}

@@ -4,7 +4,7 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 type Props = {
-  /** The path without the language. Marks the current link, and the language switch keeps it. */
+  /** The path without the language. Marks the current link, and the language switch preserves it. */
   path: string;
   /** False for URLs that accept no form submissions. */
   newsletter?: boolean;

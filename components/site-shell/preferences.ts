@@ -32,7 +32,7 @@ export function installPreferences(languageKey: string, signal: AbortSignal): vo
       const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
       if (!link) return;
       writeStorage(languageKey, link.dataset.language ?? null);
-      // Keeps the query and the hash of the current page.
+      // Preserves the query and the hash of the current page.
       link.search = location.search;
       link.hash = location.hash;
     },

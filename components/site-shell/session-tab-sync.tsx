@@ -15,7 +15,7 @@ const channelName = 'session';
 
 /**
  * Synchronises open tabs. Each page broadcasts the session state seen by the server; a page with another state
- * reloads, and the server decides what it may show. A page that becomes visible also asks the server, to
+ * reloads, and the server decides what it may show. A page that becomes visible also sends a request, to
  * detect sessions that ended elsewhere.
  */
 export function SessionTabSync({ state, check, onward }: Props) {

@@ -24,7 +24,7 @@ export const TableCell = (props: ComponentProps<'td'>) => <td {...props} />;
 export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
   return <tr className={cn('hover:bg-foreground/5', className)} {...props} />;
 }
-/** A heading of one word is not broken: the frame scrolls. */
+/** A one-word heading is not broken: the frame scrolls. */
 export function TableHead({ scope = 'col', className, ...props }: ComponentProps<'th'>) {
   return <th scope={scope} className={cn('wrap-normal', className)} {...props} />;
 }

@@ -82,7 +82,7 @@ export function NextStepsAdvice({ model: { next }, type }: Props) {
   );
 }
 
-/** Whom to ask, in a row across the foot of the page. */
+/** The contacts, in a row across the foot of the page. */
 export function ContactFooter({ model: { contact }, type }: ContactProps) {
   const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
   return (

@@ -17,7 +17,7 @@ export type CalendarCell = {
 };
 export type CalendarWeek = { week: number; label: string; food: string; days: CalendarCell[] };
 
-/** The four weeks as rows of seven days, in the words and numbers of a language. */
+/** The four weeks as rows of seven days, as text and numbers of a language. */
 export function calendarWeeks(
   { days }: Plan,
   names: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import type { Translator } from '@/lib/i18n/translator';
 
-/** How to reach the maker, with the days and hours, in the words of a language. */
+/** How to contact the maker, with the days and hours, as text of a language. */
 export function contactRows(t: Translator, tag: string): { label: string; value: string; href?: string }[] {
   const { phone, phoneDisplay, email, hours } = brand;
   return [

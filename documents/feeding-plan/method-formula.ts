@@ -9,7 +9,7 @@ import type { Translator } from '@/lib/i18n/translator';
 /** A calculation in three parts, the middle one set as an exponent. */
 export type FormulaParts = { base: string; exponent: string; rest: string };
 
-/** How the amounts were found: the rules in words, and the two lines of the calculation with this dog's numbers. */
+/** How the amounts were calculated: the rules as text, and the two lines of the formula with this dog's numbers. */
 export function methodFormula(
   plan: Plan,
   kcalPer100g: number,

@@ -15,7 +15,7 @@ export type PlanDownloadResult =
 
 /**
  * The plan of these parameters, or the vet summary where there can be none, as a PDF with the name to save it under; or
- * why there is neither. Nothing about the dog is kept or logged.
+ * why there is neither. Nothing about the dog is stored or logged.
  */
 export async function createPlanDownload(params: URLSearchParams, locale: Locale): Promise<PlanDownloadResult> {
   const request = readPlan(params, locale);

@@ -4,7 +4,7 @@ import { countPages, prepareNameAndFonts, toPrintable } from './prepare-animal-d
 import { type AnswerLineCounts, VetSummaryDocument } from './vet-summary-document';
 import { type VetReasons, vetSummaryModel } from './vet-summary-model';
 
-// Where there is more to say there is less room to write.
+// Where there is more text there is less space to write.
 const rooms: AnswerLineCounts[] = [
   { answers: 2, notes: 3 },
   { answers: 1, notes: 3 },

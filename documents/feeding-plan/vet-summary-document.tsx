@@ -12,7 +12,7 @@ import { AnswerTable } from './answer-table';
 import type { VetSummaryModel } from './vet-summary-model';
 
 type Props = { model: VetSummaryModel; type: TextStyles };
-/** How many lines there are to write on, under each question and at the foot; small type where there is much to say. */
+/** How many lines there are to write on, under each question and at the foot; small type where there is much text. */
 export type AnswerLineCounts = { answers: number; notes: number; small?: boolean };
 const full = pageSize.width - 2 * pageSize.margin;
 const gap = 22;
@@ -80,8 +80,8 @@ function Blanks({ model: { lines }, type }: Props) {
 }
 
 /**
- * One page for the vet: whose animal it is, why the site gives no amount, what was answered, and what to ask, with room
- * to write.
+ * One page for the vet: whose animal it is, why the site gives no amount, the answers, and questions for the vet, with
+ * space to write.
  */
 export function VetSummaryDocument({ model, type, room }: Props & { room: AnswerLineCounts }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;

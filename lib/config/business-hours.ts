@@ -3,7 +3,7 @@ import { timeOfDay } from '@/lib/i18n/time-of-day';
 import { type Brand, weekdayNames } from './brand';
 
 /**
- * The maker's days and hours as the message `footer.hoursValue` takes them: `run` says whether the days follow each
+ * The maker's days and hours as the message `footer.hoursValue` takes them: `run` states whether the days follow each
  * other, `first` and `last` are then its ends, `days` is the list.
  */
 export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag: string) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the development server keeps the last report of the content check. */
+/** Where the development server stores the last report of the content check. */
 export const contentReportFile = '.cache/content-check.txt';
 
 /** The problems that the content has now, a line each; none before the first check has ended. */

@@ -97,7 +97,7 @@ export function remarkSafeParts() {
 
 type Failure = Error & { reason?: string; line?: number; column?: number; linePos?: [{ line: number; col: number }] };
 
-/** What prevented a post from being read, in plain words. */
+/** Why a post could not be read, as a message for authors. */
 export function postErrorIssues(error: Failure): ContentIssue[] {
   if (error instanceof PostFault) return error.issues;
   if (error.name === 'YAMLParseError') {

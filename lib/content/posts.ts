@@ -85,7 +85,7 @@ function evaluatePost(path: string, text: string) {
   return evaluate(text, {
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSafeParts, remarkMdxFrontmatter],
-    // The prefix keeps a heading such as "Content" from taking the id of a part of the page.
+    // The prefix prevents a heading such as "Content" from taking the id of a part of the page.
     rehypePlugins: [
       [rehypeSlug, { prefix: 's-' }],
       rehypeExtractToc,

@@ -49,7 +49,7 @@ export function productFinderQuery({ filters, sort, compare }: ProductFinderStat
   ]);
 }
 
-/** Parameters as a URL query; lists keep their commas readable, empty ones are left out. */
+/** Parameters as a URL query; commas of lists are not encoded, empty lists are left out. */
 export function toQueryString(parameters: (readonly [string, string | string[] | null | undefined])[]): string {
   const pairs = parameters
     .filter(([, value]) => value?.length)

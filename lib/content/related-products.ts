@@ -13,7 +13,7 @@ export function relatedProducts<T extends Facts>(product: Facts, products: T[], 
     (lifeStage === product.lifeStage ? 100 : 0) +
     proteins.filter((protein) => product.proteins.includes(protein)).length;
   const best: { other: T; near: number }[] = [];
-  // One pass that keeps the best few: sorting a long range for each of its pages would take quadratic time.
+  // One pass that collects the best few: sorting a long range for each of its pages would take quadratic time.
   for (const other of products) {
     if (other.slug === product.slug || other.species !== product.species) continue;
     const near = nearness(other);

@@ -12,7 +12,7 @@ export const contentDateSchema = z.iso.date('no such day; days are written as 20
 /** Texts of one product in one language: content/products/{slug}/{locale}.json. */
 export const productCopySchema = z.strictObject({
   name: text.max(40),
-  /** What it is, in words that people search for: the second line of the heading, and in the title of the page. */
+  /** What it is, in common search terms: the second line of the heading, and in the title of the page. */
   kind: text.max(60),
   badge: text.max(40),
   subtitle: text.max(90),

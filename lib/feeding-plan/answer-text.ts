@@ -16,7 +16,7 @@ export type AnswerLabels = {
   plan: Messages['plan'];
   wizard: Messages['wizard'];
   proteins: Record<ExcludableIngredient, string>;
-  /** An age in each unit, as a number asks for it. */
+  /** An age in each unit, in the plural form of a number. */
   ages: Record<AgeUnit, PluralTexts>;
   units: PlanUnits;
 };

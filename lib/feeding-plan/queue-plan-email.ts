@@ -25,8 +25,8 @@ export type QueuePlanEmailResult =
   | { ok: false; reason: EmailPlanFailure; incident?: string };
 
 /**
- * Queues the mail with the plan that the answers of a form give. The answers lie in the queue until the mail is sent
- * and are deleted with it; asking twice in one day for the same plan sends it once.
+ * Queues the mail with the plan for the answers of a form. The answers stay in the queue until the mail is sent
+ * and are deleted with it; two requests for the same plan on one day send it once.
  */
 export async function queuePlanEmail(data: FormData, locale: Locale): Promise<QueuePlanEmailResult> {
   const values = formValues(data);

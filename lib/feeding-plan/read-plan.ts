@@ -21,7 +21,7 @@ export type PrintableResult = About &
 /** A plan, the sheet for the vet, or why there is neither. */
 export type PlanRequestResult = PrintableResult | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
-/** The plan that the parameters of a request ask for, checked and worked out anew; or the reason why there is none. */
+/** The plan for the parameters of a request, validated and calculated anew; or the reason why there is none. */
 export function readPlan(params: URLSearchParams, locale: Locale): PlanRequestResult {
   const entered = paramsToAnswers(params);
   const checked = answersToProfile(entered);

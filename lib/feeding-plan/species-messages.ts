@@ -18,7 +18,7 @@ type PlanTexts = {
 };
 
 /**
- * The texts of the feeding plan for a species: those for a dog, with the words for a cat in their places (`catPlan`).
+ * The texts of the feeding plan for a species: those for a dog, with those for a cat in their places (`catPlan`).
  */
 export function speciesMessages<All extends PlanTexts>(messages: All, species: Species): All {
   if (species === 'dog') return messages;

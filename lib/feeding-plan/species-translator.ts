@@ -5,7 +5,9 @@ import { speciesMessages } from './species-messages';
 
 const forCats = new Map<Locale, Translator>();
 
-/** The translator for documents, calendars and mails about an animal of a species: a cat's plan has its own words. */
+/**
+ * The translator for documents, calendars and mails about an animal of a species: a cat's plan has texts of its own.
+ */
 export function speciesTranslator(locale: Locale, species: Species): Translator {
   if (species === 'dog') return translator(locale);
   const found = forCats.get(locale) ?? createTextTranslator(locale, speciesMessages(messagesOf(locale), species));

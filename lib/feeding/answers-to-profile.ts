@@ -35,7 +35,7 @@ function ageOf({ age, ageUnit }: Answers): Age | null {
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
 
-/** True when a variant asks for a field at all. */
+/** True when a variant has a field at all. */
 function hasField(variant: WizardVariant, field: AnswerField): boolean {
   return stepOf(variant, field) !== -1;
 }

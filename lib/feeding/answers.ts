@@ -8,7 +8,7 @@ import { bodyConditions, dogSizes, planActivityLevels, type Species } from './si
 export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
 export type WizardVariant = (typeof wizardVariants)[number];
 
-/** The species that a variant asks about. */
+/** The species that a variant is for. */
 export function speciesOf(variant: WizardVariant): Species {
   return variant === 'cat' ? 'cat' : 'dog';
 }

@@ -26,7 +26,7 @@ const obeseScore = 8;
 /** A rest day is only for dogs above this weight in kg. */
 const restOverKg = 10;
 
-// Both thin and obese is something to ask about, not a reason to reduce the food of a thin dog.
+// Both thin and obese is a contradiction to clarify, not a reason to reduce the food of a thin dog.
 function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
   if (!obese) return stated;
   if (stated < 5) return 5;

@@ -36,7 +36,7 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
   const weeks = ageIn('weeks', age);
   if (weeks < 8) return null;
   const expected = kg / adultWeightShareAtAge(weeks, size);
-  // Litters vary: ask only when the curve is a quarter outside the class.
+  // Litters vary: warn only when the curve is a quarter outside the class.
   return inBand(expected, { over: grown.over * 0.8, upTo: grown.upTo * 1.25 }) ? null : 'puppySizeWeight';
 }
 

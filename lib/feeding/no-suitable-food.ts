@@ -1,6 +1,6 @@
 import { type Food, type FoodNeeds, isSuitableFood } from './recommend-foods';
 
-/** What keeps every food from suiting, as message keys: one demand, or several together. */
+/** Why no food suits, as message keys: one demand, or several together. */
 export const noFoodCauses = ['excluded', 'lowBone', 'singleProtein', 'lifeStage', 'combination'] as const;
 export type NoFoodCause = (typeof noFoodCauses)[number];
 

@@ -9,7 +9,7 @@ export type AgeClass = (typeof ageClasses)[number];
 export const activityLevels = ['low', 'medium', 'high'] as const;
 export type ActivityLevel = (typeof activityLevels)[number];
 
-/** The levels of the plan: a dog at work has one of its own, which no product page asks for. */
+/** The levels of the plan: a working dog has one of its own, which no product page offers. */
 export const planActivityLevels = [...activityLevels, 'working'] as const;
 export type PlanActivityLevel = (typeof planActivityLevels)[number];
 

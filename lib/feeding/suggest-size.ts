@@ -8,7 +8,7 @@ export type SizeHints = { weightKg: number; age: Age | null; expectedKg: number 
 // A dog above the small class may keep growing after its first year; a smaller one is fully grown by then.
 const growsOnOverKg = 10;
 
-/** True for an age and weight at which the adult weight is worth asking for. */
+/** True for an age and weight for which the wizard requests the adult weight. */
 export function mayStillGrow(age: Age, weightKg: number): boolean {
   const months = ageIn('months', age);
   return months < adultFromMonths.small || (months < adultFromMonths.giant && weightKg > growsOnOverKg);

@@ -31,7 +31,7 @@ const maxPuppies = 8;
 
 export type VetFirst = { causes: VetRedFlag[]; options: HealthOption[] };
 
-/** What sends this animal to the vet first whatever its illness list says, with the ticked options that led there. */
+/** Why this animal must see the vet first whatever its listed illnesses, with the selected options that caused it. */
 export function vetFirst(profile: AnimalProfile): VetFirst {
   const { species, age, size, weightKg, health, puppies = 0, thinReason } = profile;
   const { condition } = animalCondition(profile);

@@ -81,7 +81,7 @@ export function stepsOf(variant: WizardVariant): readonly WizardStep[] {
   return wizardSteps[variant].steps;
 }
 
-/** The step (from 0) of a variant that asks for a field. */
+/** The step (from 0) of a variant that has a field. */
 export function stepOf(variant: WizardVariant, field: AnswerField): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
   return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));

@@ -1,5 +1,5 @@
 /**
- * Where a JSON text cannot be read: line and column (from 1), and why, in the words of somebody who edits it by hand.
+ * Where a JSON text cannot be read: line and column (from 1), and why, as a message for people who edit it by hand.
  */
 export type JsonFault = { line: number; column: number; reason: string };
 

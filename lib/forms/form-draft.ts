@@ -59,7 +59,7 @@ export function writeDraft(kind: string, draft: Draft): void {
 
 /**
  * True once for a page that shows the thank-you message of a form that was stored: its URL loses the fragment, so that
- * a later draft is kept. The message stays in sight.
+ * a later draft is not deleted. The message stays in sight.
  */
 export function takeThankedFragment(kind: string): boolean {
   if (location.hash !== `#${successNoticeId(kind)}`) return false;

@@ -1,7 +1,7 @@
 /** The honeypot field, which people do not see and only a bot fills in. */
 export const honeypotField = 'topicNote';
 
-/** Attributes of its input: keep autofill, tabbing and the usual password managers away. */
+/** Attributes of its input: autofill, tabbing and the usual password managers skip it. */
 export const honeypotAttributes = {
   name: honeypotField,
   tabIndex: -1,

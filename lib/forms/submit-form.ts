@@ -39,8 +39,8 @@ type Form<Input extends { email: string }> = {
 
 /**
  * What every form does with a submission: parses it, applies the limits, flags it and stores it once. Invalid input
- * comes back with a message key per field; any failure comes back with what was typed. A browser without JavaScript is
- * redirected to the thank-you message.
+ * comes back with a message key per field; any failure is returned with the submitted values. A browser without
+ * JavaScript is redirected to the thank-you message.
  */
 export async function submitForm<Input extends { email: string }>(
   form: Form<Input>,
@@ -107,7 +107,7 @@ function withoutControlFields({
 }
 
 /**
- * Redirects a browser that posted the form itself to the thank-you message on the page it came from (303): the page is
+ * Redirects a browser that posted the form itself to the thank-you message on the page of the form (303): the page is
  * prerendered, and reloading it sends nothing twice. Returns when a script sent the form, because the script shows the
  * message itself.
  */

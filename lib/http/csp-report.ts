@@ -10,7 +10,7 @@ const report = z.object({
   }),
 });
 
-/** The part of a violation report worth keeping: the directive, what was blocked, and the page without its query. */
+/** The part of a violation report that is logged: the directive, what was blocked, and the page without its query. */
 export type CspViolation = { directive: string; blocked: string; page: string };
 
 /** Reads a browser's violation report; null if it is not one. */

@@ -1,4 +1,4 @@
-/** Names that keep their capital wherever they stand. */
+/** Names with a capital wherever they stand. */
 const properNames = /^(Yummy|Just|Mediterranean|Vidusjūras)(?!\p{L})/u;
 
 /** A label as it is written inside a sentence: with a small first letter, unless it is a name or an abbreviation. */

@@ -18,7 +18,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
 const isFile = (pathname: string) => /\.[a-z\d]+$/i.test(pathname);
 
 /**
- * The path that a `?lang=` request is permanently redirected to, keeping the other parameters; null when the value is
+ * The path that a `?lang=` request is permanently redirected to, with the other parameters; null when the value is
  * unsupported, and for files, which have one URL whatever their language.
  */
 export function langRedirect(url: URL): string | null {

@@ -54,7 +54,7 @@ export function formatInboxQuery({ before: _, ...view }: InboxQuery): string {
   return new URLSearchParams(Object.entries(view).filter(([, value]) => value)).toString();
 }
 
-/** The same with the page: it leads back to the very list that somebody came from. */
+/** The same with the page: the way back to the very list with the followed link. */
 export function formatInboxQueryWithCursor(query: InboxQuery): string {
   const place = new URLSearchParams(formatInboxQuery(query));
   if (query.before) place.set('before', query.before);

@@ -45,7 +45,7 @@ type SaveAttempt = {
 };
 
 /**
- * The result for a save that came after somebody else's: their values beside those chosen here, theirs taken for the
+ * The result of a save that follows somebody else's: their values beside those chosen here, theirs taken for the
  * fields not changed here, and the version that the next save is based on. Throws when the people cannot be read.
  */
 export async function conflictResult(

@@ -8,7 +8,7 @@ type Hub = { listeners: Set<Listener>; watch: LeadChangeWatcher | null };
 
 function createHub(): Hub {
   const listeners = new Set<Listener>();
-  // An open stream would keep the server from ending.
+  // An open stream would prevent the server from ending.
   process.once('SIGTERM', () => {
     for (const { ended } of [...listeners]) ended();
   });

@@ -22,7 +22,7 @@ const replySchema = z.object({
 });
 
 /**
- * Emails a reply to the sender of a lead, which then counts as answered. Not if somebody else has changed it since:
+ * Emails a reply to the sender of a lead, whose status becomes 'answered'. Not if somebody else has changed it since:
  * they may have replied already.
  */
 export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyField>> {

@@ -52,10 +52,10 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
 }
 
 /**
- * Sends one claimed email and records the result; while the back end is unreachable it keeps trying to record it,
- * because an email that was accepted but not recorded would be sent twice. `signal` ends the attempt and the wait.
- * Returns the email's status: null when it was erased in the meantime, or when the result could not be recorded. What is
- * logged about it has the id of the request that queued it.
+ * Sends one claimed email and records the result; while the back end is unreachable it retries to record it, because an
+ * email that was accepted but not recorded would be sent twice. `signal` ends the attempt and the wait. Returns the
+ * email's status: null when it was erased in the meantime, or when the result could not be recorded. What is logged
+ * about it has the id of the request that queued it.
  */
 export function deliverMail(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal) {
   const run = () => deliverAndRecord(mail, composers, signal);

@@ -29,7 +29,7 @@ const noSuchRecipient = /^5\.1\.(1|2|3|6|10)$/;
 const noSuchRecipientText =
   /\b(user|mailbox|recipient|address|account|alias)\b[^.;]{0,60}\b(unknown|not found|does(n't| not) exist|no longer (exists|valid)|invalid)|\b(unknown|no such|invalid|non-?existent|nonexistent) (local )?(user|mailbox|recipient|address|account|person)|\bnot a (valid|known) (user|mailbox|recipient)\b|no mailbox (here )?by that name/i;
 
-// Servers use the same codes for quite different things, so their words decide first.
+// Servers use the same codes for different errors, so the text of the reply decides first.
 const spoken: [MailProblem, RegExp][] = [
   ['relay', /\brelay(ing)?\b|not permitted to (send|relay)|\bauthentication (is )?required\b|must authenticate/i],
   [

@@ -2,7 +2,7 @@
 export type MailLayoutContent = {
   heading: string;
   paragraphs: string[];
-  /** Values as people typed them; line breaks are kept. */
+  /** Values as people typed them, with their line breaks. */
   rows?: { label: string; value: string }[];
   button?: { label: string; url: string };
   /** Small print below a rule. */

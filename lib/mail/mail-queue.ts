@@ -41,7 +41,7 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
   return data;
 }
 
-/** What came of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
+/** The outcome of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
 export type DeliveryAttempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
 
 /**

@@ -5,7 +5,7 @@ import { MailLayout } from './mail-layout';
 import type { MailLayoutContent } from './mail-layout-content';
 
 const selectors = [
-  // Capitals would keep the Greek accents, which have to be dropped.
+  // Capitals would retain the Greek accents, which have to be dropped.
   { selector: 'h1', options: { uppercase: false } },
   { selector: '[data-row]', format: 'block', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
 ];

@@ -1,4 +1,4 @@
-// No 'server-only' here: scripts and the embedded back end send email too. node:fs keeps it out of browsers.
+// No 'server-only' here: scripts and the embedded back end send email too. node:fs excludes it from browsers.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';

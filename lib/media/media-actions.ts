@@ -46,7 +46,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
   return incidentResult('mediaAdmin', t, { err: error }, 'file not changed');
 }
 
-// A file keeps its extension, which states its type.
+// The extension of a file never changes, because it states its type.
 const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>) => {
   const ending = `.${from.split('.').at(-1)}`;
   return `${toFolder}/${fileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;

@@ -7,7 +7,7 @@ import { setSlotOverrides } from './slot-overrides';
 
 /**
  * Reads which slots show uploaded images, and has every page regenerated if that changed. Call it at startup and after
- * a change. While the back end cannot be read, pages keep the images they have.
+ * a change. While the back end cannot be read, the images of the pages stay the same.
  */
 export async function refreshSlotOverrides(): Promise<void> {
   const { data, error } = await createServiceClient()

@@ -8,7 +8,7 @@ const personal = ['email', 'phone', 'full_name', 'fullName', 'business_name', 'b
 const secret = ['password', 'token', 'secret', 'authorization', 'cookie', 'apikey', 'x-forwarded-for'];
 const redacted = [...personal, ...secret].flatMap((field) => [`["${field}"]`, `*["${field}"]`]);
 
-// No mailbox has a longer name, and without a bound a line of one long word would be scanned again from each of its
+// No mailbox has a longer name, and without a limit a line without spaces would be scanned again from each of its
 // characters.
 const emails = /[\p{L}\p{N}.!#$&'*+=?^_~-]{1,64}(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 

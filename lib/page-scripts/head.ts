@@ -77,8 +77,8 @@ async function detectMissingChunk({ target }: Event): Promise<void> {
 }
 
 /**
- * Opens the dialog of a link (`data-dialog`) in place of the page that it leads to, before any other script has come; so
- * does the shortcut that the link states, Ctrl or Cmd + K.
+ * Opens the dialog of a link (`data-dialog`) in place of the page that it leads to, before any other script has come;
+ * so does the shortcut that the link states, Ctrl or Cmd + K.
  */
 function openDialog(event: MouseEvent | KeyboardEvent): void {
   const isKey = 'code' in event;
@@ -110,5 +110,5 @@ addEventListener('click', openDialog, true);
 addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
 addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);
-// Keeps zod from trying whether code may be evaluated, which the page's policy would stop and report.
+// Prevents zod from trying whether code may be evaluated, which the page's policy would stop and report.
 globalThis.__zod_globalConfig = { jitless: true };

@@ -1,5 +1,5 @@
-// Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into bundled-scripts.ts by `npm
-// run docs`; server/next-internals/page-html.ts writes the page data that it reads.
+// Runs at the end of a prerendered page and requests its scripts later than Next.js would. Built into
+// bundled-scripts.ts by `npm run docs`; server/next-internals/page-html.ts writes the page data that it reads.
 
 import { showNewReleaseBar } from './outdated-release';
 
@@ -119,7 +119,7 @@ function start(): void {
 
 /**
  * Fetches files into the browser's cache, behind everything else. What fails is requested again when it is needed. The
- * body is read, because a response that nobody reads stops half-way and keeps the script itself waiting.
+ * body is read, because a response that nobody reads stops half-way and delays the script itself.
  */
 const fetchAhead = (urls: string[]) =>
   Promise.allSettled(urls.map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()));
@@ -165,7 +165,7 @@ function hasStoredState(): boolean {
 
 /**
  * On a phone, or where the visitor saves data, scripts wait for the first sign of a visitor who does more than look. A
- * page that acts by itself does not wait: its URL or the tab's storage says so, or `data-eager` states how many
+ * page that acts by itself does not wait: its URL or the tab's storage shows that, or `data-eager` states how many
  * milliseconds it can wait.
  */
 function schedule(): void {
@@ -238,7 +238,7 @@ function replay(): void {
 
 const held = new Map<HTMLFormElement, HTMLElement | null>();
 
-/** Keeps the submit of a form that an island handles in place (`data-held`), and that would lead to another page. */
+/** Holds the submit of a form that an island handles in place (`data-held`), and that would lead to another page. */
 function hold(event: SubmitEvent): void {
   const form = (event.target as Element).closest<HTMLFormElement>('form[data-held]');
   if (!form) return;

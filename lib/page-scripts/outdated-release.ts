@@ -4,7 +4,7 @@
  */
 export const outdatedReleaseEvent = 'outdated';
 
-/** The id of the bar that says that the page is outdated. */
+/** The id of the bar that reports an outdated page. */
 export const newReleaseBarId = 'outdated';
 
 /** Offers to reload a page that lacks something which only its own release had. */

@@ -81,6 +81,6 @@ export function suggestLanguage(): void {
       });
     });
   } catch {
-    // Storage is blocked: there is no place to keep a refusal, so nothing is suggested.
+    // Storage is blocked: a refusal could not be stored, so nothing is suggested.
   }
 }

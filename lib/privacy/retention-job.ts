@@ -22,7 +22,7 @@ export function startRetentionJob(): { stop: () => void } {
       log.warn({ err: error }, 'retention waits for the back end');
       nextMs = retryMs;
     }
-    // Nothing depends on this timer: it must not keep a process alive.
+    // Nothing depends on this timer: it must not prevent a process from exiting.
     if (!stopped) timer = setTimeout(run, nextMs).unref();
   }
   void run();

@@ -12,7 +12,7 @@
 /** PostgreSQL's code for a unique violation. */
 export const uniqueViolation = '23505';
 
-/** The last active administrator must keep the role. */
+/** The role of the last active administrator cannot be changed. */
 export const lastAdmin = 'MA001';
 
 /** The assignee of a lead must be an active administrator or sales. */

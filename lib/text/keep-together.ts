@@ -1,5 +1,5 @@
 const joiner = '\u2060';
-/** In the place of a space. The joiner tells it from the no-break spaces that texts have themselves. */
+/** In the place of a space. The joiner distinguishes it from the no-break spaces that texts have themselves. */
 const joinedSpace = `${joiner}\u00a0`;
 /** In Chinese a line may break between any two characters, and so inside a unit. */
 const units = '千克|毫克|千卡|千焦|小时|分钟|个月|克|天|周|岁|餐|页|种|款|次|家|年|个';

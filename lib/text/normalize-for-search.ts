@@ -7,7 +7,7 @@ const accents: Partial<Record<string, RegExp>> = {
 /**
  * A text as searches compare it: no case, no accents (ά = α, ё = е, ā = a), full-width forms as plain ones,
  * one form of the Greek sigma, œ and ß expanded. Texts in Russian and Bulgarian (`language` is a site code)
- * keep й; texts in several languages, such as names of places, have no language and lose every accent.
+ * retain й; texts in several languages, such as names of places, have no language and lose every accent.
  */
 export function normalizeForSearch(text: string, language?: string): string {
   return text

@@ -37,7 +37,7 @@ export async function logo(markFill: Paint, wordFill: Paint): Promise<string> {
   return svgDocument(Math.ceil(wordAt + width + 4), 120, await logoGroup(markFill, wordFill));
 }
 
-/** Returns the application icon: the hound's head before the sun. `inset` keeps it away from a mask's edge. */
+/** Returns the application icon: the hound's head before the sun. `inset` is its distance from a mask's edge. */
 export function icon(inset = 0): string {
   const size = 64 - inset * 2;
   const u = size / 64;

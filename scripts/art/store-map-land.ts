@@ -11,7 +11,7 @@ const detailed = presimplify<Atlas['objects']>(
   JSON.parse(readFileSync('node_modules/world-atlas/countries-10m.json', 'utf8')),
 );
 const view = { west: -12, south: 33, east: 36, north: 60 };
-// The share of points to keep. The country with most stores gets more detail, because visitors zoom in there.
+// The share of points that remain. The country with most stores gets more detail, because visitors zoom in there.
 const near = { countries: ['Greece', 'Cyprus', 'N. Cyprus'], share: 0.4 };
 const farShare = 0.04;
 

@@ -12,7 +12,7 @@ export type FileOverlay = ReadonlyMap<string, string>;
 
 /**
  * Everything that has a path, by what it is (`product simple`), as the files under `root`, or those that replace
- * them, say.
+ * them, for example.
  */
 export function publicPaths(root: string, overlay: FileOverlay = new Map()): Map<string, string> {
   const at = (file: string) => path.join(root, 'content', file);

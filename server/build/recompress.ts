@@ -1,5 +1,5 @@
 import { buildDir } from './build-stamps';
 import { recompressBundle } from './write-bundle';
 
-// A program of its own: it keeps the CPU busy and fills memory, and a running site must notice neither.
+// A program of its own, because it uses the CPU and memory that a running site needs.
 await recompressBundle(buildDir);

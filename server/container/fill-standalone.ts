@@ -1,6 +1,6 @@
 /**
  * Completes the folder that a container is made from. Next leaves out assets and pictures, and the server of `npm
- * start`, which keeps pages in memory and sends their script policy. It starts with `node dist/server-web-server.mjs`.
+ * start`, which caches pages in memory and sends their script policy. It starts with `node dist/server-web-server.mjs`.
  */
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';

@@ -139,7 +139,7 @@ async function openFolder(url: string): Promise<OpenedDatabase> {
       alone(() => connection.driver.transaction((transaction) => transaction.exec(text)).then(() => {})),
     transaction: (work) =>
       alone(() => connection.driver.transaction((transaction) => work(pgliteTransactionAdapter(transaction)))),
-    // The lock of the data folder keeps other processes out.
+    // The lock of the data folder excludes other processes.
     withAdvisoryLock: (work) => work(),
     // LISTEN belongs to a transaction: it must not run inside of another request's.
     listen: async (channel, onMessage) => {

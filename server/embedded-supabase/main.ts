@@ -65,7 +65,7 @@ async function start() {
     stopping = true;
     // Open keep-alive connections must not delay the shutdown.
     setTimeout(() => process.exit(1), 8000).unref();
-    // An upgraded connection keeps the server open.
+    // An upgraded connection prevents the server from closing.
     const closing = realtime.close();
     server.close(async () => {
       await closing;

@@ -3,8 +3,8 @@ import { ConnectionLostError, isConnectionLost } from './connection-lost';
 import { nonReconnectingSocket } from './postgres-socket';
 
 /**
- * What the program relies on, whatever the database, its role or a pooler say. Sent when a connection is opened, which
- * outranks ALTER DATABASE and ALTER ROLE.
+ * The settings that the program relies on, whatever those of the database, its role or a pooler are. Sent when a
+ * connection is opened, which outranks ALTER DATABASE and ALTER ROLE.
  */
 export const pinnedSettings = {
   TimeZone: 'UTC',

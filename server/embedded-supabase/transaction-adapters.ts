@@ -38,7 +38,7 @@ const escapes = [
 ] as const;
 const escaped = (text: string, [from, to]: (typeof escapes)[number]) => `replace(${text}, E'${from}', E'${to}')`;
 
-/** A transaction of PostgreSQL; others keep reading and writing in parallel. */
+/** A transaction of PostgreSQL; others read and write in parallel. */
 export function postgresTransactionAdapter(sql: Sql): Transaction {
   return {
     query: async <Row>(text: string, values: readonly unknown[] = []) =>

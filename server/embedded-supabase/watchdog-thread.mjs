@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 
-// A thread beside the one that may loop forever: that one handles no signal and no message, this one keeps running and
-// ends the whole process.
+// A thread beside the one that may loop forever: that one handles no signal and no message, this one goes on running
+// and ends the whole process.
 const { beats, timeoutSeconds, orphanSeconds } = workerData;
 const parent = process.ppid;
 const counter = new Int32Array(beats);

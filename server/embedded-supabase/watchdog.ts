@@ -6,7 +6,7 @@ const defaultOrphanSeconds = 10;
 /**
  * Ends this process by SIGKILL when its main thread is stuck: after `timeoutSeconds`, or after `orphanSeconds` when the
  * process that started it is gone. When its disk turns read-only, PGlite loops endlessly, and a looping thread handles
- * no signal. What was acknowledged is on disk. The watchdog thread does not keep the process alive.
+ * no signal. What was acknowledged is on disk. The watchdog thread does not prevent the process from exiting.
  */
 export function startWatchdog(timeoutSeconds: number, orphanSeconds = defaultOrphanSeconds): { listening: () => void } {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);

@@ -16,7 +16,7 @@ const maxWaitMs = 60_000;
 /** The headers of an asset, whether it is served from memory or from disk. */
 export function assetHeaders(pathname: string): Record<string, string> {
   return {
-    // Images and documents keep their URL when they are redrawn: cache for an hour, then revalidate.
+    // The URL of images and documents stays the same when they are redrawn: cache for an hour, then revalidate.
     'Cache-Control': hashed.test(pathname)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600, must-revalidate',

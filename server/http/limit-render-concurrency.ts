@@ -28,7 +28,7 @@ function isDrawn({ method, url = '', headers }: IncomingMessage): boolean {
 /**
  * Rendering a page takes the CPU for a tenth of a second, and all pages rendered at once hold up the next prepared page
  * together. So while the event loop is busy only one is rendered at a time, and other requests get the CPU for as long
- * afterwards; while forms merely wait for the back end, nobody queues. A form that was stored is answered by a redirect,
+ * afterwards; while forms merely wait for the back end, nobody queues. The response to a stored form is a redirect,
  * for which nothing is rendered: after each of these one more may run beside it, until one is rendered again.
  */
 export function limitRenderConcurrency(
@@ -90,7 +90,7 @@ function eventLoop(): () => number {
     const now = performance.eventLoopUtilization();
     const { utilization, active, idle } = performance.eventLoopUtilization(now, last);
     last = now;
-    // Two calls in quick succession: the caller itself is keeping the loop busy.
+    // Two calls in quick succession: the caller itself occupies the loop.
     return active + idle > 0 ? utilization : 1;
   };
 }

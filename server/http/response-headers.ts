@@ -6,7 +6,7 @@ import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
 
 const name = 'Content-Security-Policy';
 
-/** True when a trusted proxy reports that the visitor came over https. */
+/** True when a trusted proxy reports that the visitor connected over https. */
 export function isSecure({ headers }: IncomingMessage, trusted: boolean): boolean {
   return trusted && headers['x-forwarded-proto'] === 'https';
 }
@@ -40,12 +40,12 @@ export function onHead(response: ServerResponse, callback: () => void): void {
   }) as typeof writeHead;
 }
 
-// Of `Cache-Control` for what a shared cache may keep; Next sets a year for pages that it considers unchangeable.
+// Of `Cache-Control` for what a shared cache may store; Next sets a year for pages that it considers unchangeable.
 const maxSharedSeconds = 300;
 const sharedPages = `public, max-age=0, s-maxage=${maxSharedSeconds}, must-revalidate`;
 
 /**
- * Shortens what Next lets shared caches keep for longer than a page made by the build, whatever a visitor's headers
+ * Shortens what Next lets shared caches store for longer than a page made by the build, whatever a visitor's headers
  * made of the response.
  */
 export function limitSharedCaching(response: ServerResponse): void {

@@ -100,7 +100,7 @@ async function requestFromNext(request: IncomingMessage, response: ServerRespons
   const negotiated = negotiation.map((name) => [name, request.headers[name]]);
   // The body must arrive whole and uncompressed.
   for (const name of negotiation) delete request.headers[name];
-  // Otherwise Next would write this request's nonce into a page that is kept for everybody.
+  // Otherwise Next would write this request's nonce into a page that is cached for everybody.
   delete request.headers['content-security-policy'];
   request.method = 'GET';
   const captured = await captureResponse(request, response, next);

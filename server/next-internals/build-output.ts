@@ -30,7 +30,7 @@ export type UncompressedResponse = Pick<BundleEntry, 'urlPath' | 'kind' | 'heade
   body: Buffer;
 };
 
-/** What intermediate caches may do with a page: keep it for five minutes, the age that pages with stores may reach. */
+/** What intermediate caches may do with a page: store it for five minutes, the age that pages with stores may reach. */
 export const pageCacheHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
   Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
@@ -58,7 +58,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
 }
 
 /**
- * Every response of a build that can be kept in memory. A page with its own revalidation time stays with Next: only
+ * Every response of a build that can be cached in memory. A page with its own revalidation time stays with Next: only
  * Next knows when it expires.
  */
 export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): Generator<UncompressedResponse> {
@@ -94,7 +94,8 @@ export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): 
 }
 
 /**
- * What the client router reads: how long it may keep the page, that it is complete, and where its URL was rewritten to.
+ * What the client router reads: how long it may cache the page, that it is complete, and where its URL was rewritten
+ * to.
  */
 function dataHeaders(route: string, urlPath: string, own: Headers): Headers {
   const headers: Headers = { 'Content-Type': 'text/x-component', 'x-nextjs-prerender': '1' };

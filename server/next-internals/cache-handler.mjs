@@ -1,6 +1,6 @@
-// Where Next keeps the pages that it makes anew while the site runs. With REDIS_URL all instances share them, and what
-// one declares outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript,
-// because Next's server loads it unbuilt; its bundler puts it into middleware.ts as well, which keeps no pages.
+// Where Next stores the pages that it regenerates while the site runs. With REDIS_URL all instances share them, and
+// what one declares outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript,
+// because Next's server loads it unbuilt; its bundler puts it into middleware.ts as well, which stores no pages.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';

@@ -45,8 +45,8 @@ function namedChunks(distDir: string): Map<string, Set<string>> {
 }
 
 /**
- * Finds on-demand chunks in the code of a build: each import names the files that it needs. Those that the fewest scripts
- * name come first: they are what the page is about, the others belong to its header and footer.
+ * Finds on-demand chunks in the code of a build: each import names the files that it needs. Those that the fewest
+ * scripts name come first: they are what the page is about, the others belong to its header and footer.
  */
 export function onDemandChunksOf(distDir: string): FindOnDemandChunks {
   let named: Map<string, Set<string>> | undefined;
@@ -333,16 +333,17 @@ const escapes: Record<string, string> = {
 /** JSON that may stand inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => escapes[mark] ?? '');
 
-/** Which release rendered a page, as its flight data say. */
+/** The release that rendered a page, from its flight data. */
 const releaseInFlight = /"b":"([^"]+)"/;
 
-/** Keeps the flight data that a page is sent without, and returns the version by which the page requests them. */
+/** Stores the flight data that a page is sent without, and returns the version by which the page requests them. */
 export type AddFlightVersion = (flight: string) => string;
 
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
- * scripts load, and the scripts are requested after the first paint. A page with an element that has `deferredDataAttribute`
- * has no data: they are requested with the scripts. A page of unknown structure is left as it is.
+ * scripts load, and the scripts are requested after the first paint. A page with an element that has
+ * `deferredDataAttribute` has no data: they are requested with the scripts. A page of unknown structure is left as it
+ * is.
  */
 export function optimizePageHtml(
   html: string,

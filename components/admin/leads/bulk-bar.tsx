@@ -46,7 +46,7 @@ export function BulkBar({ statuses, people, labels, count, pending, resetKey }: 
             </Select>
           </div>
         ))}
-        {/* The button stays enabled while the request runs, so that it keeps the keyboard focus. */}
+        {/* The button stays enabled while the request runs, so that the keyboard focus stays on it. */}
         <Button
           type="submit"
           variant="outline"

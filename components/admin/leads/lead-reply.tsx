@@ -17,7 +17,7 @@ type Props = {
   sender: string | null;
   /** The reply template named in the URL. */
   templateParam: unknown;
-  /** The inbox page the user came from. */
+  /** The inbox page with the link that was followed. */
   list: InboxQuery;
   /** The member's language. */
   locale: Locale;

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The id that a key moves to from `current` in the list as it is now. A lead that was answered may have left a filtered
- * list: then it is the one that came after it (or before it) when it was last seen. Undefined in an empty list.
+ * The id that a key moves to from `current` in the list as it is now. A lead with a new status may have left a filtered
+ * list: then it is the one after it (or before it) in the last list that had it. Undefined in an empty list.
  */
 export function adjacentLeadId(now: string[], seen: string[], current: string, step: 1 | -1): string | undefined {
   const at = now.indexOf(current);

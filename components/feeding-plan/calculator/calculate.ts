@@ -122,7 +122,7 @@ function dogFormula(
   return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }
 
-/** The maker's guide in its own words, and what to say about it. */
+/** The maker's guide as the maker writes it, and a note about it. */
 function guideLines(
   input: CalculatorRequest,
   settings: CalculatorSettings,

@@ -7,7 +7,7 @@ import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorV
 export type CalculatorSelectField = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
   settings: CalculatorSettings;
-  /** Values the form starts with, and the answer to them, computed when the page was built. */
+  /** Initial values of the form, and the result for them, computed when the page was built. */
   values: CalculatorValues;
   initial: CalculatorOutput;
   choices: CalculatorSelectField[];

@@ -14,7 +14,7 @@ import { keepTogether } from '@/lib/text/keep-together';
 import type { CalculatorSelectField } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
-/** What the calculator of a product computes, in the words and numbers of the page's language. */
+/** What the calculator of a product computes, as text and numbers of the page's language. */
 export async function calculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
   const t = await getTranslations('calculator');
   const plan = await getTranslations('plan');

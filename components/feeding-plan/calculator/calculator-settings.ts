@@ -31,7 +31,7 @@ export type CalculatorResultLabels = Record<
   string
 > & { why: Record<GuideDifferenceReason, string>; errors: Record<string, string> };
 
-/** All that the browser needs to compute and to word a result. */
+/** All that the browser needs to compute a result and its text. */
 export type CalculatorSettings = {
   kind: CalculatorKind;
   kcalPer100g: number;

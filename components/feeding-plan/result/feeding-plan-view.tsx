@@ -16,7 +16,7 @@ import { ShoppingSection } from './shopping-section';
 
 type Props = ResultViewProps & { plan: Plan; foods: DisplayedFood[]; params: string };
 
-/** What raw meat may mean for the people in the house, in the same words as everywhere on the site. */
+/** What raw meat may mean for the people in the house, as a text that is the same everywhere on the site. */
 function HygieneWarning({ messages: { plan } }: { messages: PlanMessages }) {
   return (
     <Alert variant="warning" title={plan.people.title} data-people>

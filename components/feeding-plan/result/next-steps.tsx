@@ -30,7 +30,7 @@ export function NextSteps({ plan, messages, onAgain, className }: Props) {
   );
 }
 
-/** The buttons under every kind of result: ask, buy, calculate anew. */
+/** The buttons under every kind of result: contact, stores, a new calculation. */
 export function NextStepButtons({
   messages,
   onAgain,

@@ -2,7 +2,7 @@ import type { Plan } from '@/lib/feeding/plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 
-/** What the parts of a plan share: the plan, the foods it names, and how words and numbers are written. */
+/** What the parts of a plan share: the plan, the foods it names, the messages and the formatters of numbers. */
 export type PlanPartProps = {
   plan: Plan;
   known: ReadonlyMap<string, DisplayedFood>;

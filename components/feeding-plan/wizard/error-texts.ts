@@ -24,7 +24,7 @@ export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessage
   });
 }
 
-/** The words in which the page asks for a field. */
+/** The text with which the page requires a field. */
 function questionText(field: AnswerField, { plan, wizard }: PlanMessages): string {
   return field === 'ageUnit' ? plan.fields.ageUnit : wizard.asks[field];
 }

@@ -6,7 +6,7 @@ export type WizardFieldProps = {
   answers: Answers;
   update: (changes: Partial<Answers>) => void;
   messages: PlanMessages;
-  /** Words for what is wrong with it. */
+  /** The error message. */
   error?: string;
   /** False while the page is a plain form: then nothing depends on other answers. */
   ready: boolean;

@@ -1,7 +1,7 @@
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 
 /**
- * What comes back when the browser posts the whole form itself: the answers as parameters, in order or with their
+ * The state after the browser has posted the whole form itself: the answers as parameters, in order or with their
  * errors.
  */
 export type WizardFormResult =

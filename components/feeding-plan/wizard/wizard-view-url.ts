@@ -50,7 +50,7 @@ export function prefillAnswers(answers: Answers, hash: string): Answers {
   const months = params.get('months')?.slice(0, 8);
   const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));
   const age = params.get('age')?.slice(0, 8);
-  // Only the long test has a senior dog among its choices; the short one asks for the age alone.
+  // Only the detailed variant has a senior dog among its options; the quick one has only the age.
   const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
   const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
   return {

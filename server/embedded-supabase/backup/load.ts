@@ -20,7 +20,7 @@ export type UnpackedBackup = { folder: string; manifest: BackupManifest; remove:
 export async function unpackBackup(archive: string, dataDir: string): Promise<UnpackedBackup> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(dataDir, 'restore-'));
-  // The unpacking of a broken archive keeps writing for a moment.
+  // The unpacking of a broken archive still writes for a moment.
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   try {
     await extract({

@@ -34,10 +34,10 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** Its message is for the person who restores. */
 export class ArchiveError extends Error {}
 
-/** Where an unpacked archive keeps a table. */
+/** The path of a table in an unpacked archive. */
 export const tableFile = (table: { schema: string; name: string }) => `tables/${table.schema}.${table.name}.copy`;
 
-/** Where an unpacked archive keeps a file of the data folder. */
+/** The path of a file of the data folder in an unpacked archive. */
 export const dataFile = (name: string) => `data/${name}`;
 
 /** The SHA-256 of a file, in hex. */

@@ -74,7 +74,7 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
 }
 
 /**
- * Writes one archive with a consistent snapshot of every row and file, while others keep reading and writing. The file
+ * Writes one archive with a consistent snapshot of every row and file, while others go on reading and writing. The file
  * gets its name only when it is complete; returns its manifest.
  */
 export async function saveBackup(

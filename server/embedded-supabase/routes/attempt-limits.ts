@@ -17,7 +17,7 @@ const limits = {
 type Limit = keyof typeof limits;
 
 /**
- * Counters of attempts, kept in the database under keyed hashes so that they survive a restart and are shared by
+ * Counters of attempts, stored in the database under keyed hashes so that they survive a restart and are shared by
  * processes.
  */
 export function attemptLimits({ database, settings }: Backend) {

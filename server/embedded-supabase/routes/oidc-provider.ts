@@ -12,7 +12,7 @@ const discoverySchema = z.object({
 });
 const tokenSchema = z.object({ id_token: z.string() });
 
-/** Who somebody is, as the provider says. */
+/** The identity that the provider reports. */
 export type ProviderIdentity = { sub: string; email: string | null; emailVerified: boolean; claims: JWTPayload };
 
 /** The provider rejected, is out of reach, or sent a token that is not valid. */

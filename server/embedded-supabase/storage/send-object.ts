@@ -17,7 +17,9 @@ function requestedRange(request: Request, size: number, eTag: string, modified: 
   return { start, end };
 }
 
-/** The file of an object, with headers that keep the browser from treating it as anything else than what was stored. */
+/**
+ * The file of an object, with headers that prevent the browser from treating it as another type than the stored one.
+ */
 export function sendObject(
   files: ReturnType<typeof storedFiles>,
   object: StoredObject,

@@ -9,7 +9,7 @@ import { syncToDisk } from '../fsync';
 let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();
 
-/** Keeps every stored file until the returned function is called, so that a backup finds the file of every row. */
+/** Deletes no stored file until the returned function is called, so that a backup finds the file of every row. */
 export async function holdRemovals(): Promise<() => void> {
   const before = held;
   let release = () => {};

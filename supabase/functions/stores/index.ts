@@ -63,7 +63,7 @@ function visibleStores(): Promise<Store[]> {
   if (!cached || Date.now() - cached.at > cacheMs) {
     const stores = rest<Store[]>(`stores?select=${columns}&visible=is.true&order=country,city,name,id&limit=1000`);
     cached = { at: Date.now(), stores };
-    // A failure is not kept.
+    // A failure is not cached.
     stores.catch(() => {
       cached = undefined;
     });

@@ -14,7 +14,7 @@ export async function GET(request: NextRequest) {
   const { locale } = splitLocale(pathname);
   const redirect = (path: string) =>
     NextResponse.redirect(new URL(path, siteBaseUrl()), { headers: { 'cache-control': 'no-store' } });
-  // Keep the target page, so that signing in another way still leads there.
+  // Preserves the return path, so that signing in another way still leads there.
   const next = searchParams.get('next');
   const signIn = (problem: string) =>
     `${localePath(locale, staffPaths.auth)}?${new URLSearchParams({ problem, ...(next && { next }) })}`;

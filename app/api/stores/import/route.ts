@@ -4,8 +4,8 @@ import { logIncident } from '@/lib/observability/incident';
 import { checkImport, type StoreImportProgress, type StoreImportResult } from '@/lib/stores/import/check-import';
 
 /**
- * The dry run of a spreadsheet of stores: the file is the body; lines of JSON come back, progress first, the result
- * last.
+ * The dry run of a spreadsheet of stores: the file is the body; the response is lines of JSON, progress first, the
+ * result last.
  */
 export async function POST(request: Request): Promise<Response> {
   // Cookies travel with requests of this site alone; browsers state the origin of a request in this header.

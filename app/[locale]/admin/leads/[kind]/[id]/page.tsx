@@ -58,7 +58,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const leadRef = formatLeadRef({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);
   const query = await searchParams;
-  // The inbox page the user came from, with its filters and page number.
+  // The inbox page with the link that was followed, with its filters and page number.
   const list = parseInboxQuery(query);
   const place = formatInboxQueryWithCursor(list) && `?${formatInboxQueryWithCursor(list)}`;
   const next = await nextLead(list, row);
