@@ -17,11 +17,6 @@ const variants = {
   cancelled: 'outline',
 } as const;
 
-const mailActions = [
-  ['retry', retryMail],
-  ['dismiss', dismissMail],
-] as const;
-
 /** True when nobody knows whether the server accepted the email. */
 const isDoubtful = ({ status, doubts }: OutboxMail) => doubts > 0 && (status === 'queued' || status === 'failed');
 
@@ -92,13 +87,14 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>
                 {(mail.status === 'failed' || (mail.status === 'queued' && mail.last_error !== null)) && (
                   <div className="flex gap-2 max-xl:mt-1.5 xl:flex-col">
-                    {mailActions.map(([name, action]) => (
+                    {[
+                      { action: retryMail, submit: t('retry'), submitName: t('retryOf', { to }) },
+                      { action: dismissMail, submit: t('dismiss'), submitName: t('dismissOf', { to }) },
+                    ].map((form) => (
                       <ActionForm
-                        key={name}
-                        action={action}
+                        key={form.submit}
+                        {...form}
                         hidden={{ id: mail.id, locale }}
-                        submit={t(name)}
-                        submitName={t(`${name}Of`, { to })}
                         variant="outline"
                         size="sm"
                         notice="inline"
