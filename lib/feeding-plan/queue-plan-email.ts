@@ -36,9 +36,9 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   const planRequest = readPlan(params, locale);
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;
-  const trap = String(values[honeypotField] ?? '');
+  const honeypot = String(values[honeypotField] ?? '');
   // A bot gets the result of success; a password manager puts the same address into every field.
-  if (trap && !isAutofilled(trap, [email])) return { ok: true };
+  if (honeypot && !isAutofilled(honeypot, [email])) return { ok: true };
   const answers = answersToParams(planRequest.answers).toString();
   try {
     const wait = await countFormAttempt('plan-mail', email, limits);

@@ -27,7 +27,7 @@ const markup = /<\/?(?:a|img|script|iframe|style|svg|object|embed)\b|\[\/?(?:url
 
 type Sent = {
   /** The content of the honeypot field, which people do not see. */
-  trap: string | undefined;
+  honeypot: string | undefined;
   /** Milliseconds since the form was first seen, as measured by the browser's script; '' without JavaScript. */
   elapsed: string | undefined;
   texts: string[];
@@ -43,23 +43,23 @@ const tokensOf = (text: string) =>
  * True when the honeypot contains only what the visitor entered elsewhere in the form, as when a password manager fills
  * every field with the same person's data.
  */
-export function isAutofilled(trap: string, texts: readonly string[]): boolean {
+export function isAutofilled(honeypot: string, texts: readonly string[]): boolean {
   const known = new Set(texts.flatMap(tokensOf));
-  const trapTokens = tokensOf(trap);
-  return trapTokens.length > 0 && trapTokens.every((word) => known.has(word));
+  const honeypotTokens = tokensOf(honeypot);
+  return honeypotTokens.length > 0 && honeypotTokens.every((word) => known.has(word));
 }
 
 /**
  * The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes
  * it unverified.
  */
-export function formFlags({ trap, elapsed, texts }: Sent): FormFlag[] {
+export function formFlags({ honeypot, elapsed, texts }: Sent): FormFlag[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
   const fast = spent !== null && spent < minSeconds * 1000;
-  const autofilled = Boolean(trap) && spent !== null && !fast && isAutofilled(trap ?? '', texts);
+  const autofilled = Boolean(honeypot) && spent !== null && !fast && isAutofilled(honeypot ?? '', texts);
   const found: [FormFlag, boolean][] = [
-    ['honeypot', Boolean(trap) && !autofilled],
+    ['honeypot', Boolean(honeypot) && !autofilled],
     ['untimed', spent === null],
     ['fast', fast],
     ['links', (all.match(link)?.length ?? 0) > maxLinks],
@@ -80,7 +80,7 @@ const verificationSchema = z.object({ success: z.boolean() });
  * Verifies the visitor's captcha token with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
  * set; 'unknown' when there is no token (no JavaScript) or the provider cannot be reached: that must not cost a lead.
  */
-export async function verifyCaptcha(data: FormData): Promise<'passed' | 'refused' | 'unknown'> {
+export async function verifyCaptcha(data: FormData): Promise<'passed' | 'rejected' | 'unknown'> {
   const provider = env('CAPTCHA_PROVIDER');
   if (!provider) return 'passed';
   const token = data.get(captchaFields[provider]);
@@ -94,7 +94,7 @@ export async function verifyCaptcha(data: FormData): Promise<'passed' | 'refused
     });
     if (verificationSchema.parse(await response.json()).success) return 'passed';
     log.warn({ provider }, 'captcha refused');
-    return 'refused';
+    return 'rejected';
   } catch (error) {
     log.warn({ err: error, provider }, 'captcha cannot be checked');
     return 'unknown';

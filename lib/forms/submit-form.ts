@@ -77,10 +77,10 @@ async function processSubmission<Input extends { email: string }>(
       return { ok: false, error: 'form.errors.rateLimited', message, values: submitted };
     }
     const verdict = await verifyCaptcha(data);
-    if (verdict === 'refused')
+    if (verdict === 'rejected')
       return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
     const flags = formFlags({
-      trap: text(values[honeypotField]),
+      honeypot: text(values[honeypotField]),
       elapsed: text(values.elapsed),
       texts: Object.values(input).filter((value) => typeof value === 'string'),
     });
@@ -97,7 +97,7 @@ const text = (value: string | string[] | undefined) => (typeof value === 'string
 
 /** What the form shows again, without the honeypot field and what the script added. */
 function withoutControlFields({
-  [honeypotField]: _trap,
+  [honeypotField]: _honeypot,
   elapsed: _elapsed,
   idempotencyKey: _key,
   locale: _locale,

@@ -74,7 +74,7 @@ describe('forms', () => {
   test('submission keys are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, ip]) => {
       expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
-      expect(Array.isArray(formFlags({ trap: a, elapsed: b, texts: [a, b] }))).toBe(true);
+      expect(Array.isArray(formFlags({ honeypot: a, elapsed: b, texts: [a, b] }))).toBe(true);
       expect(typeof ipNetworkOf(ip)).toBe('string');
     }));
 });

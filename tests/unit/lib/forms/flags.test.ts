@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { formFlags } from '@/lib/forms/spam-checks';
 import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
 
-const person = { trap: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
+const person = { honeypot: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
 it('flags nothing in ordinary input', () => {
   expect(formFlags(person)).toEqual([]);
   expect(formFlags({ ...person, elapsed: '3000' })).toEqual([]);
-  expect(formFlags({ ...person, trap: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
+  expect(formFlags({ ...person, honeypot: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
 });
 
 it.each([
-  [['honeypot'], { trap: 'x' }],
+  [['honeypot'], { honeypot: 'x' }],
   [['fast'], { elapsed: '2999' }],
   [['untimed'], { elapsed: '' }],
   [['untimed'], { elapsed: undefined }],
@@ -21,11 +21,11 @@ it.each([
   [['links'], { texts: ['buy.shop/a win.xyz/b casino.top/c'] }],
   [['markup'], { texts: ['<a href="x">x</a>'] }],
   [['markup'], { texts: ['[url=x]x[/url]'] }],
-  [['unverified'], { trap: 'anna' }],
-  [['honeypot', 'fast'], { trap: 'Anna', elapsed: '900' }],
-  [['honeypot', 'untimed'], { trap: 'Anna', elapsed: '' }],
-  [['honeypot'], { trap: 'Anna buys followers' }],
-  [['honeypot', 'untimed', 'markup'], { trap: 'x', elapsed: '', texts: ['<script>'] }],
+  [['unverified'], { honeypot: 'anna' }],
+  [['honeypot', 'fast'], { honeypot: 'Anna', elapsed: '900' }],
+  [['honeypot', 'untimed'], { honeypot: 'Anna', elapsed: '' }],
+  [['honeypot'], { honeypot: 'Anna buys followers' }],
+  [['honeypot', 'untimed', 'markup'], { honeypot: 'x', elapsed: '', texts: ['<script>'] }],
 ])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
 
 it('checks a long text of hyphens as fast as any other', () => {
