@@ -28,7 +28,7 @@ export const environmentVariables = z.object({
     .optional()
     .meta(
       about(
-        'Public URL of the site. Links in emails begin with it, and with https cookies are limited to its host. Pages, the sitemap and feeds use `url` in `content/brand.json`, which must be the same: otherwise a start is refused.',
+        'Public URL of the site. Links in emails begin with it, and with https cookies are limited to its host. Pages, the sitemap and feeds use `url` in `content/brand.json`, which must be the same: otherwise the site refuses to start.',
         { when: 'in production' },
       ),
     ),
@@ -126,7 +126,7 @@ export const environmentVariables = z.object({
     .default(24)
     .meta(
       about(
-        'How long applications, enquiries and messages are kept. Change also the months in the texts of `content/pages/privacy`, in every language.',
+        'How long applications, enquiries and messages are stored. Change also the months in the texts of `content/pages/privacy`, in every language.',
       ),
     ),
   RETENTION_PENDING_DAYS: z.coerce
@@ -135,21 +135,21 @@ export const environmentVariables = z.object({
     .min(1)
     .max(3650)
     .default(7)
-    .meta(about('How long unconfirmed newsletter addresses are kept.')),
+    .meta(about('How long unconfirmed newsletter addresses are stored.')),
   RETENTION_UNSUBSCRIBED_DAYS: z.coerce
     .number()
     .int()
     .min(1)
     .max(3650)
     .default(30)
-    .meta(about('How long unsubscribed newsletter addresses are kept.')),
+    .meta(about('How long unsubscribed newsletter addresses are stored.')),
   RETENTION_MAIL_DAYS: z.coerce
     .number()
     .int()
     .min(1)
     .max(3650)
     .default(30)
-    .meta(about('How long records of finished emails are kept.')),
+    .meta(about('How long records of finished emails are stored.')),
   SECOND_FACTOR_REQUIRED: z
     .enum(['none', 'admin', 'all'])
     .default('none')

@@ -98,7 +98,7 @@ export const auth: Cases = {
   }),
   updateUser: workingCase(
     ({ user }) => user.auth.updateUser({ data: { full_name: 'Ζωή' } }),
-    'A new email address is refused (`email_provider_disabled`): administrators change it. `current_password` is refused: use the nonce.',
+    'A new email address is rejected (`email_provider_disabled`): administrators change it. `current_password` is rejected: use the nonce.',
   ),
   verifyOtp: disabledCase('otp_expired', ({ anon: client }) =>
     client.auth.verifyOtp({ type: 'magiclink', token_hash: 'x' }),
@@ -167,7 +167,7 @@ export const admin: Cases = {
   }),
   updateUserById: workingCase(
     ({ service, person }) => service.auth.admin.updateUserById(person.id, { user_metadata: { locale: 'en' } }),
-    'An unknown field and any `role` but `authenticated` are refused by name.',
+    'An unknown field and any `role` but `authenticated` are rejected by name.',
   ),
 };
 

@@ -14,9 +14,9 @@ async function joined({ anon }: Context, config: object = {}): Promise<RealtimeC
   return channel;
 }
 
-const storeWhy = 'Messages are not stored: `persist` and `replay` are refused.';
+const storeWhy = 'Messages are not stored: `persist` and `replay` are rejected.';
 const deleteWhy =
-  'A role without a grant on the table is refused with a system message, where hosted Realtime sends it changes without columns. A deleted row is reported with its key, as by hosted Realtime.';
+  'A role without a grant on the table is rejected with a system message, where hosted Realtime sends it changes without columns. A deleted row is reported with its key, as by hosted Realtime.';
 
 export const realtimeClientCases: Cases = {
   ...clientOnlyCases(

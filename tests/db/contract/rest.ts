@@ -7,7 +7,7 @@ const all = ({ service }: Context) => service.from(table).select('id,status,flag
 const slots = ({ service }: Context) => service.from('media_slots');
 const slot = () => ({ slot: `home/${randomUUID()}`, path: 'x.png', width: 1, height: 1 });
 const ranges =
-  'The operator exists; the site has no column of a range type, so the database refuses it, as hosted PostgreSQL does.';
+  'The operator exists; the site has no column of a range type, so the database rejects it, as hosted PostgreSQL does.';
 
 export const query: Cases = {
   ...clientOnlyCases('cloneRequestState', 'fetch'),

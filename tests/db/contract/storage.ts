@@ -76,7 +76,7 @@ export const file: Cases = {
   ),
   upload: workingCase(
     (context) => files(context).upload(`${randomUUID()}.txt`, 'x', { metadata: { a: 'b' } }),
-    'At most 50 MB; `contentEncoding` is refused. Files over 6 MB also by TUS (`/storage/v1/upload/resumable`).',
+    'At most 50 MB; `contentEncoding` is rejected. Files over 6 MB also by TUS (`/storage/v1/upload/resumable`).',
   ),
   uploadToSignedUrl: workingCase(async (context) => {
     const { data } = await files(context).createSignedUploadUrl(`${randomUUID()}.txt`);

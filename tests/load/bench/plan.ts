@@ -53,7 +53,7 @@ async function takePdf(url: string, locale = ''): Promise<void> {
   const head = Buffer.from(await response.arrayBuffer())
     .subarray(0, 5)
     .toString();
-  if (response.status !== 200 || head !== '%PDF-') throw new Error(`a PDF was refused with status ${response.status}`);
+  if (response.status !== 200 || head !== '%PDF-') throw new Error(`a PDF was rejected with status ${response.status}`);
 }
 
 async function documents(url: string, child: ChildProcess) {

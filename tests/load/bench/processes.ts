@@ -56,7 +56,7 @@ export async function measureProcesses(): Promise<{ text: string; problems: stri
       if (running.filter(({ command }) => command.includes(name)).length !== 1) problems.push(`not once: ${name}`);
     const atRest = running.map(({ pid }) => megabytes(pid));
     const response = await fetch(`${site.url}${plan}`);
-    if (!response.ok) throw new Error(`the plan was refused with status ${response.status}`);
+    if (!response.ok) throw new Error(`the plan was rejected with status ${response.status}`);
     await response.arrayBuffer();
     const after = running.map(({ pid }) => megabytes(pid));
     const rows = expected.map((name) => {

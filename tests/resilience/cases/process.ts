@@ -70,7 +70,7 @@ function requestPdf(port: number): Promise<{ problem: Promise<string | null> }> 
 
 const stopped: Fault = {
   name: 'stopped',
-  what: 'site asked to stop (SIGTERM) during forms and PDFs, three times: every PDF that was begun arrives whole; a service manager restarts it',
+  what: 'site stopped (SIGTERM) during forms and PDFs, three times: every PDF that was begun arrives whole; a service manager restarts it',
   pagesMayFail: true,
   async apply(world) {
     stopProblems.length = 0;

@@ -93,7 +93,7 @@ async function migratedParts(dataDir: string): Promise<number> {
 
 const migrationStopped: Fault = {
   name: 'migration-stopped',
-  what: 'site stopped; a new version asked to stop (SIGTERM) or killed (SIGKILL) every half second until its migration is done, which is whole or not there; then the former version again',
+  what: 'site stopped; a new version stopped (SIGTERM) or killed (SIGKILL) every half second until its migration is done, which is whole or not there; then the former version again',
   pagesMayFail: true,
   async apply({ dataDir, site, replaceSite, onCleanup }) {
     const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);

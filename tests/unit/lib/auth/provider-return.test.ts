@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['was refused by the provider', 'error_code=provider_disabled', null, 'provider_disabled'],
+  ['was rejected by the provider', 'error_code=provider_disabled', null, 'provider_disabled'],
   ['could not be completed', 'code=x', { code: 'bad_code_verifier' }, 'bad_code_verifier'],
 ])(
   'a sign-in that %s leads to the sign-in page, and from there to the requested page',

@@ -37,13 +37,13 @@ function events(file: string): Map<string, string>[] {
 describe('the plan of a request', () => {
   it('is worked out anew from its parameters', () =>
     expect(read()).toMatchObject({ ok: true, plan: { kind: 'plan' } }));
-  it('is refused to a dog that the vet must see first', () =>
+  it('is not made for a dog that the vet must see first', () =>
     expect(read({ h: 'yes', i: 'renal' })).toMatchObject({
       ok: false,
       reason: 'vetFirst',
       reasons: { reasons: ['renal'], causes: [] },
     }));
-  it('is refused to a puppy under eight weeks', () =>
+  it('is not made for a puppy under eight weeks', () =>
     expect(read({ a: '6', u: 'weeks', w: '2', s: 'medium' })).toEqual({ ok: false, reason: 'guidance' }));
   it.each<Record<string, string>>([{ w: '-3' }, { w: '1e3' }, { n: '' }, { n: 'x'.repeat(80) }, { b: 'fat' }])(
     'is rejected for %j',
