@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
+import { SearchForm } from '../search-form';
 import { mediaPagePath } from './media-folder-url';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
@@ -44,17 +43,14 @@ export async function MediaFilters({ bucket, folder, search }: Props) {
           ))}
         </ul>
       </nav>
-      <form action={localePath(await currentLocale(), staffPaths.media)} className="flex max-w-xl items-end gap-3">
+      <SearchForm
+        action={localePath(await currentLocale(), staffPaths.media)}
+        text={search}
+        labels={{ search: t('search'), submit: t('find') }}
+      >
         <input type="hidden" name="bucket" value={bucket} />
         <input type="hidden" name="folder" value={folder} />
-        <div className="grow">
-          <label htmlFor="q">{t('search')}</label>
-          <Input id="q" name="q" type="search" defaultValue={search} className="mt-1.5" />
-        </div>
-        <Button type="submit" variant="outline">
-          {t('find')}
-        </Button>
-      </form>
+      </SearchForm>
     </div>
   );
 }

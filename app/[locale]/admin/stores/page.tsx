@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { PagePagination } from '@/components/admin/page-pagination';
+import { SearchForm } from '@/components/admin/search-form';
 import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
-import { Button, buttonVariants } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { parsePageNumber, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
@@ -55,18 +55,12 @@ export default async function StoresPage({ searchParams }: Props) {
           {t('removed')}
         </Alert>
       )}
-      <form
+      <SearchForm
         action={localePath(await currentLocale(), staffPaths.stores)}
-        className="mb-6 flex max-w-xl items-end gap-3"
-      >
-        <div className="grow">
-          <label htmlFor="q">{t('search')}</label>
-          <Input id="q" name="q" type="search" defaultValue={text} className="mt-1.5" />
-        </div>
-        <Button type="submit" variant="outline">
-          {t('find')}
-        </Button>
-      </form>
+        text={text}
+        labels={{ search: t('search'), submit: t('find') }}
+        className="mb-6"
+      />
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 && <StoreTable rows={rows} invalid={invalid} />}
       <PagePagination page={page} pages={pages} pathOf={link} />
