@@ -6,7 +6,7 @@ export type PageCursor = { at: string; id: string };
 // Longer than any timestamp the database writes; it rejects one of 200 digits with an error.
 const maxTimeLength = 40;
 
-/** The cursor after a row, as a URL carries it. */
+/** The cursor after a row, as a URL contains it. */
 export const cursorOf = ({ created_at, id }: { created_at: string; id: string }) => `${created_at}_${id}`;
 
 /**

@@ -15,7 +15,7 @@ export function setProductFinderControls(root: HTMLElement, { filters, sort, com
     if (!('checked' in control)) control.value = sort ?? '';
     else if (name === 'with') {
       control.checked = compare.includes(value);
-      // Not `disabled`: whoever tries hears why not.
+      // Not `disabled`: a click announces why not.
       control.ariaDisabled = !control.checked && compare.length >= maxComparedProducts ? 'true' : null;
     } else {
       const values = filters[name as ProductFinderGroup] ?? [];

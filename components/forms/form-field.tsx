@@ -86,7 +86,7 @@ type Option = { value: string; label: string };
 type ChoiceProps = Frame & { options: Option[]; choose: string; autoComplete?: string };
 
 /**
- * A choice in the browser's own select: it can be typed into, filled in by the browser, and is at home on every device.
+ * A choice in the browser's own select: it can be typed into, filled in by the browser, and works on every device.
  */
 export function FormSelectField({ options, choose, autoComplete, ...frame }: ChoiceProps) {
   const { name, required, hint } = frame;

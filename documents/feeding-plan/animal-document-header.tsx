@@ -15,7 +15,7 @@ type Props = {
   type: TextStyles;
 };
 
-/** Whose paper it is and of which day, and the way back to the site. White, because it is printed at home. */
+/** Whose animal document it is and of which day, and the URL of the site. White, because it is printed at home. */
 export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, link }, type }: Props) {
   const size = type.fitted(name, 46, width, name.length > 14 ? 2 : 1);
   return (

@@ -3,7 +3,7 @@ import type { Plan } from '@/lib/feeding/plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
-/** One day of the sheet: an empty share means that nothing of the old food is left. */
+/** One day of the calendar: an empty share means that nothing of the old food is left. */
 export type CalendarCell = {
   day: number;
   label: string;

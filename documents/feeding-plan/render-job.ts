@@ -4,7 +4,7 @@ import { renderPlanToTwoPages } from './render-plan-to-two-pages';
 import { renderVetSummary } from './render-vet-summary';
 import type { VetReasons } from './vet-summary-model';
 
-/** A job of the drawing thread: a plan, or the sheet for the vet where there is none. */
+/** A job of the drawing thread: a plan, or the vet summary where there is none. */
 export type AnimalDocumentJob = { input: AnimalDocumentInput } & ({ plan: Plan } | { reasons: VetReasons });
 
 /** The document of a job. */

@@ -19,7 +19,7 @@ function firstDensity({ notes, foods }: Plan): number {
  */
 export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await prepareNameAndFonts(input);
-  // The guess nearly always fits; a page that overflows gets less detail about the foods.
+  // The estimate nearly always fits; a page that overflows gets less detail about the foods.
   for (const density of planDensities.slice(firstDensity(plan))) {
     const model = planDocumentModel(plan, input, name, density);
     const bytes = await renderTagged(<PlanDocument model={toPrintable(model)} type={type} />);

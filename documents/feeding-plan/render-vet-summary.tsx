@@ -12,7 +12,7 @@ const rooms: AnswerLineCounts[] = [
   { answers: 1, notes: 1, small: true },
 ];
 
-/** The sheet that an owner takes to the vet, one page without any amount. Throws as renderPlanToTwoPages does. */
+/** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanToTwoPages does. */
 export async function renderVetSummary(reasons: VetReasons, input: AnimalDocumentInput): Promise<Buffer> {
   const { name, type } = await prepareNameAndFonts(input);
   const model = vetSummaryModel(reasons, input, name);
@@ -20,5 +20,5 @@ export async function renderVetSummary(reasons: VetReasons, input: AnimalDocumen
     const bytes = await renderTagged(<VetSummaryDocument model={toPrintable(model)} type={type} room={room} />);
     if (countPages(bytes) === 1) return bytes;
   }
-  throw new Error(`the sheet for the vet does not fit its page in ${input.locale}`);
+  throw new Error(`the vet summary does not fit its page in ${input.locale}`);
 }

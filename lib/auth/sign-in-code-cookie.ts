@@ -4,5 +4,5 @@ import { siteCookie } from '@/lib/supabase/session-cookie';
 /** Remembers, in this browser only, which address a sign-in code was sent to. */
 export const signInCodeCookie = () => siteCookie('sign-in-code');
 
-/** How long it is remembered, in seconds. */
+/** The lifetime of the cookie, in seconds. */
 export const signInCodeCookieSeconds = 3600;

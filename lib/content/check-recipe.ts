@@ -11,7 +11,7 @@ type Recipe = {
 type Issue = { path: (string | number)[]; message: string };
 
 const poultry = ['chicken', 'duck', 'turkey'];
-// What a tag promises is absent from the recipe.
+// The recipe lacks what a tag states.
 const promises: Record<string, string[]> = { beefFree: ['beef'], chickenFree: ['chicken'], poultryFree: poultry };
 
 function* issuesOf({ ingredients, proteins: stated, allergens, tags, bonePercent }: Recipe): Generator<Issue> {

@@ -18,7 +18,7 @@ import { typesetTexts } from './typeset-content';
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
 export type Product = ProductFacts & { slug: string; path: string; copy: ProductCopy };
 
-/** The site path of a product; a brand-named route carries the brand's slug. */
+/** The site path of a product; a brand-named route contains the brand's slug. */
 export function resolveProductRoute(route: string): string {
   return route.replace('{brand}', brand.slug);
 }

@@ -18,7 +18,7 @@ type About = { profile: AnimalProfile; answers: Answers };
 export type PrintableResult = About &
   ({ ok: true; plan: Plan } | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'> });
 
-/** A plan, the sheet for the vet, or why there is neither. */
+/** A plan, the vet summary, or why there is neither. */
 export type PlanRequestResult = PrintableResult | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan for the parameters of a request, validated and calculated anew; or the reason why there is none. */

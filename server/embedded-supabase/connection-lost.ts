@@ -10,7 +10,7 @@ export class ConnectionLostError extends Error {
   constructor(cause: unknown) {
     const { code, message } = cause as { code?: string; message?: string };
     super(`the connection to the database was lost: ${code ?? ''} ${message ?? ''}`.trim(), { cause });
-    // The server underneath makes a response of the error; `detectConnectionLoss` knows better.
+    // The server underneath makes a response of the error; `detectConnectionLoss` reports it instead.
     const request = requests.getStore();
     if (request) request.lost = true;
   }

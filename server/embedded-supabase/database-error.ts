@@ -15,7 +15,7 @@ export class DatabaseError extends Error {
   code: string;
   detail: string | undefined;
   hint: string | undefined;
-  /** True when the statement was wrong, false when the database is in trouble. */
+  /** True when the statement was wrong, false when the database failed. */
   readonly isClientError: boolean;
   readonly #summary: string;
 

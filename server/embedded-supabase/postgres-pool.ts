@@ -22,7 +22,7 @@ export const pinnedSettings = {
   idle_in_transaction_session_timeout: '60000',
 };
 
-// The ones that a pooler in transaction mode remembers for each of its clients; the others are then set in each
+// The ones that a pooler in transaction mode stores for each of its clients; the others are then set in each
 // transaction.
 const poolerSettings = ['TimeZone', 'DateStyle', 'client_encoding', 'standard_conforming_strings'] as const;
 const setLocal = Object.entries(pinnedSettings)

@@ -102,7 +102,7 @@ describe('content loaders', () => {
 });
 
 describe('the brand file', () => {
-  it('puts the slug into the routes that carry it', () => {
+  it('puts the slug into the routes that contain it', () => {
     expect(resolveProductRoute('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
     expect(resolveProductRoute('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a folder added to content/products', { timeout: 30_000 }, () => {
-  it('is a product in every language, in its place, at its address', async () => {
+  it('is a product in every language, in its place, at its URL', async () => {
     add();
     const { getProducts, listProducts } = await load();
     for (const locale of ['gr', 'lv', 'cn'] as const) expect(getProducts(locale).at(-1)?.copy.name).toBe('New Dinner');

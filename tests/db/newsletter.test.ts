@@ -31,7 +31,7 @@ const age = (id: string, minutes: number) =>
     .throwOnError();
 
 describe('the newsletter', () => {
-  test('sends one confirmation mail to a new address, and other mails only after it is confirmed', async () => {
+  test('sends one confirmation mail to a new email address, and other mails only after it is confirmed', async () => {
     const email = uniqueEmail();
     await subscribe(email);
     await subscribe(email.toUpperCase());

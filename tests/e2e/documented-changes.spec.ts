@@ -54,7 +54,7 @@ function run(...args: string[]) {
 const succeed = (...args: string[]) => expect(run(...args)).toMatchObject({ status: 0 });
 const withContent = ['--conditions=react-server', '--import', 'tsx'];
 
-// All documented changes in one build: ten new addresses, a product that is no longer sold, and one added as a folder.
+// All documented changes in one build: ten new paths, a product that is no longer sold, and one added as a folder.
 test.beforeAll(async () => {
   // A busy machine takes minutes to build the copy.
   test.setTimeout(600_000);
@@ -156,7 +156,7 @@ test('no address that was ever public is lost, and none needs two steps', async 
   expect(lost).toEqual([]);
 });
 
-test('no built page links to an old address, and the component catalogue is not built', () => {
+test('no built page links to an old path, and the component catalogue is not built', () => {
   const folder = join(copy, '.next/server/app');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(300);

@@ -219,7 +219,7 @@ test('input typed while a message is being sent stays, and becomes its own messa
   expect(await storedRows('contact_messages', email)).toHaveLength(2);
 });
 
-test('a typo in the address gets a correction with one tap', async ({ page }) => {
+test('a typo in the email gets a correction with one tap', async ({ page }) => {
   await page.goto('/en/contact');
   await page.locator('#email').click();
   await page.locator('#email').fill('anna@gmial.com');

@@ -92,7 +92,7 @@ test('a form whose code the server no longer has reloads its page with its text'
   await expect(page.locator('#message')).toHaveValue('No chunk came');
 });
 
-test('a page that needs a chunk which is gone offers to load the new release; one without connection does not', async ({
+test('a page that needs a missing chunk offers to load the new release; one without connection does not', async ({
   page,
 }) => {
   const range = '/en/products/complete-raw-meals/full-range';

@@ -59,7 +59,7 @@ test('the mail contains the PDF, and the answers are deleted from the queue', as
   expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
 });
 
-test('without scripts links download PDF and calendar, and a dog for the vet gets a sheet and no calendar', async ({
+test('without scripts links download PDF and calendar, and a dog for the vet gets a vet summary and no calendar', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -46,7 +46,7 @@ test('finds shops without accents, stores the search in the URL, and shows all a
   await expect(page).toHaveURL(/\/store-locator$/);
 });
 
-test('filters by town and product, and offers a way out when nothing is found', async ({ page }) => {
+test('filters by town and product, and offers a reset when nothing is found', async ({ page }) => {
   // A town that nobody knows is none.
   await page.goto('/en/store-locator?city=Atlantis');
   await expect(page.getByRole('button', { name: en.reset })).toBeVisible();
@@ -208,7 +208,7 @@ test('the map opens, shows the shops and requests nothing from third parties; ev
   expect(elsewhere).toEqual([]);
 });
 
-test('the map is worked from the keyboard, speaks the language, and a popup stays when the map makes room for it', async ({
+test('the map works by keyboard, in the language of the page, and a popup stays when the map makes room for it', async ({
   page,
 }) => {
   const { count: shopCount, zoomIn, zoomOut, mapFirst } = gr;

@@ -19,7 +19,7 @@ export function PlanExportOptions({ answers }: { answers: string }) {
   return value && <PlanExport {...value} answers={answers} />;
 }
 
-/** The sheet for the vet, where these answers allow no plan; nothing outside a provider. */
+/** The vet summary, where these answers allow no plan; nothing outside a provider. */
 export function VetSummaryDownload({ answers }: { answers: string }) {
   const value = useContext(Context);
   if (!value) return null;

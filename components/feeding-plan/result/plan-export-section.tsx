@@ -7,7 +7,7 @@ import type { PlanMessages } from '../plan-messages-type';
 
 type Props = { messages: PlanMessages; params: string; className?: string };
 
-/** Ways to keep the plan: print it, or a link that carries the answers in its fragment, which no server sees. */
+/** Ways to keep the plan: print it, or a link with the answers in its fragment, which no server sees. */
 export function PlanExportSection({ messages: { wizard }, params, className }: Props) {
   const { take } = wizard;
   const id = useId();

@@ -21,7 +21,7 @@ export function wizardViewUrl(pathname: string, view: WizardView): string {
   return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
 }
 
-/** The answers that a shared link carries in its fragment; null where it carries none. */
+/** The answers in the fragment of a shared link; null where there are none. */
 export function parseSharedAnswers(hash: string, variant: WizardVariant): Answers | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (!params.has(answerParamNames.weightKg)) return null;

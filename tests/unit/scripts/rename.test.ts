@@ -77,7 +77,7 @@ const renames: [string, string, string, string, string][] = [
   ['brand', 'maera', 'nova', '/why-maera-food', '/why-nova-food'],
 ];
 
-describe('a new address', () => {
+describe('a new path', () => {
   it.each(renames)(
     'of %s %s: the old one leads to it in nine languages, here and in the proxy',
     (what, name, to, old, next) => {

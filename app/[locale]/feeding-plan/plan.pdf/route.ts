@@ -14,7 +14,7 @@ async function respond(params: URLSearchParams, context: Context): Promise<Respo
   return redirectToExportStatus(locale, document.reason);
 }
 
-/** Returns the plan or the sheet for the vet as a PDF, for a plain link that holds the form's values in its query. */
+/** Returns the plan or the vet summary as a PDF, for a plain link that holds the form's values in its query. */
 export function GET(request: Request, context: Context): Promise<Response> {
   return respond(new URL(request.url).searchParams, context);
 }

@@ -35,14 +35,14 @@ it('two factors are a range, of which the plan takes the middle', () => {
 });
 
 describe.each(localeCodes)('in %s', (locale) => {
-  it.each(Object.entries(cats))('the paper and the calendar of a cat (%s) speak of no dog', (_, animal) => {
+  it.each(Object.entries(cats))('the plan and the calendar of a cat (%s) mention no dog', (_, animal) => {
     const plan = planForDog(animal, locale);
     const paper = planDocumentModel(plan, documentInputOf(animal, locale), 'Mina', 'roomy');
     expect(JSON.stringify(paper)).not.toMatch(dogTerms);
     expect(planCalendar(plan, animal, locale, '2026-12-01').replace(/\r\n /g, '')).not.toMatch(dogTerms);
   });
 
-  it('the sheet for the vet of a cat speaks of no dog', () => {
+  it('the vet summary of a cat mentions no dog', () => {
     const ofDogsOnly = ['upsetToday', 'growingIllness', 'stillGrowing', 'largeLitter'];
     const causes = vetCauses.filter((cause) => !ofDogsOnly.includes(cause));
     const ill = { ...cats.thin, health: [...catHealthOptions] };

@@ -157,7 +157,7 @@ describe('setting up a required second factor', () => {
     await expect(setUpSecondFactor(null, form({ ...given, next }))).rejects.toThrow(`redirect ${path}`);
   });
 
-  test('remembers the target page during a new sign-in', async () => {
+  test('stores the return path during a new sign-in', async () => {
     state.proven -= 16 * 60;
     const account = '/en/admin/account?next=%2Fen%2Fadmin%2Fleads';
     await expect(setUpSecondFactor(null, form({ next: '/en/admin/leads' }))).rejects.toThrow(

@@ -3,7 +3,7 @@ import { decodeMoments, encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
-it('a card carries the moments of its store, and reads them again', () => {
+it('a card contains the times of its store, and parses them again', () => {
   const now = new Date('2026-03-27T10:00:00Z');
   for (const store of readSampleStores()) {
     const moments = openIntervals(store, now);

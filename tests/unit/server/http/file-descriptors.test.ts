@@ -11,7 +11,7 @@ const program = `
   const site = await startFixture((request, response) => response.end('next'));
   process.stdout.write('port ' + site.port + '\\n');`;
 
-test('more connections than files may be open cost connections, and nothing when they are gone', async () => {
+test('more connections than files may be open cost connections, and nothing when they have ended', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   const command = `ulimit -n 90; exec "${process.execPath}" "$@"`;
   const child = spawn('bash', ['-c', command, 'bash', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
