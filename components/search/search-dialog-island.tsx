@@ -1,7 +1,8 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { SearchDialogResultsProps } from './search-dialog-results';
+import { searchUrl } from './search-url';
 
 type Results = ComponentType<SearchDialogResultsProps>;
 
@@ -16,30 +17,43 @@ const prepare = () => void load().catch(() => {});
  */
 export function SearchDialogIsland({
   id,
+  failed,
   ...props
-}: Pick<SearchDialogResultsProps, 'id' | 'locale' | 'href' | 'label'>) {
+}: Pick<SearchDialogResultsProps, 'id' | 'locale' | 'href' | 'label'> & {
+  /** What to say when neither the search nor its page can be reached. */
+  failed: string;
+}) {
   const [Results, setResults] = useState<Results | null>(null);
   const [field, setField] = useState({ query: '', input: null as HTMLInputElement | null });
+  const [isUnreachable, setIsUnreachable] = useState(false);
   const { href } = props;
+  /** Leads on to the search page, but not to the browser's own error page: there what was typed would be gone. */
+  const openPage = useCallback((url: string) => {
+    fetch(url, { method: 'HEAD' }).then(
+      () => location.assign(url),
+      () => setIsUnreachable(true),
+    );
+  }, []);
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
     const input = dialog.querySelector('input') as HTMLInputElement;
     const { signal, abort } = controllerOf();
     const listen = (element: Element | null, type: string, listener: (event: Event) => void) =>
       element?.addEventListener(type, listener, { signal });
-    const read = () => setField({ query: input.value, input });
     const show = () => {
-      read();
+      setField({ query: input.value, input });
+      setIsUnreachable(false);
       load().then(
         (loaded) => dialog.open && setResults(() => loaded),
-        () => location.assign(href),
+        () => openPage(searchUrl(href, input.value)),
       );
     };
     const link = document.querySelector(`[data-dialog=${id}]`);
     listen(link, 'pointerenter', prepare);
     listen(link, 'focus', prepare);
     listen(input, 'focus', show);
-    listen(input, 'input', read);
+    // What failed is requested again with the next letter.
+    listen(input, 'input', show);
     listen(input.form, 'submit', (event) => event.preventDefault());
     listen(dialog, 'close', () => {
       input.value = '';
@@ -51,8 +65,17 @@ export function SearchDialogIsland({
     });
     if (dialog.open) show();
     return abort;
-  }, [id, href]);
-  return Results && field.input && <Results {...props} id={`${id}-results`} query={field.query} input={field.input} />;
+  }, [id, href, openPage]);
+  return (
+    <>
+      {Results && field.input && (
+        <Results {...props} id={`${id}-results`} query={field.query} input={field.input} onFailure={openPage} />
+      )}
+      <p role="alert" className="px-4 py-3 empty:hidden">
+        {isUnreachable && failed}
+      </p>
+    </>
+  );
 }
 
 function controllerOf() {

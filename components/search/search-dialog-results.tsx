@@ -8,6 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
 import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
+import { searchUrl } from './search-url';
 import { useSearch } from './use-search';
 
 export type SearchDialogResultsProps = {
@@ -20,6 +21,8 @@ export type SearchDialogResultsProps = {
   query: string;
   /** The field of the dialog. It was there before, perhaps with something typed into it. */
   input: HTMLInputElement;
+  /** Called with the URL of all results when the index cannot be loaded. */
+  onFailure: (url: string) => void;
 };
 
 const perGroup = 5;
@@ -27,7 +30,7 @@ const item =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 aria-selected:bg-inverse aria-selected:text-inverse-foreground aria-selected:forced-color-adjust-none';
 
 /** The results in the search dialog: selected with the arrow keys of the field, opened with Enter. */
-export function SearchDialogResults({ id, locale, href, label, query, input }: SearchDialogResultsProps) {
+export function SearchDialogResults({ id, locale, href, label, query, input, onFailure }: SearchDialogResultsProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState({ query, index: 0 });
   const { labels, count, groups, failed } = useSearch(locale, query);
@@ -35,7 +38,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
   const found = (isSearching && labels?.results[count]) || '';
   const debouncedFound = useDebouncedText(found);
   const isLate = useDelayed(isSearching && !groups && !failed);
-  const all = `${href}?q=${encodeURIComponent(query.trim())}`;
+  const all = searchUrl(href, query);
   const shown = (isSearching && groups) || [];
   const hasMore = shown.some(({ results }) => results.length > perGroup);
   const paths = shown.flatMap(({ results }) =>
@@ -80,8 +83,8 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
     };
   }, [input, activeId]);
   useEffect(() => {
-    if (failed) location.assign(all);
-  }, [failed, all]);
+    if (failed) onFailure(all);
+  }, [failed, all, onFailure]);
 
   function option(path: string, children: ReactNode, className = item) {
     const index = paths.indexOf(path);

@@ -55,7 +55,7 @@ export async function SearchLink({ className }: { className: string }) {
             <Icon name="close" />
           </button>
         </form>
-        <SearchDialogIsland id={id} locale={locale} href={href} label={label} />
+        <SearchDialogIsland id={id} locale={locale} href={href} label={label} failed={t('search.failed')} />
       </dialog>
     </>
   );

@@ -12,23 +12,21 @@ export type SearchResultGroup = { kind: SearchKind; results: FoundDocument[] };
  */
 export function useSearch(locale: Locale, query: string) {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
-  const [failed, setFailed] = useState(false);
-  const again = failed && query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is requested again with the next letter.
+  const [failedQuery, setFailedQuery] = useState<string | null>(null);
+  const awaited = search ? null : query;
   useEffect(() => {
+    if (awaited === null) return;
     let current = true;
+    // What failed is requested again with the next letter.
     loadSearch(locale).then(
-      (ready) => {
-        if (!current) return;
-        setSearch(ready);
-        setFailed(false);
-      },
-      () => current && setFailed(true),
+      (ready) => current && setSearch(ready),
+      () => current && setFailedQuery(awaited),
     );
     return () => {
       current = false;
     };
-  }, [locale, again]);
+  }, [locale, awaited]);
+  const failed = awaited !== null && failedQuery === awaited;
   const found = useMemo(() => search?.engine.find(query), [search, query]);
   return { failed, labels: search?.labels, count: found?.length ?? 0, groups: found && grouped(found) };
 }

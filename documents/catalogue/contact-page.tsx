@@ -1,8 +1,9 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
@@ -30,7 +31,7 @@ export function CatalogueContactPage({ model, type, page }: { model: CatalogueMo
   const { exports, contact, brand } = model;
   return (
     <Page
-      size="A4"
+      size={pageSize}
       id="contact"
       bookmark={exports.eyebrow}
       style={{ backgroundColor: brandColours.paper, color: brandColours.ink, paddingBottom: bar }}

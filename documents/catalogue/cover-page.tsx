@@ -1,7 +1,8 @@
 import { Page, Text, View } from '@react-pdf/renderer';
+import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
@@ -9,7 +10,7 @@ import type { CatalogueModel } from './catalogue-model';
 export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: TextStyles }) {
   const { labels, brand, range } = model;
   return (
-    <Page size="A4" bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
+    <Page size={pageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
         <PdfPicture name="hero/maera-star-tall" width={pageSize.width} height={pageSize.height} box="0 0 900 1272.8" />
       </View>

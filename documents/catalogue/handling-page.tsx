@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { Meander, mutedColour, PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 

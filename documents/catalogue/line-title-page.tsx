@@ -1,7 +1,8 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { groundOf, PdfPicture } from '@/documents/kit/pdf-picture';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
 import { type ListedProduct, pageCapacity } from './paginate-catalogue';
@@ -27,7 +28,7 @@ export function LineTitlePage({ line, listed, number, page, type }: Props) {
   const width = pageSize.width - 2 * pageSize.margin;
   const columns = line.products.length > 4 ? 2 : 1;
   return (
-    <Page size="A4" id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
+    <Page size={pageSize} id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
       <View style={{ position: 'absolute', bottom: 0, left: 0 }}>
         <PdfPicture name={line.scene} width={pageSize.width} height={picture} />
       </View>

@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { letterSpacing, Meander, mutedColour, PdfPageFrame } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
 import {

@@ -1,8 +1,9 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { QrCode } from '@/documents/kit/qr-code';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { AnimalDocumentModel } from './animal-document-model';
 

@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { tagProps } from '@/documents/kit/tagged-pdf';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 
 type Row = { label: string; value: string };
 type Props = { rows: readonly Row[]; type: TextStyles; size: number; width: number; padding?: number };

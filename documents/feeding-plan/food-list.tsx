@@ -1,9 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 

@@ -1,7 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { tagProps } from '@/documents/kit/tagged-pdf';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CalendarCell, CalendarWeek } from './calendar-weeks';
 import type { PlanDocumentModel } from './plan-document-model';

@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, PdfPageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pageSize } from '@/documents/kit/page-size';
 import { Paragraph } from '@/documents/kit/paragraph';
 import { tagProps } from '@/documents/kit/tagged-pdf';
-import { pageSize, type TextStyles } from '@/documents/kit/typography';
+import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';

@@ -1,8 +1,9 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { brandColours } from '@/lib/config/brand-colours';
+import { pageSize } from './page-size';
 import { tagProps } from './tagged-pdf';
-import { pageSize, type TextStyles } from './typography';
+import type { TextStyles } from './typography';
 
 export const mutedColour = '#62554B';
 export const ruleColour = '#DDD0BC';
@@ -46,7 +47,7 @@ export function PdfPageFrame({
 }: Props) {
   return (
     <Page
-      size="A4"
+      size={pageSize}
       id={id}
       bookmark={bookmark}
       style={{ backgroundColor: background, color: brandColours.ink, paddingBottom: 54 }}

@@ -1,6 +1,7 @@
 import { Text } from '@react-pdf/renderer';
+import { pageSize } from './page-size';
 import { tagProps } from './tagged-pdf';
-import { pageSize, type TextStyles } from './typography';
+import type { TextStyles } from './typography';
 
 type Props = {
   type: TextStyles;

@@ -1,8 +1,6 @@
 import { type PdfFontStacks, textWidth } from './fonts';
+import { pageSize } from './page-size';
 import { wrapText } from './text-wrapping';
-
-/** Page dimensions in points: A4 with a uniform margin. */
-export const pageSize = { width: 595.28, height: 841.89, margin: 42 };
 
 export type TextStyles = ReturnType<typeof createTextStyles>;
 

@@ -45,14 +45,14 @@ export function openDataGeoJson(stores: Store[]) {
 }
 
 /**
- * The response with a partners' list: other sites may read it from their pages, and caches may store it for five
- * minutes.
+ * The response with a partners' list: other sites may read it from their pages, and browsers and caches may store it
+ * for five minutes.
  */
 export function openDataResponse(list: object, contentType: string): Response {
   return Response.json(list, {
     headers: {
       'content-type': contentType,
-      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'cache-control': 'public, max-age=300',
       'access-control-allow-origin': '*',
       'x-robots-tag': 'noindex',
     },

@@ -124,7 +124,10 @@ async function pageOf(
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
   if (source === before?.source) return before;
-  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': pageCacheHeaders['Cache-Control'] };
+  // Next's own header starts with `s-maxage`; one that a route set itself stays.
+  const sentCacheControl = String(response.getHeader('Cache-Control') ?? '');
+  const cacheControl = sentCacheControl.startsWith('public') ? sentCacheControl : pageCacheHeaders['Cache-Control'];
+  const headers: OutgoingHttpHeaders = { ...response.getHeaders(), 'cache-control': cacheControl };
   const html = type.startsWith('text/html') ? lean(sent.toString()) : null;
   const body = html === null ? sent : Buffer.from(html);
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(inlineScriptHashes(html));

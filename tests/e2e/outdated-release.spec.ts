@@ -199,6 +199,20 @@ test('a search whose code the server no longer has leads to the search page of t
   await expect(page.locator('main li a').first()).toContainText(/chicken/i);
 });
 
+test('a search whose code cannot be loaded without a connection says so and keeps the page', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/en/faq');
+  await page.route(scripts, (route) => route.abort());
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('chicken');
+  await expect(page.getByRole('dialog')).toContainText(en.search.failed);
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('chicken');
+  await expect(page).toHaveURL('/en/faq');
+});
+
 test('a staff form with an outdated action id reloads its page with all values but secrets', async ({ page }) => {
   await forgetActions(page, '/en/auth');
   await openHydrated(page, '/en/auth');

@@ -70,6 +70,23 @@ test('a search without results shows suggestions; nothing of it is stored', asyn
   expect(storage).not.toContain('spaceship');
 });
 
+test('without a connection the search says so in its dialog, keeps the page, and works when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, '/en/faq');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('duc');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(messagesOf('en').search.failed);
+  await context.setOffline(false);
+  await page.keyboard.type('k');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/duck/i);
+  await expect(page.getByRole('dialog')).not.toContainText(messagesOf('en').search.failed);
+  await expect(page).toHaveURL('/en/faq');
+});
+
 test('without the index the dialog leads to the search page, which shows the error', async ({ page }) => {
   await page.route('**/search/index.json', (route) => route.abort());
   await openHydrated(page, '/en');

@@ -164,6 +164,7 @@ test('after a search the complete list shows again which stores are open', async
 test('the list for partners is JSON and GeoJSON that other sites may read', async ({ request }) => {
   const json = await request.get('/store-locator/list.json');
   expect(json.headers()['access-control-allow-origin']).toBe('*');
+  expect(json.headers()['cache-control']).toBe('public, max-age=300');
   const list = await json.json();
   // Another test may be adding a shop meanwhile.
   expect(list.stores.length).toBeGreaterThanOrEqual(data.stores.length);

@@ -31,6 +31,27 @@ test('a page is processed once while Next.js returns the same body, and again af
   expect(lean).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  ['s-maxage=300, stale-while-revalidate=31535700', 'public, max-age=0, s-maxage=300, must-revalidate'],
+  ['private, no-store', 'public, max-age=0, s-maxage=300, must-revalidate'],
+  ['public, max-age=300', 'public, max-age=300'],
+])('the header %j of Next.js or of a route becomes %j', async (sent, expected) => {
+  const lists = new RevalidatedPageCache(new Map([['/list.json', []]]), 60_000, lean);
+  const source = createServer((request, response) =>
+    lists.respond('document', '/list.json', request, response, (_, next) => {
+      next
+        .setHeader('x-nextjs-cache', 'HIT')
+        .setHeader('Content-Type', 'application/json')
+        .setHeader('Cache-Control', sent);
+      next.end('{}');
+    }),
+  );
+  await new Promise<void>((resolve) => source.listen(0, resolve));
+  const fetchRaw = createRawFetch((source.address() as AddressInfo).port);
+  expect((await fetchRaw('/list.json')).headers['cache-control']).toBe(expected);
+  source.close();
+});
+
 test('if the visitor who triggered a page disconnects, a waiting request takes over for all', async () => {
   const pending: ServerResponse[] = [];
   const arrived = vi.fn();
