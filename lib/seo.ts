@@ -24,7 +24,9 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
       type: 'website',
       images: image ? [{ url: image, width: 1200, height: 630 }] : undefined,
     },
-    twitter: { card: 'summary_large_image' },
+    // All else that X shows it takes from Open Graph; Next.js would repeat it.
+    other: { 'twitter:card': 'summary_large_image' },
+    twitter: null,
   };
 }
 

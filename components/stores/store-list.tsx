@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
@@ -39,16 +40,29 @@ export function StoreList({ stores, labels, index, now }: Props) {
               <b>{city}</b>
               {rest.length > maxLines
                 ? ` (${inCity.length})`
-                : inCity.map(({ id, name, address, language, phone }) => (
-                    <span key={id} id={`store-${id}`} className="block">
-                      <span lang={language || undefined}>{`${name}, ${address}`}</span>
-                      {phone && `, ${phone}`}
-                    </span>
-                  ))}
+                : inCity.map((store) => <StoreLine key={store.id} store={store} />)}
             </p>
           ))}
         </details>
       )}
     </>
+  );
+}
+
+/** A store on one line, in the letters that the card has: the name as it is written, and what readers can read. */
+function StoreLine({ store: { id, name, address, latin, language, phone } }: { store: DisplayedStore }) {
+  const lang = language || undefined;
+  const inLatin = latin && [...(latin.name === name ? [] : [latin.name]), latin.address];
+  return (
+    <span id={`store-${id}`} className="block">
+      <span lang={lang}>{latin ? name : `${name}, ${address}`}</span>
+      {inLatin && `, ${inLatin.join(', ')}`}
+      {phone?.split(', ').map((number) => (
+        <Fragment key={number}>
+          {', '}
+          <span className="whitespace-nowrap">{number}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }
