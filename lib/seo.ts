@@ -24,9 +24,7 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
       type: 'website',
       images: image ? [{ url: image, width: 1200, height: 630 }] : undefined,
     },
-    // All else that X shows it takes from Open Graph; Next.js would repeat it.
-    other: { 'twitter:card': 'summary_large_image' },
-    twitter: null,
+    twitter: { card: 'summary_large_image' },
   };
 }
 

@@ -2,12 +2,13 @@ import { JsonLd } from '@/components/json-ld';
 import { weekdayNames } from '@/lib/config/brand';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { weekdays } from '@/lib/stores/weekdays';
-import { storesPerStep } from './stores-per-step';
 
 // The nearest types that schema.org has; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
 /** Midnight as schema.org has it. */
 const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
+// Each weighs on the page: with ten, forty shops fit into its budget in every language.
+const maxStores = 10;
 /** To ten metres, as the link to the directions of the card has it. */
 const degrees = (value: number) => Number(value.toFixed(4));
 
@@ -28,7 +29,7 @@ function weekOf({ hours }: DisplayedStore) {
 
 /**
  * Real stores for search engines, each a LocalBusiness with its week and special days as its card shows it; nothing
- * where there is none. Those beyond the cards would weigh on the page: list.json has them.
+ * where there is none. Only the first of the list: list.json has all.
  */
 export function StoreJsonLd({ stores }: { stores: DisplayedStore[] }) {
   if (!stores.length) return null;
@@ -36,7 +37,7 @@ export function StoreJsonLd({ stores }: { stores: DisplayedStore[] }) {
     <JsonLd
       data={{
         '@context': 'https://schema.org',
-        '@graph': stores.slice(0, storesPerStep).map((store) => ({
+        '@graph': stores.slice(0, maxStores).map((store) => ({
           '@type': types[store.kind] ?? 'Store',
           name: store.name,
           address: {

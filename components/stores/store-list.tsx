@@ -49,14 +49,11 @@ export function StoreList({ stores, labels, index, now }: Props) {
   );
 }
 
-/** A store on one line, in the letters that the card has: the name as it is written, and what readers can read. */
+/** A store on one line, in letters that its readers know: the card also has the name as it is written. */
 function StoreLine({ store: { id, name, address, latin, language, phone } }: { store: DisplayedStore }) {
-  const lang = language || undefined;
-  const inLatin = latin && [...(latin.name === name ? [] : [latin.name]), latin.address];
   return (
     <span id={`store-${id}`} className="block">
-      <span lang={lang}>{latin ? name : `${name}, ${address}`}</span>
-      {inLatin && `, ${inLatin.join(', ')}`}
+      {latin ? `${latin.name}, ${latin.address}` : <span lang={language || undefined}>{`${name}, ${address}`}</span>}
       {phone?.split(', ').map((number) => (
         <Fragment key={number}>
           {', '}

@@ -378,7 +378,8 @@ function withLateScripts(
   const text = parts.join('');
   const release = html.includes(` ${deferredDataAttribute}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
   const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
-  const content = inScript({ ...data, scripts, onDemand });
+  // Such a page is short of bytes: the first are what it is about.
+  const content = inScript({ ...data, scripts, onDemand: release ? onDemand.slice(0, 8) : onDemand });
   const block = `<script type="application/json" id="_page">${content}</script>`;
   const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
