@@ -137,7 +137,8 @@ export async function LocalMarketLink({ className, line }: { className?: string;
       <span {...nameAttributes(market.importer)}>{name}</span>
       {part}
       <span lang={languages[0]}>{place}</span>
-      {part + phone}
+      {part}
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
     </>
   );
   if (!seller) {

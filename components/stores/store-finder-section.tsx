@@ -142,7 +142,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         <div className="mt-6 mb-6">
           <OtherMarkets />
         </div>
-        {stores.some(({ id }) => id.startsWith('sample-')) && <p className="note">{t('sample')}</p>}
+        {published.some(({ sample }) => sample) && <p className="note">{t('sample')}</p>}
         <p className="mt-4 max-w-none text-muted">
           {t.rich('partners', {
             json: (name) => (

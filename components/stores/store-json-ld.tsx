@@ -7,10 +7,30 @@ import { weekdays } from '@/lib/stores/weekdays';
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
 /** Midnight as schema.org has it. */
 const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
-// Among hundreds, each would weigh on the page more than it is worth to a search engine.
-const maxStores = 100;
+// Each weighs on the page: with ten, forty shops fit into its budget in every language.
+const maxStores = 10;
+/** To ten metres, as the link to the directions of the card has it. */
+const degrees = (value: number) => Number(value.toFixed(4));
 
-/** Real stores for search engines, each a LocalBusiness with its week and special days; nothing where there is none. */
+/** A week as schema.org has it: a span with all the days that have it is shorter than each day by itself. */
+function weekOf({ hours }: DisplayedStore) {
+  const daysBySpan = new Map<string, string[]>();
+  for (const [at, day] of weekdays.entries())
+    for (const span of hours[day] ?? []) {
+      const days = daysBySpan.get(span.join(' '));
+      if (days) days.push(weekdayNames[at] ?? day);
+      else daysBySpan.set(span.join(' '), [weekdayNames[at] ?? day]);
+    }
+  return [...daysBySpan].map(([span, dayOfWeek]) => {
+    const [opens = '', closes = ''] = span.split(' ');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes: time(closes) };
+  });
+}
+
+/**
+ * Real stores for search engines, each a LocalBusiness with its week and special days as its card shows it; nothing
+ * where there is none. Only the first of the list: list.json has all.
+ */
 export function StoreJsonLd({ stores }: { stores: DisplayedStore[] }) {
   if (!stores.length) return null;
   return (
@@ -22,22 +42,15 @@ export function StoreJsonLd({ stores }: { stores: DisplayedStore[] }) {
           name: store.name,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: store.address,
+            streetAddress: store.latin?.address ?? store.address,
             addressLocality: store.city,
             addressCountry: store.country,
           },
-          geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+          geo: { '@type': 'GeoCoordinates', latitude: degrees(store.latitude), longitude: degrees(store.longitude) },
           telephone: store.phone ?? undefined,
           url: store.website ?? undefined,
           openingHoursSpecification: [
-            ...weekdays.flatMap((day, at) =>
-              (store.hours[day] ?? []).map(([opens, closes]) => ({
-                '@type': 'OpeningHoursSpecification',
-                dayOfWeek: weekdayNames[at],
-                opens,
-                closes: time(closes),
-              })),
-            ),
+            ...weekOf(store),
             ...store.specialDays.flatMap(({ date, hours }) =>
               // A day that opens and closes at midnight is closed.
               (hours.length ? hours : [['00:00', '00:00'] as const]).map(([opens, closes]) => ({

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
@@ -39,16 +40,26 @@ export function StoreList({ stores, labels, index, now }: Props) {
               <b>{city}</b>
               {rest.length > maxLines
                 ? ` (${inCity.length})`
-                : inCity.map(({ id, name, address, language, phone }) => (
-                    <span key={id} id={`store-${id}`} className="block">
-                      <span lang={language || undefined}>{`${name}, ${address}`}</span>
-                      {phone && `, ${phone}`}
-                    </span>
-                  ))}
+                : inCity.map((store) => <StoreLine key={store.id} store={store} />)}
             </p>
           ))}
         </details>
       )}
     </>
+  );
+}
+
+/** A store on one line, in letters that its readers know: the card also has the name as it is written. */
+function StoreLine({ store: { id, name, address, latin, language, phone } }: { store: DisplayedStore }) {
+  return (
+    <span id={`store-${id}`} className="block">
+      {latin ? `${latin.name}, ${latin.address}` : <span lang={language || undefined}>{`${name}, ${address}`}</span>}
+      {phone?.split(', ').map((number) => (
+        <Fragment key={number}>
+          {', '}
+          <span className="whitespace-nowrap">{number}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FontFaceRule, type Selector, transform, type Visitor } from 'lightningcss';
+import { type FontFaceRule, type MediaQuery, type Selector, transform, type Visitor } from 'lightningcss';
 import { loaderScript } from '@/lib/page-scripts/bundled-scripts';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 
@@ -72,7 +72,8 @@ export function onDemandChunksOf(distDir: string): FindOnDemandChunks {
 export function withStyles(html: string, sheets: FindStylesheet): string {
   return html.replaceAll(stylesheetLink, (whole, href) => {
     const { inside, rest } = sheets(href, html);
-    return `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
+    const style = `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
+    return `${style}<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
   });
 }
 
@@ -95,7 +96,7 @@ const styleAttribute = / style="([^"]*)"/g;
 const elementStart = /<([a-z][\w-]*)/gi;
 const scriptElements = /<script[\s\S]*?<\/script>/g;
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const observedAttribute = / (data-[\w-]+|type)(?:="([^"]*)")?/g;
+const observedAttribute = / ((?:data|aria)-[\w-]+|type)(?:="([^"]*)")?/g;
 const dateTypes = ['date', 'datetime-local', 'month', 'time', 'week'];
 /** Pseudo-elements that only inputs of these types have. */
 const inputParts: [name: RegExp, types: string[]][] = [
@@ -103,14 +104,17 @@ const inputParts: [name: RegExp, types: string[]][] = [
   [/-webkit-(date|calendar)/, dateTypes],
   [/-spin-button/, ['number', ...dateTypes]],
 ];
-/** What lib/page-scripts/head.ts adds before the rest of the styles is there. */
-const added = { elements: ['section', 'p', 'a', 'button'], attributes: ['data-theme', 'data-offer', 'data-failed'] };
+/** What lib/page-scripts adds before the rest of the styles is there. */
+const added = {
+  elements: ['section', 'p', 'a', 'button'],
+  attributes: ['data-theme', 'data-offer', 'data-failed', 'aria-busy', 'aria-busy=true'],
+};
 
 /**
- * The stylesheets of a build, reduced for each page: rules for classes, elements, types of inputs and data attributes
- * that the page does not have, and custom properties and animations that nothing reads, go into a file beside the
- * sheet, which the page requests with its scripts, because only they add new elements. Fonts of other languages stay
- * away.
+ * The stylesheets of a build, reduced for each page: rules for classes, elements, types of inputs, data and ARIA
+ * attributes that the page does not have, for the pointer and for printing, and custom properties and animations that
+ * nothing reads, go into a file beside the sheet. The page requests it with its scripts, because only they add new
+ * elements, and at once where no scripts run. Fonts of other languages stay away.
  */
 export function criticalSheetsOf(distDir: string): FindStylesheet {
   const read = new Map<string, WholeSheet>();
@@ -160,9 +164,11 @@ function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLangu
   ].join(' ');
   const isAbsentPart = (part: Selector[number], isRoot: boolean): boolean => {
     if (part.type === 'type') return !elements.has(part.name.toLowerCase());
-    if (part.type === 'attribute') return /^(data-|type$)/.test(part.name) && !hasAttribute(attributes, part);
+    if (part.type === 'attribute') return /^(data-|aria-|type$)/.test(part.name) && !hasAttribute(attributes, part);
     if (part.type === 'pseudo-element') return isAbsentInputPart(part, attributes);
     if (part.type !== 'pseudo-class') return false;
+    // A pointer that moves loads the rest.
+    if (part.kind === 'hover') return true;
     if (part.kind === 'lang') return isRoot && isForeign(part.languages, rootLanguage);
     return (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isAbsent);
   };
@@ -177,12 +183,17 @@ function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLangu
     Rule: {
       style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined),
       'font-face': ({ value }) => (foreign.has(familyOf(value)) ? [] : undefined),
+      media: ({ value }) => (value.query.mediaQueries.every(isOfLater) ? [] : undefined),
     },
   };
   const found = whole.used.get(id) ?? { id, code: minifiedSheet(whole.code, { unused, visitor }) };
   whole.used.set(id, found);
   return found;
 }
+
+/** Printing begins after the first gesture, which loads the rest. */
+const isOfLater = ({ mediaType, condition, qualifier }: MediaQuery) =>
+  mediaType === 'print' && !condition && qualifier !== 'not';
 
 const isOfRoot = (selector: Selector) => selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
 
@@ -302,7 +313,7 @@ function classesOf(markup: string): Set<string> {
 const elementsOf = (markup: string): Set<string> =>
   new Set([...added.elements, ...[...markup.matchAll(elementStart)].map(([, name = '']) => name.toLowerCase())]);
 
-/** The data attributes of a page, and `type`: each by its name, and by its name and value. */
+/** The data and ARIA attributes of a page, and `type`: each by its name, and by its name and value. */
 const attributesOf = (markup: string): Set<string> =>
   new Set([...markup.matchAll(observedAttribute)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]));
 
@@ -368,7 +379,8 @@ function withLateScripts(
   const text = parts.join('');
   const release = html.includes(` ${deferredDataAttribute}=`) ? releaseInFlight.exec(text)?.[1] : undefined;
   const data = release ? { release, version: keepFlight(text) } : { flight: [1, text] };
-  const content = inScript({ ...data, scripts, onDemand });
+  // Such a page is short of bytes: the first are what it is about.
+  const content = inScript({ ...data, scripts, onDemand: release ? onDemand.slice(0, 8) : onDemand });
   const block = `<script type="application/json" id="_page">${content}</script>`;
   const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');

@@ -6,7 +6,7 @@ import { StoreJsonLd } from '@/components/stores/store-json-ld';
 import type { StoreCardLabels } from '@/components/stores/store-labels';
 import { StoreList } from '@/components/stores/store-list';
 import { StoreMapPreview } from '@/components/stores/store-map-preview';
-import { displayedStores } from '@/lib/stores/displayed-store';
+import { type DisplayedStore, displayedStores } from '@/lib/stores/displayed-store';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import type { Store } from '@/lib/stores/schema';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
@@ -32,6 +32,12 @@ const stores = (count: number) =>
     };
   });
 
+/** The structured data of the page, if it has some. */
+function jsonLd(shown: DisplayedStore[]) {
+  const html = renderToStaticMarkup(createElement(StoreJsonLd, { stores: shown }));
+  return JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph'];
+}
+
 /** What of a page's HTML depends on its stores, compressed. */
 function bytes(count: number): number {
   const shown = displayedStores(stores(count), 'gr', hours, now);
@@ -50,3 +56,47 @@ test('beyond five hundred lines the page weighs no more with more stores', () =>
   // The full list of five hundred is the heaviest.
   expect(some).toBeLessThan(bytes(500));
 }, 60_000);
+
+test('structured data have the week span by span, each special day, and what the card shows', () => {
+  const [first] = stores(1) as [Store];
+  const store: Store = {
+    ...first,
+    hours: { mon: [['09:00', '14:00']], wed: [['09:00', '14:00']], sat: [['10:00', '24:00']] },
+    specialDays: [
+      { date: '2026-12-24', hours: [['09:00', '13:00']] },
+      { date: '2026-12-26', hours: [] },
+    ],
+  };
+  const spec = { '@type': 'OpeningHoursSpecification' };
+  const shown = displayedStores([store], 'ru', hours, new Date('2026-12-20T10:00:00Z'));
+  const [data] = jsonLd(shown);
+  expect(data.openingHoursSpecification).toEqual([
+    { ...spec, dayOfWeek: ['Monday', 'Wednesday'], opens: '09:00', closes: '14:00' },
+    { ...spec, dayOfWeek: ['Saturday'], opens: '10:00', closes: '23:59' },
+    { ...spec, validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '09:00', closes: '13:00' },
+    { ...spec, validFrom: '2026-12-26', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+  ]);
+  expect(data).toMatchObject({ name: 'Ζωάκια 0', telephone: '+30 2100000000' });
+  expect(data.address.streetAddress).toMatch(/^Patision 0, /);
+  expect(String(data.geo.latitude)).toMatch(/^\d+\.\d{1,4}$/);
+});
+
+test('structured data are those of the first ten stores', () => {
+  const shown = displayedStores(stores(40), 'gr', hours, now);
+  const names = shown.slice(0, 10).map(({ name }) => name);
+  expect(jsonLd(shown).map(({ name }: { name: string }) => name)).toEqual(names);
+  expect(jsonLd([])).toBeUndefined();
+});
+
+test('a store beyond the cards is listed in letters that its readers know', () => {
+  const line = (locale: 'gr' | 'en') => {
+    const shown = displayedStores(stores(21), locale, hours, now);
+    const html = renderToStaticMarkup(createElement(StoreList, { stores: shown, labels, index: 'index', now }));
+    return html.slice(html.lastIndexOf('<span id="store-'));
+  };
+  expect(line('gr')).toContain('<span lang="el">Ζωάκια 20, Πατησίων 20');
+  expect(line('gr')).not.toContain('Patision');
+  expect(line('en')).toContain('>Zoakia 20, Patision 20');
+  expect(line('en')).not.toMatch(/Ζωάκια|Πατησίων|lang=/);
+  expect(line('en')).toContain('<span class="whitespace-nowrap">+30 2100000020</span>');
+});

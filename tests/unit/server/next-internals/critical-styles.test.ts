@@ -15,13 +15,24 @@ const inside = (page: string) => criticalSheetsOf(distDir)(href, page).inside;
 test('a page contains the rules of its own classes, elements and data attributes, in every state and at every width', () => {
   sheet(
     '@layer a,b;@layer b{h1{top:0}.here{top:1px}.gone{top:2px}.here:hover,.gone{top:3px}.gone .here{top:4px}}' +
-      '@media print{.here{top:5px}.gone{top:6px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}:is(.gone) b{top:9px}',
+      '@media (width>=1px){.here{top:5px}.gone{top:6px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}:is(.gone) b{top:9px}',
   );
   expect(inside('<h1><b class="x here" data-open>')).toBe(
     '@layer a;@layer b{h1{top:0}.here{top:1px}.here:hover,.gone{top:3px}}' +
-      '@media print{.here{top:5px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}',
+      '@media (width>=1px){.here{top:5px}}[data-open] .here:not(.gone){top:7px}:is(.gone,.here) b{top:8px}',
   );
   expect(inside('<p class="here gone"><b>')).toContain('top:9px');
+});
+
+test('what a pointer or the printer needs is in the rest, and the states that only scripts bring', () => {
+  sheet(
+    'p:hover{top:1px}p:is(:hover,.here){top:2px}@media print{p{top:3px}}@media print,(scripting:none){p{top:4px}}' +
+      '@media not print{p{top:5px}}[aria-invalid=true]{top:6px}[aria-pressed=true]{top:7px}[aria-busy=true]{top:8px}',
+  );
+  expect(inside('<p class="here" aria-pressed="true">')).toBe(
+    'p:is(:hover,.here){top:2px}@media print,(scripting:none){p{top:4px}}@media not print{p{top:5px}}' +
+      '[aria-pressed=true]{top:7px}[aria-busy=true]{top:8px}',
+  );
 });
 
 test('a page contains no rule that needs an element or data attribute it does not have', () => {

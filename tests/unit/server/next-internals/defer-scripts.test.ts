@@ -223,10 +223,12 @@ describe('a page with deferred scripts', () => {
     ]);
   });
 
-  test('has inlined styles, and disabled links where React expects them', () => {
+  test('has inlined styles, disabled links where React expects them, and the rest for readers without scripts', () => {
     const style = (name: string) => {
       const sheet = `/_next/static/chunks/${name}`;
-      return `<style>/* ${sheet}.css */</style>${link(name).replace(' data-', ` disabled="" data-rest="${sheet}.rest.css" data-`)}`;
+      const disabled = link(name).replace(' data-', ` disabled="" data-rest="${sheet}.rest.css" data-`);
+      const rest = `<noscript><link rel="stylesheet" href="${sheet}.rest.css"/></noscript>`;
+      return `<style>/* ${sheet}.css */</style>${disabled}${rest}`;
     };
     expect(lean).toContain(`<html><head>${style('a')}${style('b')}<script src="/_next/old.js" noModule=""></script>`);
   });
