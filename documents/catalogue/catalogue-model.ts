@@ -4,6 +4,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
+import { isSwitchedOff } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -135,7 +136,10 @@ export function catalogueModel(locale: Locale) {
           href: brand.url,
         },
       ],
-      certifications: brand.certifications.join(' · '),
+      certifications: brand.certifications
+        .filter(({ key }) => !isSwitchedOff(locale, 'certifications', key))
+        .map(({ name }) => name)
+        .join(' · '),
       licence: t('footer.licence', { approval: brand.approvalNumber, registration: brand.registrationNumber }),
       copyright: t('footer.copyright', {
         from: String(brand.copyright.from),

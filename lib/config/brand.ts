@@ -40,7 +40,8 @@ const fields = z.strictObject({
   approvalNumber: text,
   registrationNumber: text,
   social: z.array(z.strictObject({ name: text, handle: text, url: z.url() })),
-  certifications: z.array(text),
+  /** The standards, under their keys in the pages. */
+  certifications: z.array(z.strictObject({ key: text, name: text })),
   guidelines: text,
   copyright: z
     .strictObject({ from: z.int(), to: z.int() })
