@@ -21,7 +21,11 @@ const entrySections: Record<string, Record<string, boolean>> = {
   home: { about: true, 'why-raw': true },
   why: { differences: false, benefits: false },
   exports: { figures: false },
+  about: { people: true },
 };
+
+/** The pages that show claims. */
+export const switchablePages = Object.keys(entrySections);
 
 /** The kind of the entries of a page's section, and whether the section stays when none is left; null if none can go. */
 export function switchableSection(page: string, id: string): { kind: SwitchableKind; stays: boolean } | null {
@@ -51,7 +55,7 @@ const read = <T extends z.ZodType>(path: string, schema: T) => parseContent(path
 
 /** Every id that can be switched off, by kind. Throws ContentError on a bad file. */
 export function switchableIds(): Record<SwitchableKind, string[]> {
-  const inPages = ['home', 'why', 'exports'].flatMap((name) =>
+  const inPages = switchablePages.flatMap((name) =>
     read(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
       const kind = switchableSection(name, id)?.kind;
       return kind ? items.map(({ key = '' }) => ({ kind, id: entryId(kind, name, id, key) })) : [];
