@@ -1,4 +1,4 @@
-import { brand } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
@@ -41,7 +41,6 @@ export function catalogueModel(locale: Locale) {
   const contact = getPage('contact', locale);
   const tag = languageTag(locale);
   const { address, hours } = brand;
-  const local = (translations: Record<string, string>) => translations[locale] ?? translations.en ?? '';
   const item = (page: string, id: string, key: string) => pageItem(page, locale, id, key);
   const site = new URL(brand.url).host;
 
@@ -124,7 +123,9 @@ export function catalogueModel(locale: Locale) {
         { label: t('footer.email'), value: brand.email, href: `mailto:${brand.email}` },
         {
           label: t('footer.address'),
-          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(locale, address.country)}`,
+          value: [brandPostalAddressLine(locale), countryName(locale, address.country)].join(
+            localePunctuation(tag).part,
+          ),
         },
         {
           label: t('footer.hours'),
