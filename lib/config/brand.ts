@@ -7,7 +7,7 @@ import { isCountry } from '../text/country';
 
 const text = z.string().trim().min(1);
 /** A line of the address: `latin` is the Greek one in Latin letters (ELOT 743), for the other languages. */
-const addressLine = z.strictObject({ gr: text, en: text, latin: text });
+const localizedLine = z.strictObject({ gr: text, en: text, latin: text });
 
 /** The days of the week as schema.org names them, Monday first. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -23,8 +23,8 @@ const fields = z.strictObject({
   phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number such as +302100000000'),
   phoneDisplay: text,
   address: z.strictObject({
-    street: addressLine,
-    city: addressLine,
+    street: localizedLine,
+    city: localizedLine,
     postalCode: text,
     country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as GR'),
   }),
@@ -80,7 +80,7 @@ export function brandFieldUnlessSample<Field extends keyof Brand>(field: Field):
   return brand.sampleFields.includes(field) ? undefined : brand[field];
 }
 
-const addressScript = (locale: Locale) => (locale === 'gr' || locale === 'en' ? locale : 'latin');
+const postalScript = (locale: Locale) => (locale === 'gr' || locale === 'en' ? locale : 'latin');
 
 /**
  * The maker's street and town as readers of a language would write them on a letter: in Greek, in English, and for
@@ -88,13 +88,13 @@ const addressScript = (locale: Locale) => (locale === 'gr' || locale === 'en' ? 
  */
 export function brandPostalAddress(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;
-  const script = addressScript(locale);
+  const script = postalScript(locale);
   return { street: street[script], city: city[script], postalCode: postalCode.replaceAll(' ', '\u00a0') };
 }
 
 /** The language tag of the address where it is not in the language of the page: Greek in Latin letters. */
-export function brandPostalAddressTag(locale: Locale): string | undefined {
-  return addressScript(locale) === 'latin' ? 'el-Latn' : undefined;
+export function brandPostalAddressLocale(locale: Locale): string | undefined {
+  return postalScript(locale) === 'latin' ? 'el-Latn' : undefined;
 }
 
 /** The same on one line. */

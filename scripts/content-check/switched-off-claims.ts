@@ -4,8 +4,8 @@ import { benefitId, entryId, switchablePages, switchableSection } from '@/lib/co
 import { isSwitchedOff, switchedOff } from '@/lib/content/switched-off';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A claim that a language leaves out, and the words by which its sentences may still state it. */
-export type LeftOutClaim = { id: string; words: string[] };
+/** A claim that a language leaves out, and the phrases by which its sentences may still state it. */
+export type LeftOutClaim = { id: string; phrases: string[] };
 
 /** What a language leaves out of the texts: the keys of its own files that no page shows, and the claims. */
 export type LeftOut = { keys: Map<string, string[]>; claims: LeftOutClaim[] };
@@ -18,10 +18,10 @@ const read = (file: string) => JSON.parse(readFileSync(`content/${file}`, 'utf8'
 const withTitle = ['claims', 'certifications', 'slides'] as const;
 
 /**
- * What a language leaves out. `claimWords` are the words of its term file by claim, such as `certifications.fediaf`;
+ * What a language leaves out. `claimPhrases` are the phrases of its term file by claim, such as `certifications.fediaf`;
  * the title of the claim is one of them. Throws ContentError if content/switched-off.json is bad.
  */
-export function leftOutOf(locale: Locale, claimWords: Record<string, string[]>): LeftOut {
+export function leftOutOf(locale: Locale, claimPhrases: Record<string, string[]>): LeftOut {
   const off = switchedOff(locale);
   const keys = new Map<string, string[]>();
   const titles = new Map<string, string[]>();
@@ -60,15 +60,15 @@ export function leftOutOf(locale: Locale, claimWords: Record<string, string[]>):
   for (const key of off.tags ?? []) leaveOut(`content/dictionaries/${locale}.json`, `tags.${key}`);
 
   const ids = Object.entries(off).flatMap(([kind, list]) => list.map((id) => `${kind}.${id}`));
-  const claims = ids.map((id) => ({ id, words: shortest([...(claimWords[id] ?? []), ...(titles.get(id) ?? [])]) }));
+  const claims = ids.map((id) => ({ id, phrases: shortest([...(claimPhrases[id] ?? []), ...(titles.get(id) ?? [])]) }));
   return { keys, claims };
 }
 
 /** Words without those that contain another of them, which would be reported twice. */
-function shortest(words: string[]): string[] {
-  const all = [...new Map(words.map((word) => [word.toLowerCase(), word])).entries()];
-  return all.flatMap(([lower, word]) =>
-    all.some(([other]) => other !== lower && lower.includes(other)) ? [] : [word],
+function shortest(phrases: string[]): string[] {
+  const all = [...new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase])).entries()];
+  return all.flatMap(([lower, phrase]) =>
+    all.some(([other]) => other !== lower && lower.includes(other)) ? [] : [phrase],
   );
 }
 

@@ -20,7 +20,7 @@ export const terminologySchema = z.strictObject({
   forbidden: z.array(word.extend({ text: z.string().min(1) })),
   claims: z.array(word),
   /** The words by which sentences state a claim that content/switched-off.json can leave out: `certifications.fediaf`. */
-  claimWords: z.record(text, z.array(text).min(1)).default({}),
+  claimPhrases: z.record(text, z.array(text).min(1)).default({}),
   names: z.record(text, z.strictObject({ gender: text, forms: z.array(text).min(1), note })),
   categories: z.array(z.strictObject({ key: text, name: text, inSentence: text })),
   search: z.array(text).min(1),
@@ -59,7 +59,7 @@ function read(locale: Locale): Read | null {
 function readTerms(file: string, locale: Locale): Read | null {
   try {
     const terms = readChecked(file, terminologySchema);
-    const leftOut = leftOutOf(locale, terms.claimWords);
+    const leftOut = leftOutOf(locale, terms.claimPhrases);
     return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
   } catch (error) {
     unread.push(...problemsOfError(error));
@@ -86,10 +86,10 @@ function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
 }
 
 /** The words of a claim that the language leaves out: a sentence that still has them must be written anew. */
-function claimMatchers({ id, words }: LeftOutClaim): Matcher[] {
-  return words.map((word) => ({
-    plain: plainly(word),
-    pattern: patternOf(word),
+function claimMatchers({ id, phrases }: LeftOutClaim): Matcher[] {
+  return phrases.map((phrase) => ({
+    plain: plainly(phrase),
+    pattern: patternOf(phrase),
     message: (found) =>
       `'${found}' says what content/switched-off.json switches off for this language (${id}); write the sentence without it, or switch its entry off too`,
   }));
@@ -143,11 +143,11 @@ export function checkTerminologyFiles(products: string[], pages: string[]): Cont
       ...Object.keys(terms.names)
         .filter((name) => !names.includes(name))
         .map((name) => ({ file, key: `names.${name}`, text: 'there is no such product' })),
-      ...Object.keys(terms.claimWords)
+      ...Object.keys(terms.claimPhrases)
         .filter((id) => !claims.includes(id))
         .map((id) => ({
           file,
-          key: 'claimWords',
+          key: 'claimPhrases',
           found: id,
           text: `'${id}' is no claim of content/switched-off.json`,
         })),

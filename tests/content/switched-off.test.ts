@@ -32,8 +32,8 @@ test('an unknown language, kind and id are reported by line, with what can be wr
 
 test('a sentence that still says what its language leaves out is named; the entry itself and other languages are not', () => {
   const lines = check({ cn: { certifications: ['haccp', 'fediaf'], slides: ['ingredients'] } });
-  const says = 'switches off for this language';
-  expect(lines.every((line) => line.includes(says) && /\/cn\.(json|mdx):\d+:\d+: /.test(line))).toBe(true);
+  const reason = 'switches off for this language';
+  expect(lines.every((line) => line.includes(reason) && /\/cn\.(json|mdx):\d+:\d+: /.test(line))).toBe(true);
   const found = (file: string, text: string) => lines.filter((line) => line.startsWith(file) && line.includes(text));
   expect(found('content/pages/faq/cn.json', "'HACCP' says what content/switched-off.json")).toHaveLength(1);
   expect(found('content/posts/raw-hygiene-at-home/cn.mdx', "'HACCP'")).toHaveLength(1);
@@ -50,8 +50,8 @@ test('the words of every percentage and certification are listed in every langua
   const ids = ['digestion', 'allergies', 'vetVisits'].map((key) => `claims.${key}`);
   const standards = ['iso22000', 'haccp', 'fediaf', 'vetApproved', 'natural'].map((key) => `certifications.${key}`);
   for (const locale of localeCodes) {
-    const { claimWords } = terminologySchema.parse(JSON.parse(readFileSync(`content/terms/${locale}.json`, 'utf8')));
-    expect(Object.keys(claimWords), locale).toEqual(expect.arrayContaining([...ids, ...standards]));
+    const { claimPhrases } = terminologySchema.parse(JSON.parse(readFileSync(`content/terms/${locale}.json`, 'utf8')));
+    expect(Object.keys(claimPhrases), locale).toEqual(expect.arrayContaining([...ids, ...standards]));
   }
 });
 
@@ -59,6 +59,6 @@ test('words for a claim that does not exist are reported', () => {
   const file = path.join(copy, 'content/terms/fr.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"claims.digestion"', '"claims.appetite"'));
   expect(check({})).toEqual([
-    expect.stringMatching(/^content\/terms\/fr\.json:\d+:\d+: claimWords: 'claims\.appetite' is no claim of content/),
+    expect.stringMatching(/^content\/terms\/fr\.json:\d+:\d+: claimPhrases: 'claims\.appetite' is no claim of content/),
   ]);
 });
