@@ -22,7 +22,7 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
       locale: locales[locale].og,
       alternateLocale: localeCodes.filter((code) => code !== locale).map((code) => locales[code].og),
       type: 'website',
-      images: image ? [{ url: image, width: 1200, height: 630 }] : undefined,
+      images: image ? [{ url: image, width: 1200, height: 630, alt: title }] : undefined,
     },
     twitter: { card: 'summary_large_image' },
   };

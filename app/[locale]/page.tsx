@@ -13,7 +13,7 @@ import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { featuredProducts } from '@/lib/content/featured-products';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { findPageSection, getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -22,6 +22,9 @@ export const generateMetadata = () => staticPageMetadata('home');
 export default async function HomePage() {
   const locale = await currentLocale();
   const copy = getPage('home', locale);
+  const certifications = findPageSection(copy, 'certifications');
+  const claims = findPageSection(copy, 'claims');
+  const testimonials = findPageSection(copy, 'testimonials');
   const products = getProducts(locale);
   const cards = featuredProducts(products).map((product) => ({
     key: product.slug,
@@ -34,9 +37,9 @@ export default async function HomePage() {
       <AboutSection section={getPageSection(copy, 'about')} lead={copy.lead} />
       <RangeSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
       <WhyRawSection section={getPageSection(copy, 'why-raw')} />
-      <Certifications section={getPageSection(copy, 'certifications')} />
-      <ClaimFigures section={getPageSection(copy, 'claims')} />
-      <Testimonials section={getPageSection(copy, 'testimonials')} />
+      {certifications && <Certifications section={certifications} />}
+      {claims && <ClaimFigures section={claims} />}
+      {testimonials && <Testimonials section={testimonials} />}
       <QuestionnaireSection section={getPageSection(copy, 'questionnaire')} />
       <PartnersSection section={getPageSection(copy, 'partners')} />
     </PageShell>

@@ -25,7 +25,7 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
       className="painted grid items-center gap-x-8 overflow-hidden px-6 pt-8 sm:grid-cols-2 lg:px-12"
     >
       <div className={`pb-8 lg:py-14 ${mirrored ? 'sm:order-last' : ''}`}>
-        <p className="eyebrow">{copy.badge}</p>
+        {copy.badge && <p className="eyebrow">{copy.badge}</p>}
         <h3 className="mt-3 text-4xl">{copy.name}</h3>
         <p className="lead mt-4">{text}</p>
         <p className="mt-6 flex flex-wrap items-baseline gap-x-3">

@@ -19,7 +19,8 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
   const allPictures = useIdleAfterLoad();
 
   useEffect(() => {
-    if (!allPictures || !section.current) return;
+    // A single slide neither moves nor needs controls.
+    if (slides.length < 2 || !allPictures || !section.current) return;
     let isUnmounted = false;
     const watch = () => rotation.setPaused('hidden', document.hidden);
     watch();
@@ -32,7 +33,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
       document.removeEventListener('visibilitychange', watch);
       rotation.stop();
     };
-  }, [rotation, allPictures]);
+  }, [rotation, allPictures, slides.length]);
 
   const layer = (slide: number) => ({
     'data-shown': slide === index && !fading,
@@ -78,7 +79,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
           ))}
         </div>
         {below}
-        <div className={`${barClass} ${ready ? '' : 'invisible'}`}>
+        <div hidden={slides.length < 2} className={`${barClass} ${ready ? '' : 'invisible'}`}>
           {control('previous', () => rotation.step(-1))}
           {control(mode === 'stop' ? 'play' : 'pause', () => rotation.toggle())}
           {control('next', () => rotation.step(1))}

@@ -24,7 +24,7 @@ const heroIcons = {
   next: sign('m9 3 9 9-9 9', false),
 };
 
-/** The first screen: the page's heading, six rotating messages with their scenes, and two links. */
+/** The first screen: the page's heading, rotating messages with their scenes, and two links. */
 export async function Hero({ heading }: { heading: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();

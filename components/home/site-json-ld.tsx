@@ -7,7 +7,7 @@ import { absoluteUrl, pageUrl } from '@/lib/seo';
 /** Structured data of the publisher: the organisation and its website. */
 export async function SiteJsonLd({ description }: { description: string }) {
   const locale = await currentLocale();
-  const { street, city, postalCode } = brandPostalAddress(locale);
+  const { street, city } = brandPostalAddress(locale);
   const organisation = absoluteUrl('/#organisation');
   return (
     <JsonLd
@@ -27,7 +27,7 @@ export async function SiteJsonLd({ description }: { description: string }) {
               '@type': 'PostalAddress',
               streetAddress: street,
               addressLocality: city,
-              postalCode,
+              postalCode: brand.address.postalCode,
               addressCountry: brand.address.country,
             },
             sameAs: brandFieldUnlessSample('social')?.map(({ url }) => url),

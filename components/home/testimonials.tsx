@@ -1,3 +1,4 @@
+import { equalRows } from '@/components/sections/equal-columns';
 import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
 
@@ -11,13 +12,16 @@ export function Testimonials({ section }: { section: SectionCopy }) {
         </h2>
         <Paragraphs texts={section.paragraphs} className="mt-4 max-w-md text-muted lg:mt-0" />
       </div>
-      <div className="mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12 lg:grid-rows-3">
+      <div
+        className="mt-10 grid gap-x-8 gap-y-10 lg:mt-16 lg:grid-cols-12 lg:grid-rows-(--rows)"
+        style={equalRows(section.items.length - 1)}
+      >
         {section.items.map(({ key, title, text }, index) => (
           <figure
             key={key}
             className={
               index === 0
-                ? 'painted flex flex-col justify-between gap-10 p-8 lg:col-span-7 lg:row-span-3 lg:p-12'
+                ? 'painted flex flex-col justify-between gap-10 p-8 lg:col-span-7 lg:row-span-full lg:p-12 lg:only:col-span-12'
                 : 'border-border border-t pt-6 lg:col-span-5 lg:col-start-8'
             }
             data-field={index === 0 ? 'wine' : undefined}

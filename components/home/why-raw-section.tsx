@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
+import { equalColumns } from '@/components/sections/equal-columns';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -30,16 +31,21 @@ export async function WhyRawSection({ section }: { section: SectionCopy }) {
           </p>
         </div>
       </div>
-      <div data-field="ink" className="painted [--field:var(--ink)]">
-        <ul className="container-page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-4 lg:py-20">
-          {section.items.map(({ key, title, text }) => (
-            <li key={key} className="before:incised before:mb-4 before:block before:text-clay">
-              <h3>{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {section.items.length > 0 && (
+        <div data-field="ink" className="painted [--field:var(--ink)]">
+          <ul
+            className="container-page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-(--columns) lg:py-20"
+            style={equalColumns(section.items.length)}
+          >
+            {section.items.map(({ key, title, text }) => (
+              <li key={key} className="before:incised before:mb-4 before:block before:text-clay">
+                <h3>{title}</h3>
+                <p className="mt-2 text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -24,17 +24,19 @@ export async function DescriptionSection({ product: { line, copy } }: { product:
           </p>
         ))}
       </div>
-      <div className="lg:col-span-6">
-        <h2>{t('benefits')}</h2>
-        <ul className="mt-4 p-0">
-          {copy.benefits.map(({ title, text }) => (
-            <li key={title} className="border-border border-t py-5 first:border-t-4 first:border-t-(--tone)">
-              <h3>{title}</h3>
-              <p className="mt-1.5">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {copy.benefits.length > 0 && (
+        <div className="lg:col-span-6">
+          <h2>{t('benefits')}</h2>
+          <ul className="mt-4 p-0">
+            {copy.benefits.map(({ title, text }) => (
+              <li key={title} className="border-border border-t py-5 first:border-t-4 first:border-t-(--tone)">
+                <h3>{title}</h3>
+                <p className="mt-1.5">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

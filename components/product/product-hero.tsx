@@ -51,7 +51,7 @@ export async function ProductHero({ product }: { product: Product }) {
       <div className="container-page grid items-end gap-x-8 gap-y-4 pt-8 lg:grid-cols-12">
         <div className="relative z-1 pb-10 lg:col-span-7 lg:self-center lg:pb-16">
           <Breadcrumbs trail={trail} />
-          <p className="eyebrow">{copy.badge}</p>
+          {copy.badge && <p className="eyebrow">{copy.badge}</p>}
           <h1 className="mt-3 text-6xl [overflow-wrap:anywhere]">
             {copy.name} <span className="mt-3 block text-xl tracking-normal">{copy.kind}</span>
           </h1>

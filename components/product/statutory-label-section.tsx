@@ -3,6 +3,7 @@ import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { brand } from '@/lib/config/brand';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { isSwitchedOff } from '@/lib/content/switched-off';
 import { languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -72,7 +73,7 @@ export async function StatutoryLabelSection({ product }: { product: Product }) {
         <p className="mt-6 font-bold">
           {dictionaryTerm(analysis, 'petFoodOnly') + localePunctuation(languageTag(locale)).stop}
         </p>
-        {product.statement === 'complete' && (
+        {product.statement === 'complete' && !isSwitchedOff(locale, 'certifications', 'fediaf') && (
           <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-pa
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { getPage } from '@/lib/content/pages';
 import { getPosts } from '@/lib/content/posts';
-import { dictionaryTerm, getDictionary, getProducts, type Product } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, getProducts, type Product, tagNames } from '@/lib/content/products';
 import type { Dictionary } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
@@ -28,7 +28,7 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
   const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => dictionaryTerm(names.proteins, key)),
-    ...tags.map((key) => dictionaryTerm(names.tags, key)),
+    ...tagNames(tags, locale),
     ...formats.map((key) => dictionaryTerm(names.formats, key).name),
     ...ingredients.map(({ key }) => dictionaryTerm(names.ingredients, key)),
     dictionaryTerm(names.species, species),
@@ -43,7 +43,7 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
     summary: copy.subtitle,
     headings: [
       dictionaryTerm(names.lifeStages, lifeStage),
-      copy.badge,
+      ...(copy.badge ? [copy.badge] : []),
       copy.shortDescription,
       ...copy.benefits.map(({ title }) => title),
     ].join(' · '),

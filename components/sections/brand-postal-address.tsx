@@ -1,10 +1,14 @@
 import { brandPostalAddressLine, brandPostalAddressLocale } from '@/lib/config/brand';
-import { languageTag } from '@/lib/i18n/locales';
+import { brandCountrySuffix } from '@/lib/config/brand-country';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The maker's address, marked with its own language where that is not the page's. */
+/** The maker's address, marked with its own language where that is not the page's, and the country for readers abroad. */
 export async function BrandPostalAddress() {
   const locale = await currentLocale();
-  const written = brandPostalAddressLocale(locale);
-  return <span lang={written === locale ? undefined : languageTag(written)}>{brandPostalAddressLine(locale)}</span>;
+  return (
+    <>
+      <span lang={brandPostalAddressLocale(locale)}>{brandPostalAddressLine(locale)}</span>
+      {brandCountrySuffix(locale)}
+    </>
+  );
 }

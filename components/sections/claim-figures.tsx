@@ -4,16 +4,19 @@ import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { equalColumns } from './equal-columns';
 import { Paragraphs } from './section-parts';
 
-/** Shows the claimed figures in the page's largest type, each linked to the note with its source. */
+/**
+ * Shows the claimed figures in the page's largest type, each linked to the note with its source. The section has an
+ * entry for each that the language does not leave out.
+ */
 export async function ClaimFigures({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });
-  const claims = getClaims().map((claim) => {
+  const claims = getClaims().flatMap((claim) => {
     const copy = section.items.find(({ key }) => key === claim.key);
-    if (!copy) throw new Error(`content/pages: section '${section.heading}' has no item '${claim.key}'`);
-    return { ...claim, ...copy };
+    return copy ? [{ ...claim, ...copy }] : [];
   });
   return (
     <section id={section.id} aria-labelledby="claims-heading" data-field="saffron" className="later painted">
@@ -26,7 +29,10 @@ export async function ClaimFigures({ section }: { section: SectionCopy }) {
             <Paragraphs texts={section.paragraphs} />
           </div>
         </div>
-        <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-3 lg:mt-16">
+        <ul
+          className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-(--columns) lg:mt-16"
+          style={equalColumns(claims.length)}
+        >
           {claims.map(({ key, title, percent: value }, index) => (
             <li key={key}>
               <p className="headline whitespace-nowrap text-[clamp(5.5rem,13.5vw,12rem)] tabular-nums leading-[0.85] tracking-tighter">
@@ -56,7 +62,10 @@ export async function ClaimFigures({ section }: { section: SectionCopy }) {
             </li>
           ))}
         </ul>
-        <ol className="mt-12 grid list-none gap-x-8 gap-y-4 border-current border-t pt-6 text-sm sm:grid-cols-3">
+        <ol
+          className="mt-12 grid list-none gap-x-8 gap-y-4 border-current border-t pt-6 text-sm sm:grid-cols-(--columns)"
+          style={equalColumns(claims.length)}
+        >
           {claims.map(({ key, text }, index) => (
             <li key={key} id={`claim-note-${key}`} className="scroll-mt-24 target:outline-2 target:outline-offset-8">
               <p>

@@ -1,4 +1,5 @@
 import type { SectionCopy } from '@/lib/content/schema';
+import { equalColumns } from './equal-columns';
 import { LabelledSection } from './labelled-section';
 import { SectionHeading } from './section-parts';
 
@@ -8,7 +9,10 @@ export function ExportFigures({ section, field }: { section: SectionCopy; field:
     <LabelledSection section={section} field={field}>
       <div className="container-page section-y">
         <SectionHeading section={section} className="text-2xl" />
-        <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-10 lg:mt-10 lg:grid-cols-4">
+        <dl
+          className="mt-8 grid grid-cols-2 gap-x-8 gap-y-10 lg:mt-10 lg:grid-cols-(--columns)"
+          style={equalColumns(section.items.length)}
+        >
           {section.items.map(({ key, title, text }) => (
             <div key={key ?? title} className="flex flex-col-reverse justify-end border-current border-t-4 pt-5">
               <dt className="mt-4 font-normal text-sm lg:text-base">{text}</dt>

@@ -21,7 +21,7 @@ export function FeaturePanels({ section, field }: { section: SectionCopy; field:
             className={cn(
               index
                 ? 'border-current border-t-4 pt-5 lg:col-span-3'
-                : 'painted flex flex-col justify-end p-8 pt-24 sm:col-span-2 lg:col-span-6 lg:row-span-2 lg:p-12 lg:pt-40',
+                : 'painted flex flex-col justify-end p-8 pt-24 sm:col-span-2 lg:col-span-6 lg:row-span-2 lg:p-12 lg:pt-40 lg:only:col-span-12',
             )}
           >
             <h3 className={index ? 'text-2xl lg:text-xl xl:text-2xl' : 'text-4xl lg:text-5xl'}>{title}</h3>

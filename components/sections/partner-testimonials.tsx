@@ -1,5 +1,6 @@
 import type { PartnerStoriesContent } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
+import { equalColumns } from './equal-columns';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';
 
@@ -16,7 +17,10 @@ export function PartnerTestimonials({ section, stories: { sample, stories }, fie
         </div>
         {sample && section.note && <p className="note mt-0 lg:col-span-5 lg:col-start-8 lg:self-end">{section.note}</p>}
       </div>
-      <div className="mt-10 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-3">
+      <div
+        className="mt-10 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-(--columns)"
+        style={equalColumns(stories.length)}
+      >
         {stories.map(({ name, country, text }, index) => (
           <figure
             key={`${country} ${name}`}

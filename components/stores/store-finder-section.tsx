@@ -8,6 +8,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { collator } from '@/lib/i18n/formatters';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
@@ -120,6 +121,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
           labels: {
             label: t('mapLabel'),
             first: t('mapFirst'),
+            opener: common('fact', { label: t('mapLabel'), value: insideSentence(t('mapFirst'), tag) }),
             zoom: t('zoomHint'),
             failed: t('mapFailed'),
             here: t('here'),

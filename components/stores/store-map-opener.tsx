@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { fillTemplate } from '@/lib/i18n/fill-template';
 
 /** The map's element, by which a link before hydration opens it. */
 export const mapAnchor = '#stores-map';
 
-type Props = { labels: Record<'label' | 'first' | 'fact', string>; picture: ReactNode; onOpen: () => void };
+type Props = { labels: Record<'opener' | 'first', string>; picture: ReactNode; onOpen: () => void };
 
 /** The drawn map, which becomes the live one when it is touched. */
 export function StoreMapOpener({ labels, picture, onOpen }: Props) {
@@ -12,7 +11,7 @@ export function StoreMapOpener({ labels, picture, onOpen }: Props) {
     <div id="stores-map" className="store-map-frame">
       <a
         href={mapAnchor}
-        aria-label={fillTemplate(labels.fact, { label: labels.label, value: labels.first })}
+        aria-label={labels.opener}
         className="absolute inset-0 cursor-pointer"
         onClick={(event) => {
           event.preventDefault();

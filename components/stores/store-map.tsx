@@ -6,7 +6,7 @@ import type { MapLabels } from './draw-map';
 import { StoreMapOpener } from './store-map-opener';
 import type { StoreMapView } from './store-map-view';
 
-export type StoreMapLabels = MapLabels & Record<'label' | 'failed' | 'first' | 'zoom', string>;
+export type StoreMapLabels = MapLabels & Record<'label' | 'failed' | 'first' | 'opener' | 'zoom', string>;
 type Props = {
   stores: DisplayedStore[] | null;
   /** The stores could not be fetched. */

@@ -1,9 +1,10 @@
-import { brand } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
+import { isSwitchedOff } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -40,7 +41,6 @@ export function catalogueModel(locale: Locale) {
   const contact = getPage('contact', locale);
   const tag = languageTag(locale);
   const { address, hours } = brand;
-  const local = (translations: Record<string, string>) => translations[locale] ?? translations.en ?? '';
   const item = (page: string, id: string, key: string) => pageItem(page, locale, id, key);
   const site = new URL(brand.url).host;
 
@@ -123,7 +123,9 @@ export function catalogueModel(locale: Locale) {
         { label: t('footer.email'), value: brand.email, href: `mailto:${brand.email}` },
         {
           label: t('footer.address'),
-          value: `${local(address.street)}, ${address.postalCode} ${local(address.city)}, ${countryName(locale, address.country)}`,
+          value: [brandPostalAddressLine(locale), countryName(locale, address.country)].join(
+            localePunctuation(tag).part,
+          ),
         },
         {
           label: t('footer.hours'),
@@ -135,7 +137,10 @@ export function catalogueModel(locale: Locale) {
           href: brand.url,
         },
       ],
-      certifications: brand.certifications.join(' · '),
+      certifications: brand.certifications
+        .filter(({ key }) => !isSwitchedOff(locale, 'certifications', key))
+        .map(({ name }) => name)
+        .join(' · '),
       licence: t('footer.licence', { approval: brand.approvalNumber, registration: brand.registrationNumber }),
       copyright: t('footer.copyright', {
         from: String(brand.copyright.from),

@@ -67,9 +67,11 @@ export function CatalogueContactPage({ model, type, page }: { model: CatalogueMo
           {contact.rows.map((row) => (
             <Row key={row.label} {...row} type={type} />
           ))}
-          <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${ruleColour}`, paddingTop: 6 }}>
-            {contact.certifications}
-          </Text>
+          {contact.certifications && (
+            <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${ruleColour}`, paddingTop: 6 }}>
+              {contact.certifications}
+            </Text>
+          )}
         </View>
       </View>
       <View

@@ -37,7 +37,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
           {product.name}
         </PdfHeadline>
         <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
-        <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>
+        {product.badge && <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>}
         <View style={{ position: 'absolute', bottom: 12, left: pageSize.margin }}>
           <Meander width={width} height={9} colour={color} />
         </View>

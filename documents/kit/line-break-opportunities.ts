@@ -1,6 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 
-const pieces = /[“‘（《「『【〈]*[\p{Script=Han}][，。、！？：；）》」』】〉”’…]*|[^\p{Script=Han}“‘（《「『【〈]+|./gu;
+const pieces =
+  /[“‘（《「『【〈]*(?:\p{Script=Han}[，。、！？：；）》」』】〉”’…]*|[^\p{Script=Han}“‘（《「『【〈]+)|./gu;
 
 /**
  * Returns the parts between which a word may break: no breaks except between two Chinese characters, but never before

@@ -6,7 +6,8 @@ import { parseWithSchema } from '../files/parse-file';
 import { isCountry } from '../text/country';
 
 const text = z.string().trim().min(1);
-const perLanguage = z.object({ gr: text, en: text }).catchall(text);
+/** A line of the address: `latin` is the Greek one in Latin letters (ELOT 743), for the other languages. */
+const localizedLine = z.strictObject({ gr: text, en: text, latin: text });
 
 /** The days of the week as schema.org names them, Monday first. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -22,8 +23,8 @@ const fields = z.strictObject({
   phone: z.string().regex(/^\+[1-9][0-9]{6,14}$/, 'an E.164 number such as +302100000000'),
   phoneDisplay: text,
   address: z.strictObject({
-    street: perLanguage,
-    city: perLanguage,
+    street: localizedLine,
+    city: localizedLine,
     postalCode: text,
     country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as GR'),
   }),
@@ -40,7 +41,8 @@ const fields = z.strictObject({
   approvalNumber: text,
   registrationNumber: text,
   social: z.array(z.strictObject({ name: text, handle: text, url: z.url() })),
-  certifications: z.array(text),
+  /** The standards, under their keys in the pages. */
+  certifications: z.array(z.strictObject({ key: text, name: text })),
   guidelines: text,
   copyright: z
     .strictObject({ from: z.int(), to: z.int() })
@@ -78,15 +80,21 @@ export function brandFieldUnlessSample<Field extends keyof Brand>(field: Field):
   return brand.sampleFields.includes(field) ? undefined : brand[field];
 }
 
-/** The maker's street and town as a language writes them; in English if the file has no version for it. */
+const postalScript = (locale: Locale) => (locale === 'gr' || locale === 'en' ? locale : 'latin');
+
+/**
+ * The maker's street and town as readers of a language would write them on a letter: in Greek, in English, and for
+ * everybody else the Greek ones in Latin letters, which every post office reads.
+ */
 export function brandPostalAddress(locale: Locale): { street: string; city: string; postalCode: string } {
   const { street, city, postalCode } = brand.address;
-  return { street: street[locale] ?? street.en, city: city[locale] ?? city.en, postalCode };
+  const script = postalScript(locale);
+  return { street: street[script], city: city[script], postalCode: postalCode.replaceAll(' ', '\u00a0') };
 }
 
-/** The language in which the address is written for readers of `locale`. */
-export function brandPostalAddressLocale(locale: Locale): Locale {
-  return brand.address.street[locale] ? locale : 'en';
+/** The language tag of the address where it is not in the language of the page: Greek in Latin letters. */
+export function brandPostalAddressLocale(locale: Locale): string | undefined {
+  return postalScript(locale) === 'latin' ? 'el-Latn' : undefined;
 }
 
 /** The same on one line. */

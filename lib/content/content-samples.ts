@@ -2,7 +2,7 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { getClaims } from './company-claims';
 import { marketsSchema } from './market-schema';
-import { getPage } from './pages';
+import { getWholePage } from './pages';
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 
@@ -16,7 +16,7 @@ export type ContentSample = { file: string; key: string; text: string };
 export function contentSamples(): ContentSample[] {
   const { sampleFields } = readContent('markets.json', marketsSchema);
   const { sample, stories } = getPartnerStories('en');
-  const testimonials = getPage('home', 'en').sections.find(({ id }) => id === 'testimonials');
+  const testimonials = getWholePage('home', 'en').sections.find(({ id }) => id === 'testimonials');
   return [
     ...brand.sampleFields.map((key) => ({
       file: 'content/brand.json',

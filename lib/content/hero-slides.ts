@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
+import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 /** The scenes of public/art/hero and the field colour of each background. */
@@ -43,9 +44,11 @@ export type HeroSlide = {
   message: z.infer<typeof message>;
 };
 
-/** The six slides of the hero in one language, in order. Throws ContentError on a missing or bad file. */
+/** The slides of the hero that a language does not leave out, in order. Throws ContentError on a missing or bad file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
-  return typesetTexts(readContent('hero.json', heroSchema)).map((slide) => localizeHeroSlide(slide, locale));
+  return typesetTexts(readContent('hero.json', heroSchema))
+    .filter(({ id }) => !isSwitchedOff(locale, 'slides', id))
+    .map((slide) => localizeHeroSlide(slide, locale));
 }
 
 /** One slide in one language, in Greek where that language has no message. */

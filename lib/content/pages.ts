@@ -1,16 +1,22 @@
 import 'server-only';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
+import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 import { pageIssues } from './required-sections';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
+import { entryId, switchableSection } from './switchable-ids';
+import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 // Each is checked once per process.
 const complete = new WeakSet<PageCopy>();
 
-/** The texts of an editorial page in one language. Throws ContentError on a missing or bad file. */
-export function getPage(page: string, locale: Locale): PageCopy {
+/**
+ * The texts of an editorial page as its file has them, with what the language leaves out. Throws ContentError on a
+ * missing or bad file.
+ */
+export function getWholePage(page: string, locale: Locale): PageCopy {
   const path = `pages/${page}/${locale}.json`;
   const copy = readContent(path, pageCopySchema);
   if (!complete.has(copy)) {
@@ -18,12 +24,37 @@ export function getPage(page: string, locale: Locale): PageCopy {
     if (issues.length) throw new ContentError(`content/${path}`, issues);
     complete.add(copy);
   }
-  return typesetTexts(copy);
+  return copy;
+}
+
+/**
+ * The texts of an editorial page in one language, without the claims that it leaves out; a section goes with its last
+ * one. Throws ContentError on a missing or bad file.
+ */
+export function getPage(page: string, locale: Locale): PageCopy {
+  const copy = getWholePage(page, locale);
+  return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => shownSection(page, section, locale)) });
+}
+
+function shownSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {
+  const found = switchableSection(page, section.id);
+  if (!found) return [section];
+  const { kind, stays } = found;
+  const items = section.items.filter(
+    ({ key }) => !(key && isSwitchedOff(locale, kind, entryId(kind, page, section.id, key))),
+  );
+  const isEmpty = kind === 'stories' ? getPartnerStories(locale).stories.length === 0 : items.length === 0;
+  return isEmpty && !stays ? [] : [{ ...section, items }];
+}
+
+/** One section of a page by id; undefined if the language leaves out all that it shows. */
+export function findPageSection(page: PageCopy, id: string): SectionCopy | undefined {
+  return page.sections.find((candidate) => candidate.id === id);
 }
 
 /** One section of a page by id. Throws when the page has no such section. */
 export function getPageSection(page: PageCopy, id: string): SectionCopy {
-  const found = page.sections.find((candidate) => candidate.id === id);
+  const found = findPageSection(page, id);
   if (!found) throw new Error(`content/pages: '${page.heading}' has no section '${id}'`);
   return found;
 }

@@ -4,6 +4,7 @@ import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isCountry } from '@/lib/text/country';
 import { readContent } from './read-content';
+import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 const text = z.string().trim().min(1);
@@ -14,6 +15,7 @@ const storiesSchema = z.strictObject({
   sample: z.boolean(),
   stories: z.array(
     z.strictObject({
+      id: z.string().regex(/^[a-z]+$/),
       country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
       name: inEveryLanguage,
       text: inEveryLanguage,
@@ -25,17 +27,19 @@ const storiesSchema = z.strictObject({
 export type PartnerStoriesContent = { sample: boolean; stories: { country: string; name: string; text: string }[] };
 
 /**
- * The success stories of content/stories.json, each with its country's name in one language. Throws ContentError on a
- * bad file.
+ * The success stories of content/stories.json that a language does not leave out, each with its country's name. Throws
+ * ContentError on a bad file.
  */
 export function getPartnerStories(locale: Locale): PartnerStoriesContent {
   const { sample, stories } = readContent('stories.json', storiesSchema);
   return {
     sample,
-    stories: stories.map(({ country, name, text }) => ({
-      country: countryName(locale, country) ?? country,
-      name: name[locale],
-      text: typesetTexts(text[locale]),
-    })),
+    stories: stories
+      .filter(({ id }) => !isSwitchedOff(locale, 'stories', id))
+      .map(({ country, name, text }) => ({
+        country: countryName(locale, country) ?? country,
+        name: name[locale],
+        text: typesetTexts(text[locale]),
+      })),
   };
 }

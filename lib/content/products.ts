@@ -13,10 +13,16 @@ import {
   productCopySchema,
   productFactsSchema,
 } from './schema';
+import { benefitId } from './switchable-ids';
+import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
 /** A product in one language: the facts that need no translation, its texts, and its site path. */
-export type Product = ProductFacts & { slug: string; path: string; copy: ProductCopy };
+export type Product = ProductFacts & {
+  slug: string;
+  path: string;
+  copy: Omit<ProductCopy, 'badge'> & { badge?: string };
+};
 
 /** The site path of a product; a brand-named route contains the brand's slug. */
 export function resolveProductRoute(route: string): string {
@@ -41,12 +47,28 @@ export function listProducts(): ReadonlyMap<string, Listed> {
   return listed;
 }
 
+/** The texts of a product without the badge and the benefits that the language leaves out. */
+function shownCopy(slug: string, locale: Locale): Product['copy'] {
+  const { badge, benefits, ...copy } = readContent(`products/${slug}/${locale}.json`, productCopySchema);
+  return typesetTexts({
+    ...copy,
+    ...(!isSwitchedOff(locale, 'badges', slug) && { badge }),
+    benefits: benefits.filter((_, index) => !isSwitchedOff(locale, 'benefits', benefitId(slug, index))),
+  });
+}
+
+/** The names of a product's tags in one language, without those that it leaves out. */
+export function tagNames(tags: string[], locale: Locale): string[] {
+  const names = getDictionary(locale).tags;
+  return tags.filter((key) => !isSwitchedOff(locale, 'tags', key)).map((key) => dictionaryTerm(names, key));
+}
+
 function inLanguage(locale: Locale): Map<string, Product> {
   const known = translated.get(locale);
   if (known) return known;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
-    const copy = typesetTexts(readContent(`products/${slug}/${locale}.json`, productCopySchema));
+    const copy = shownCopy(slug, locale);
     const tags = currentProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }

@@ -1,6 +1,7 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
-import { brand, brandPostalAddressLine } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine, brandPostalAddressLocale } from '@/lib/config/brand';
+import { brandCountrySuffix } from '@/lib/config/brand-country';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailLayoutContent } from './mail-layout-content';
 
@@ -120,7 +121,9 @@ export function MailLayout({
                     <tr>
                       <td style={{ padding: '20px 32px 28px', borderTop: `4px solid ${clay}` }}>
                         <p style={{ ...small, margin: 0, fontSize: 13 }}>
-                          {brand.legalName}, {brandPostalAddressLine(locale)}
+                          {brand.legalName},{' '}
+                          <span lang={brandPostalAddressLocale(locale)}>{brandPostalAddressLine(locale)}</span>
+                          {brandCountrySuffix(locale)}
                           <br />
                           {brand.phoneDisplay} · {brand.email}
                         </p>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type ContentProblem, runContentCheck, slugProblems, textLeaves } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
-import { getPage } from '@/lib/content/pages';
+import { getWholePage } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
@@ -122,7 +122,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {
   const shape = (of: Locale) =>
-    getPage(page, of).sections.map(({ id, paragraphs, items }) =>
+    getWholePage(page, of).sections.map(({ id, paragraphs, items }) =>
       [id, paragraphs.length, items.map(({ key }) => key).join()].join(' '),
     );
   const own = shape(locale);

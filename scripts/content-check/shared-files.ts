@@ -5,6 +5,7 @@ import { getHeroSlides } from '@/lib/content/hero-slides';
 import { ingredientsSchema } from '@/lib/content/ingredient-groups-and-allergens';
 import { getMarkets } from '@/lib/content/markets';
 import { getPartnerStories } from '@/lib/content/partner-stories';
+import { switchedOff } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
@@ -21,6 +22,7 @@ const readers: (() => unknown)[] = [
   () => getMarkets(defaultLocale),
   () => getPartnerStories(defaultLocale),
   () => getSynonyms(defaultLocale),
+  () => switchedOff(defaultLocale),
 ];
 
 /** Schema violations in the files that contain all languages at once and the facts that several pages share. */

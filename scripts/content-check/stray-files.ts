@@ -6,7 +6,9 @@ import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import type { SourceFile } from './text-files';
 
 const single =
-  'brand changes claims countries hero ingredients markets media places redirects stores stories synonyms'.split(' ');
+  'brand changes claims countries hero ingredients markets media places redirects stores stories switched-off synonyms'.split(
+    ' ',
+  );
 // Pages whose texts other pages show.
 const parts = ['just-meat', 'yummy', 'yummy-sausages'];
 

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/schema';
+import { switchableIds } from '@/lib/content/switchable-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readChecked } from '@/scripts/art/art-products';
+import { isLeftOut, type LeftOut, type LeftOutClaim, leftOutOf } from './switched-off-claims';
 import { createSnippetProblem, type TextSnippet } from './text-snippets';
 
 const text = z.string().trim().min(1);
@@ -17,6 +19,8 @@ export const terminologySchema = z.strictObject({
   preferred: z.array(z.strictObject({ concept: text, term: text, note })),
   forbidden: z.array(word.extend({ text: z.string().min(1) })),
   claims: z.array(word),
+  /** The words by which sentences state a claim that content/switched-off.json can leave out: `certifications.fediaf`. */
+  claimPhrases: z.record(text, z.array(text).min(1)).default({}),
   names: z.record(text, z.strictObject({ gender: text, forms: z.array(text).min(1), note })),
   categories: z.array(z.strictObject({ key: text, name: text, inSentence: text })),
   search: z.array(text).min(1),
@@ -25,7 +29,7 @@ export type Terminology = z.output<typeof terminologySchema>;
 
 /** `plain` is the term as `plainly` writes it: looking for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type Read = { terms: Terminology; matchers: Matcher[] };
+type Read = { terms: Terminology; matchers: Matcher[]; leftOut: LeftOut };
 
 const plainly = (text: string) =>
   text
@@ -47,15 +51,16 @@ function read(locale: Locale): Read | null {
   const found = known.get(locale);
   if (found !== undefined) return found;
   const file = terminologyFile(locale);
-  const made = existsSync(file) ? readTerms(file) : null;
+  const made = existsSync(file) ? readTerms(file, locale) : null;
   known.set(locale, made);
   return made;
 }
 
-function readTerms(file: string): Read | null {
+function readTerms(file: string, locale: Locale): Read | null {
   try {
     const terms = readChecked(file, terminologySchema);
-    return { terms, matchers: matchersOf(terms) };
+    const leftOut = leftOutOf(locale, terms.claimPhrases);
+    return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
   } catch (error) {
     unread.push(...problemsOfError(error));
     return null;
@@ -80,6 +85,16 @@ function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
   ];
 }
 
+/** The words of a claim that the language leaves out: a sentence that still has them must be written anew. */
+function claimMatchers({ id, phrases }: LeftOutClaim): Matcher[] {
+  return phrases.map((phrase) => ({
+    plain: plainly(phrase),
+    pattern: patternOf(phrase),
+    message: (found) =>
+      `'${found}' says what content/switched-off.json switches off for this language (${id}); write the sentence without it, or switch its entry off too`,
+  }));
+}
+
 /** Finds a term as whole words, whatever its capitals and kinds of space; words of a script without spaces anywhere. */
 function patternOf(term: string): RegExp {
   const escaped = term
@@ -95,10 +110,11 @@ function patternOf(term: string): RegExp {
 /** The terms in a text that its language does not use, each with the better one. */
 export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
   const known = snippet.locale && read(snippet.locale);
+  if (!known || isLeftOut(known.leftOut, snippet.file, snippet.key)) return [];
   // The same length, so that positions stay right.
   const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
   const plain = plainly(searched);
-  return (known ? known.matchers : [])
+  return known.matchers
     .filter((one) => plain.includes(one.plain))
     .flatMap(({ pattern, message }) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
@@ -111,7 +127,7 @@ export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
     );
 }
 
-/** Entries of the term files for products and categories that do not exist, and missing entries for those that do. */
+/** Entries of the term files for products, categories and claims that do not exist, and missing entries for those that do. */
 export function checkTerminologyFiles(products: string[], pages: string[]): ContentProblem[] {
   const keys = [...pages, ...productLines];
   const found = localeCodes.flatMap((locale): ContentProblem[] => {
@@ -119,6 +135,7 @@ export function checkTerminologyFiles(products: string[], pages: string[]): Cont
     if (!terms) return [];
     const file = terminologyFile(locale);
     const names = [brand.slug, ...products];
+    const claims = Object.entries(switchableIds()).flatMap(([kind, ids]) => ids.map((id) => `${kind}.${id}`));
     return [
       ...names
         .filter((name) => !terms.names[name])
@@ -126,6 +143,14 @@ export function checkTerminologyFiles(products: string[], pages: string[]): Cont
       ...Object.keys(terms.names)
         .filter((name) => !names.includes(name))
         .map((name) => ({ file, key: `names.${name}`, text: 'there is no such product' })),
+      ...Object.keys(terms.claimPhrases)
+        .filter((id) => !claims.includes(id))
+        .map((id) => ({
+          file,
+          key: 'claimPhrases',
+          found: id,
+          text: `'${id}' is no claim of content/switched-off.json`,
+        })),
       ...terms.categories.flatMap(({ key }, index) =>
         keys.includes(key) ? [] : [{ file, key: `categories.${index}.key`, text: `'${key}' is no page and no line` }],
       ),

@@ -22,7 +22,7 @@ export const isProseKey = (key: string) => !noProse.test(key);
 
 // Their texts are lists of words, names of places, or what the other checks compare with.
 const otherFiles =
-  /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims)|\/facts\.json$|\/post\.json$/;
+  /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none in one that cannot be read. */
 export function snippetsOf(source: SourceFile): TextSnippet[] {

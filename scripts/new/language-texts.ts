@@ -33,6 +33,13 @@ function addTo(value: unknown, code: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, addTo(one, code)]));
 }
 
+/** The value of a shared file with the new language; the synonyms and claims of one language do not suit another. */
+function inNewLanguage(file: string, value: unknown, code: string): unknown {
+  if (file === 'content/synonyms.json') return { ...(value as JsonRecord), [code]: [] };
+  if (file === 'content/switched-off.json') return { ...(value as JsonRecord), [code]: {} };
+  return addTo(value, code);
+}
+
 /** Returns a post with the mark on every paragraph; the structure of headings and tables stays. */
 function markedPost(text: string): string {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -69,8 +76,7 @@ export function newLanguageTexts(root: string, code: string): string[] {
   for (const name of below('content').filter((file) => file.endsWith('.json') && !file.endsWith('/changes.json'))) {
     const text = readFileSync(at(name), 'utf8');
     const value: unknown = JSON.parse(text);
-    // The synonyms of one language are useless in another.
-    const added = name === 'content/synonyms.json' ? { ...(value as JsonRecord), [code]: [] } : addTo(value, code);
+    const added = inNewLanguage(name, value, code);
     if (JSON.stringify(added) === JSON.stringify(value)) continue;
     writeFormattedJson(at(name), added);
     files.push(name);

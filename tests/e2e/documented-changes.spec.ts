@@ -38,6 +38,16 @@ const renames = [
 ] as const;
 const renamedPaths: Record<string, string> = Object.fromEntries(renames.map(([, , , from, to]) => [from, to]));
 
+/** What the Chinese pages leave out; every testimonial, so that their section goes. */
+const switchedOff = {
+  claims: ['allergies'],
+  certifications: ['vetApproved', 'haccp'],
+  testimonials: ['maria', 'nikos', 'elena', 'stavros'],
+  stories: ['ruta', 'chiara'],
+  slides: ['unprocessed'],
+  badges: ['duck-dinner'],
+};
+
 let copy: string;
 let plain: string;
 const servers: Record<string, string> = {};
@@ -78,6 +88,7 @@ test.beforeAll(async () => {
     { route: product.path, code: 'DG-ORX', order: 99, ...of },
     product.name,
   );
+  writeJson(join(copy, 'content/switched-off.json'), { cn: switchedOff });
   for (const what of ['missing', 'cards']) succeed('--import', 'tsx', 'scripts/art/index.ts', what);
   succeed(...withContent, 'scripts/content-dates.ts');
   succeed(...withContent, 'scripts/catalogue.ts', 'en');
@@ -206,4 +217,36 @@ test('a product added as a folder appears everywhere that products do', async ({
     expect((await request.get(`${plain}${file}`)).status(), file).toBe(200);
   const pdf = new Uint8Array(readFileSync(join(copy, 'public/catalogue', `${slug}-en.pdf`)));
   expect((await extractText(pdf, { mergePages: true })).text).toContain('DG-ORX');
+});
+
+test('claims that one language leaves out stay in the others', async () => {
+  const page = async (locale: Locale, path: string) =>
+    parse(await (await fetch(plain + localePath(locale, path))).text());
+  const shown = async (locale: Locale) => {
+    const [home, why, exports, duck] = await Promise.all(
+      [sitePaths.home, sitePaths.why, sitePaths.exports, '/products/duck-dinner'].map((path) => page(locale, path)),
+    );
+    return {
+      figures: [home, why].map((one) => one?.querySelectorAll('#claims ul > li').length),
+      certifications: [home, why, exports].map((one) => one?.querySelectorAll('#certifications li').length),
+      testimonials: home?.querySelectorAll('#testimonials figure').length,
+      stories: exports?.querySelectorAll('#stories figure').length,
+      slides: home?.querySelectorAll('[data-hero] [role="group"]').length,
+      badges: duck?.querySelectorAll('header .eyebrow').length,
+    };
+  };
+  const all = { figures: [3, 3], certifications: [5, 4, 4], testimonials: 4, stories: 3, slides: 6, badges: 1 };
+  expect(await shown('cn')).toEqual({
+    figures: [2, 2],
+    certifications: [3, 2, 3],
+    testimonials: 0,
+    stories: 1,
+    slides: 5,
+    badges: 0,
+  });
+  for (const locale of ['gr', 'en', 'lv'] as const) expect(await shown(locale)).toEqual(all);
+  const html = await (await fetch(plain + localePath('cn', sitePaths.home))).text();
+  for (const text of ['过敏反应更少', '配方经兽医审核', '玛丽亚', '不烹煮，不膨化。', 'id="testimonials"'])
+    expect(html, text).not.toContain(text);
+  expect(html).toContain('消化更好');
 });

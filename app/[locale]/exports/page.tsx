@@ -14,7 +14,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { findPageSection, getPage, getPageSection } from '@/lib/content/pages';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -25,18 +25,17 @@ export default async function ExportsPage() {
   const locale = await currentLocale();
   const copy = getPage('exports', locale);
   const enquiry = getPageSection(copy, 'enquiry');
+  const figures = findPageSection(copy, 'figures');
+  const certifications = findPageSection(copy, 'certifications');
+  const stories = findPageSection(copy, 'stories');
   return (
     <PageShell path={sitePaths.exports}>
       <PageHero field="sea" scene="exports" copy={copy} />
-      <ExportFigures section={getPageSection(copy, 'figures')} field="saffron" />
+      {figures && <ExportFigures section={figures} field="saffron" />}
       <MarketsSection section={getPageSection(copy, 'markets')} />
-      <Certifications section={getPageSection(copy, 'certifications')} />
+      {certifications && <Certifications section={certifications} />}
       <NumberedSteps section={getPageSection(copy, 'process')} className="bg-surface" />
-      <PartnerTestimonials
-        section={getPageSection(copy, 'stories')}
-        stories={getPartnerStories(locale)}
-        field="olive"
-      />
+      {stories && <PartnerTestimonials section={stories} stories={getPartnerStories(locale)} field="olive" />}
       <HeadingAndText section={getPageSection(copy, 'reply')} field="sea" />
       <ExportSection {...enquiry}>
         <Paragraphs texts={enquiry.paragraphs} className="lead mt-6" />

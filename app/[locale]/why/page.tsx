@@ -11,7 +11,7 @@ import { SceneCta } from '@/components/sections/scene-cta';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { findPageSection, getPage, getPageSection } from '@/lib/content/pages';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('why');
@@ -28,14 +28,18 @@ const barf = (
 export default async function WhyPage() {
   const t = await getTranslations();
   const copy = getPage('why', await currentLocale());
+  const differences = findPageSection(copy, 'differences');
+  const benefits = findPageSection(copy, 'benefits');
+  const claims = findPageSection(copy, 'claims');
+  const certifications = findPageSection(copy, 'certifications');
   return (
     <PageShell path={sitePaths.why}>
       <PageHero field="wine" scene="why" copy={copy} />
       <HeadingAndText section={getPageSection(copy, 'what-is-barf')} ornament={barf} className="overflow-x-clip" />
-      <DefinitionRows section={getPageSection(copy, 'differences')} field="ink" />
-      <FeaturePanels section={getPageSection(copy, 'benefits')} field="sage" />
-      <ClaimFigures section={getPageSection(copy, 'claims')} />
-      <Certifications section={getPageSection(copy, 'certifications')} />
+      {differences && <DefinitionRows section={differences} field="ink" />}
+      {benefits && <FeaturePanels section={benefits} field="sage" />}
+      {claims && <ClaimFigures section={claims} />}
+      {certifications && <Certifications section={certifications} />}
       <SceneCta section={getPageSection(copy, 'quiz')} field="olive" scene="feeding-plan">
         <Link href={sitePaths.feedingPlan} className={buttonVariants({ variant: 'inverse', size: 'lg' })}>
           {t('common.takeTest')}

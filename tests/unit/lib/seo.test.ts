@@ -28,7 +28,7 @@ describe('page metadata', () => {
     const others = openGraph?.alternateLocale;
     expect(others).toHaveLength(8);
     expect(others).not.toContain('lv_LV');
-    expect(openGraph?.images).toEqual([{ url: '/og/lv/about.png', width: 1200, height: 630 }]);
+    expect(openGraph?.images).toEqual([{ url: '/og/lv/about.png', width: 1200, height: 630, alt: seo.title }]);
   });
 
   it('ends the title with the brand once', () => {

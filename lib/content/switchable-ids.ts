@@ -1,0 +1,84 @@
+import 'server-only';
+import { z } from 'zod';
+import { listContent, parseContent, readText } from './read-content';
+
+/** The kinds of claims that content/switched-off.json can leave out of one language. */
+export const switchableKinds = [
+  'claims',
+  'certifications',
+  'testimonials',
+  'stories',
+  'slides',
+  'entries',
+  'tags',
+  'badges',
+  'benefits',
+] as const;
+export type SwitchableKind = (typeof switchableKinds)[number];
+
+/** The sections whose entries are named one by one; true if the section still says something without entries. */
+const entrySections: Record<string, Record<string, boolean>> = {
+  home: { about: true, 'why-raw': true },
+  why: { differences: false, benefits: false },
+  exports: { figures: false },
+  about: { people: true },
+};
+
+/** The pages that show claims. */
+export const switchablePages = Object.keys(entrySections);
+
+/** The kind of the entries of a page's section, and whether the section stays when none is left; null if none can go. */
+export function switchableSection(page: string, id: string): { kind: SwitchableKind; stays: boolean } | null {
+  if (id === 'claims' || id === 'certifications' || id === 'testimonials' || id === 'stories')
+    return { kind: id, stays: false };
+  const stays = entrySections[page]?.[id];
+  return stays === undefined ? null : { kind: 'entries', stays };
+}
+
+/** The id by which an entry of a page's section is switched off. */
+export function entryId(kind: SwitchableKind, page: string, section: string, key: string): string {
+  return kind === 'entries' ? `${page}.${section}.${key}` : key;
+}
+
+// Schemas of only what is needed here: the loaders that check the rest of these files depend on this one.
+const named = z.looseObject({ id: z.string() });
+const slides = z.array(named);
+const stories = z.looseObject({ stories: z.array(named) });
+const claims = z.array(z.looseObject({ key: z.string() }));
+const tags = z.looseObject({ tags: z.record(z.string(), z.string()) });
+const product = z.looseObject({ benefits: z.array(z.unknown()) });
+const page = z.looseObject({
+  sections: z.array(named.extend({ items: z.array(z.looseObject({ key: z.string().optional() })).default([]) })),
+});
+
+const read = <T extends z.ZodType>(path: string, schema: T) => parseContent(path, readText(path), schema);
+
+/** Every id that can be switched off, by kind. Throws ContentError on a bad file. */
+export function switchableIds(): Record<SwitchableKind, string[]> {
+  const inPages = switchablePages.flatMap((name) =>
+    read(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
+      const kind = switchableSection(name, id)?.kind;
+      return kind ? items.map(({ key = '' }) => ({ kind, id: entryId(kind, name, id, key) })) : [];
+    }),
+  );
+  const ofPages = (kind: SwitchableKind) => [
+    ...new Set(inPages.filter((one) => one.kind === kind).map((one) => one.id)),
+  ];
+  const products = listContent('products');
+  return {
+    claims: read('claims.json', claims).map(({ key }) => key),
+    certifications: ofPages('certifications'),
+    testimonials: ofPages('testimonials'),
+    stories: read('stories.json', stories).stories.map(({ id }) => id),
+    slides: read('hero.json', slides).map(({ id }) => id),
+    entries: ofPages('entries'),
+    tags: Object.keys(read('dictionaries/en.json', tags).tags),
+    badges: products,
+    benefits: products.flatMap((slug) =>
+      read(`products/${slug}/en.json`, product).benefits.map((_, index) => benefitId(slug, index)),
+    ),
+  };
+}
+
+/** The id of a product's benefit: they are counted from 1. */
+export const benefitId = (slug: string, index: number) => `${slug}.${index + 1}`;

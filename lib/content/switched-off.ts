@@ -1,0 +1,38 @@
+import 'server-only';
+import { z } from 'zod';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { readContent } from './read-content';
+import { type SwitchableKind, switchableIds, switchableKinds } from './switchable-ids';
+
+const oneOf = (values: readonly string[]) => values.join(', ');
+
+/** content/switched-off.json: the ids that a language leaves out, by language and kind. */
+const switchedOffSchema = z
+  .record(z.string(), z.record(z.string(), z.array(z.string())))
+  .superRefine((languages, context) => {
+    const valid = switchableIds();
+    const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    for (const [locale, kinds] of Object.entries(languages)) {
+      if (!(localeCodes as readonly string[]).includes(locale))
+        report([locale], `'${locale}' is no language; write one of ${oneOf(localeCodes)}`);
+      for (const [kind, ids] of Object.entries(kinds)) {
+        const known = valid[kind as SwitchableKind];
+        if (!known) report([locale, kind], `'${kind}' cannot be switched off; write one of ${oneOf(switchableKinds)}`);
+        for (const [index, id] of ids.entries())
+          if (known && !known.includes(id))
+            report([locale, kind, index], `there is no '${id}'; write one of ${oneOf(known)}`);
+      }
+      if (valid.slides.every((id) => kinds.slides?.includes(id)))
+        report([locale, 'slides'], 'switches off every slide; leave at least one');
+    }
+  });
+
+/** What a language leaves out: ids by kind. Throws ContentError with the valid ids if one is unknown. */
+export function switchedOff(locale: Locale): Partial<Record<SwitchableKind, string[]>> {
+  return readContent('switched-off.json', switchedOffSchema)[locale] ?? {};
+}
+
+/** True if a language leaves out a claim, badge or testimonial. Throws ContentError on a bad file. */
+export function isSwitchedOff(locale: Locale, kind: SwitchableKind, id: string): boolean {
+  return switchedOff(locale)[kind]?.includes(id) ?? false;
+}
