@@ -22,7 +22,7 @@ export type PreviewTranslation = {
 };
 
 /** Site paths of the pages whose code has a text, `*` for every page; the files of this code; what else shows it. */
-export type TextPlaces = { pages: string[]; code: string[]; elsewhere: string[] };
+export type TextPlaces = { pages: string[]; code: string[]; otherPlaces: string[] };
 
 /** A text by an id that is the same in every language, such as `messages/nav.exports`. */
 export type PreviewText = {

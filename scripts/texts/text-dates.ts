@@ -33,11 +33,11 @@ export function readTextDates() {
     },
     save() {
       // What is not committed gets its date with the commit.
-      const settled = Object.entries(now).filter(([, { dates }]) =>
+      const committed = Object.entries(now).filter(([, { dates }]) =>
         Object.values(dates).every(({ changed }) => changed !== uncommitted && changed !== 0),
       );
       mkdirSync(path.dirname(cacheFile), { recursive: true });
-      writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(settled)));
+      writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(committed)));
     },
   };
 }

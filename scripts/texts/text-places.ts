@@ -22,7 +22,11 @@ export function findTextPlaces(): (id: string) => TextPlaces {
   const placesOf = (code: string[]): TextPlaces => {
     const entries = new Set(code.flatMap((file) => [...(reached.get(file) ?? [])]));
     const routes = [...entries].flatMap((entry) => pages.get(entry) ?? []);
-    return { code, pages: [...new Set(routes)].sort(), elsewhere: elsewhere(code, routes.length ? [] : dataOf(code)) };
+    return {
+      code,
+      pages: [...new Set(routes)].sort(),
+      otherPlaces: otherPlaces(code, routes.length ? [] : dataOf(code)),
+    };
   };
   const known = new Map<string, TextPlaces>();
   const remember = (key: string, find: () => TextPlaces) => {
@@ -33,10 +37,10 @@ export function findTextPlaces(): (id: string) => TextPlaces {
   return (id) => {
     const [top, second = '', third = ''] = id.split('/');
     // The back end sends these; npm run auth:templates takes them from the messages.
-    if (id.startsWith('messages/authMail.')) return { ...placesOf([]), elsewhere: ['email'] };
+    if (id.startsWith('messages/authMail.')) return { ...placesOf([]), otherPlaces: ['email'] };
     if (top === 'messages') return remember(id, () => placesOf(ofMessage(id.slice(id.lastIndexOf('/') + 1))));
     if (second === 'pages') return remember(`${second}/${third}`, () => placesOf(pageFiles(graph, third)));
-    if (second === 'products') return { ...ownPage(productPath(third)), elsewhere: ['product lists'] };
+    if (second === 'products') return { ...ownPage(productPath(third)), otherPlaces: ['product lists'] };
     if (second === 'posts') return ownPage(publicPathOf(`/blog/${third}`));
     const loader = loaders.find(([pattern]) => pattern.test(id))?.[1];
     return loader ? remember(loader, () => placesOf(callers(graph, loader))) : placesOf([]);
@@ -46,8 +50,8 @@ export function findTextPlaces(): (id: string) => TextPlaces {
 const maxNamed = 8;
 
 /** Where a text appears, a line each, for a cell of a table. */
-export function describePlaces({ pages, elsewhere }: TextPlaces): string {
-  const lines = [...pages.map((page) => (page === '*' ? 'every page' : page)), ...elsewhere];
+export function describePlaces({ pages, otherPlaces }: TextPlaces): string {
+  const lines = [...pages.map((page) => (page === '*' ? 'every page' : page)), ...otherPlaces];
   const more = lines.length - maxNamed;
   return [...lines.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
@@ -59,7 +63,7 @@ const loaders: [RegExp, string][] = [
   [/^content\/stories/, 'getPartnerStories'],
 ];
 
-const ownPage = (path: string | undefined): TextPlaces => ({ code: [], pages: path ? [path] : [], elsewhere: [] });
+const ownPage = (path: string | undefined): TextPlaces => ({ code: [], pages: path ? [path] : [], otherPlaces: [] });
 
 const productPath = (slug: string) => [...listProducts().values()].find((product) => product.slug === slug)?.path;
 
@@ -92,7 +96,7 @@ function sampled(route: string): string[] {
   );
 }
 
-function elsewhere(code: string[], data: string[]): string[] {
+function otherPlaces(code: string[], data: string[]): string[] {
   return [
     ...data.map((file) => file.replace(/^app(\/\[locale\])?|\/route\.ts$/g, '')),
     ...(code.some((file) => file.startsWith('documents/')) ? ['PDF'] : []),
@@ -132,7 +136,7 @@ function pageFiles(graph: Map<string, SourceNode>, folder: string): string[] {
 /** Returns a function that finds the files that use a message, by its key. */
 function messageFiles(graph: Map<string, SourceNode>): (key: string) => string[] {
   const uses = new Map([...graph].map(([file, { source }]) => [file, findMessageUses(source)]));
-  const words = new Map([...graph].map(([file, { source }]) => [file, new Set(source.text.match(/\w+/g))]));
+  const identifiers = new Map([...graph].map(([file, { source }]) => [file, new Set(source.text.match(/\w+/g))]));
   const importers = new Map<string, string[]>();
   for (const { file, imports } of graph.values())
     for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), file]);
@@ -149,12 +153,12 @@ function messageFiles(graph: Map<string, SourceNode>): (key: string) => string[]
   const patterns = all.filter(({ pattern }) => /\w/.test(pattern));
   const isNamed = (file: string, key: string) => {
     const last = key.slice(key.lastIndexOf('.') + 1);
-    return [file, ...(graph.get(file)?.imports ?? [])].some((one) => words.get(one)?.has(last));
+    return [file, ...(graph.get(file)?.imports ?? [])].some((one) => identifiers.get(one)?.has(last));
   };
   return (key) => {
     // A cat's plan replaces texts of the dog's.
-    const asked = key.replace(/^catPlan\./, '');
-    const keys = asked === key ? [key] : [asked, `plan.${asked}`];
+    const plainKey = key.replace(/^catPlan\./, '');
+    const keys = plainKey === key ? [key] : [plainKey, `plan.${plainKey}`];
     const exact = patterns.filter(({ pattern }) => keys.includes(pattern));
     const loose = patterns.filter(
       ({ pattern }) => pattern.includes('*') && keys.some((one) => matchesPattern(pattern, one)),

@@ -21,7 +21,7 @@ export function findTexts<T extends SoughtText>(
   texts: T[],
   isSkipped = (_: Element) => false,
 ): FoundText<T>[] {
-  const look = createLookup(texts);
+  const findByText = createLookup(texts);
   const found: FoundText<T>[] = [];
   visit(root);
   return found;
@@ -32,7 +32,7 @@ export function findTexts<T extends SoughtText>(
     if (/^(script|style|noscript|template)$/i.test(element.tagName) || isSkipped(element)) return inside;
     for (const attribute of attributes) {
       const value = element.getAttribute(attribute);
-      if (value) for (const sought of look(value)) found.push({ sought, element, attribute });
+      if (value) for (const sought of findByText(value)) found.push({ sought, element, attribute });
     }
     for (const child of element.children) for (const sought of visit(child)) inside.add(sought);
     const add = (list: T[]) => {
@@ -46,12 +46,12 @@ export function findTexts<T extends SoughtText>(
       const value = node.nodeType === 3 ? (node.textContent ?? '') : '';
       if (!value.trim()) continue;
       hasText = true;
-      add(look(value, true));
+      add(findByText(value, true));
     }
     // A text with links or line ends in it.
     const mixed =
       element.childNodes.length > 1 && (hasText || /^(h\d|p|a|button|li|dt|dd|span)$/i.test(element.tagName));
-    if (mixed) add(look(element.textContent ?? ''));
+    if (mixed) add(findByText(element.textContent ?? ''));
     return inside;
   }
 }

@@ -8,7 +8,7 @@ test('a message appears on the pages whose code names it', () => {
   expect(placesOf('messages/home.whyMore')).toEqual({
     pages: ['/'],
     code: ['components/home/why-raw-section.tsx'],
-    elsewhere: [],
+    otherPlaces: [],
   });
   const nav = placesOf('messages/nav.exports');
   expect(nav.code).toContain('components/site-shell/site-header.tsx');
@@ -18,8 +18,8 @@ test('a message appears on the pages whose code names it', () => {
     '/feeding-plan/detailed',
     '/feeding-plan/quick',
   ]);
-  expect(placesOf('messages/planPdf.title').elsewhere).toContain('PDF');
-  expect(placesOf('messages/authMail.code.subject').elsewhere).toEqual(['email']);
+  expect(placesOf('messages/planPdf.title').otherPlaces).toContain('PDF');
+  expect(placesOf('messages/authMail.code.subject').otherPlaces).toEqual(['email']);
 });
 
 test('content appears on the page that it belongs to', () => {
@@ -34,14 +34,14 @@ test('nearly every text is found somewhere, and a text that does not exist is no
   const rows = textRows('en');
   const lost = rows.filter(({ id }) => describePlaces(placesOf(id)) === '').map(({ id }) => id);
   expect(lost.length).toBeLessThan(rows.length / 100);
-  expect(placesOf('messages/nothing.of.the.kind')).toEqual({ pages: [], code: [], elsewhere: [] });
+  expect(placesOf('messages/nothing.of.the.kind')).toEqual({ pages: [], code: [], otherPlaces: [] });
 });
 
 test('many places become a short list', () => {
   const pages = Array.from({ length: 12 }, (_, at) => `/${at}`);
-  expect(describePlaces({ pages, code: [], elsewhere: ['PDF'] }).split('\n')).toEqual([
+  expect(describePlaces({ pages, code: [], otherPlaces: ['PDF'] }).split('\n')).toEqual([
     ...pages.slice(0, 8),
     'and 5 more',
   ]);
-  expect(describePlaces({ pages: ['*'], code: [], elsewhere: [] })).toBe('every page');
+  expect(describePlaces({ pages: ['*'], code: [], otherPlaces: [] })).toBe('every page');
 });

@@ -36,7 +36,7 @@ export default async function TextPage({ params }: Props) {
         {labels.limit}: {limit ?? labels.unlimited}
       </p>
       <h2>{labels.appears}</h2>
-      {pages.length + places.elsewhere.length === 0 && <p>{labels.nowhere}</p>}
+      {pages.length + places.otherPlaces.length === 0 && <p>{labels.nowhere}</p>}
       <ul className={styles.places}>
         {pages.map((page) => (
           <li key={page}>
@@ -47,7 +47,7 @@ export default async function TextPage({ params }: Props) {
             )}
           </li>
         ))}
-        {places.elsewhere.map((place) => (
+        {places.otherPlaces.map((place) => (
           <li key={place}>{place}</li>
         ))}
       </ul>
