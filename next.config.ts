@@ -12,6 +12,7 @@ import {
 import { defaultLocale, localeCodes } from './lib/i18n/locales';
 
 const prefixed = localeCodes.filter((code) => code !== defaultLocale).join('|');
+const isDevelopment = process.env.NODE_ENV === 'development';
 const standalone = process.env.NEXT_OUTPUT === 'standalone';
 
 const listed = (headers: Readonly<Record<string, string>>) =>
@@ -19,11 +20,14 @@ const listed = (headers: Readonly<Record<string, string>>) =>
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // The component catalogue (page.design.tsx) exists only in development and in test builds.
-  pageExtensions:
-    process.env.NODE_ENV === 'development' || process.env.DESIGN_CATALOGUE
-      ? ['design.tsx', 'tsx', 'ts']
-      : ['tsx', 'ts'],
+  // The component catalogue (page.design.tsx) exists only in development and in test builds, the tools for editors
+  // (page.dev.tsx) only in development.
+  pageExtensions: [
+    ...(isDevelopment || process.env.DESIGN_CATALOGUE ? ['design.tsx'] : []),
+    ...(isDevelopment ? ['dev.tsx', 'dev.ts'] : []),
+    'tsx',
+    'ts',
+  ],
   // For containers: a folder with only what the server needs.
   output: standalone ? 'standalone' : undefined,
   // A container detects Redis at start. Without Redis the handler is the one of Next.js.

@@ -37,6 +37,7 @@ const dataDir = dataFolder();
 const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
 
+const withContent = ['--conditions=react-server', '--import', 'tsx'];
 const garbageIntervalMs = 300_000;
 
 let startedAt = 0;
@@ -44,6 +45,7 @@ let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
 let site: ChildProcess | null = null;
 let drawing: ChildProcess | null = null;
 let checking: ChildProcess | null = null;
+let reading: ChildProcess | null = null;
 let lock: ReturnType<typeof acquireLock> | null = null;
 let leaving: Promise<never> | null = null;
 
@@ -51,6 +53,7 @@ function leave(code: number): Promise<never> {
   leaving ??= (async () => {
     if (drawing) await stopProcess(drawing);
     if (checking) await stopProcess(checking);
+    if (reading) await stopProcess(reading);
     if (site) await stopProcess(site);
     await backend?.stop();
     lock?.release();
@@ -152,7 +155,7 @@ async function main() {
     startSite(backend?.env ?? null);
     // Its report is the first thing that the browser shows.
     const args = ['--watch', '--out', contentReportFile];
-    checking = startNode('scripts/content-check.ts', args, {}, ['--conditions=react-server', '--import', 'tsx']);
+    checking = startNode('scripts/content-check.ts', args, {}, withContent);
   }
   if (backend) site?.send(backendReadyMessage);
   await announce(`http://localhost:${port}`, backend?.env ?? null);
@@ -185,6 +188,8 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
   if (!stamps) {
     await drawMissingPictures(onStart);
     await drawCataloguesAndCards(onStart);
+    // The marks and pages of the texts, which nobody needs at once.
+    reading = startNode('scripts/texts/write-preview.ts', ['--watch'], {}, withContent);
     return;
   }
   await warmUp(`http://localhost:${port}`);

@@ -8,7 +8,7 @@ export function ContentReport() {
   const lines = readContentReport();
   if (!lines.length) return null;
   return (
-    <details open lang="en" className="border-b-4 border-current p-4 text-sm">
+    <details open lang="en" data-dev-tool className="border-b-4 border-current p-4 text-sm">
       <summary className="font-bold">{lines.at(-1)}</summary>
       <ul className="mt-2 max-h-60 overflow-auto font-mono">
         {lines.slice(0, -1).map((line) => (

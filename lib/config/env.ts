@@ -33,6 +33,9 @@ export function checkEnvironment(): void {
 /** True in a built site, false under the development server. */
 export const isProduction = process.env.NODE_ENV === 'production';
 
+/** True under the development server only: neither in a built site nor in programs and tests. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
 /** Build output folder, relative to the project's. */
 export const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
 

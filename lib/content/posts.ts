@@ -11,6 +11,7 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { processGlobal } from '@/lib/process-global';
+import { contentCache } from './content-cache';
 import { headingsOf, type PostHeading } from './post-headings';
 import { postErrorIssues, remarkSafeParts } from './post-nodes';
 import { postPath } from './post-pages';
@@ -31,7 +32,7 @@ export type Post = PostFacts &
 
 const wordsPerMinute = 200;
 const hanPerMinute = 400;
-const loaded = new Map<string, Promise<Post>>();
+const loaded = contentCache<string, Promise<Post>>();
 
 /** Slugs of all posts, newest first. */
 export function getPostSlugs(): string[] {

@@ -3,6 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { checkProductList } from './check-product-list';
+import { contentCache } from './content-cache';
 import { listContent, readContent } from './read-content';
 import { currentProductTags, dayInGreece, isDiscontinued } from './sale-dates';
 import {
@@ -33,18 +34,21 @@ type Listed = { slug: string; path: string; facts: ProductFacts };
 
 // Every page of the range uses these, so each is computed once per process: a page must not cost more in a longer
 // range.
-let listed: Map<string, Listed> | undefined;
-const translated = new Map<Locale, Map<string, Product>>();
+const listed = contentCache<'all', Map<string, Listed>>();
+const translated = contentCache<Locale, Map<string, Product>>();
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function listProducts(): ReadonlyMap<string, Listed> {
-  listed ??= checkProductList(
+  const known = listed.get('all');
+  if (known) return known;
+  const products = checkProductList(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
       return { slug, facts, path: resolveProductRoute(facts.route) };
     }),
   );
-  return listed;
+  listed.set('all', products);
+  return products;
 }
 
 /** The texts of a product without the badge and the benefits that the language leaves out. */

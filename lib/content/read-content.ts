@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, isContentFile, parseJson, parseWithSchema, requireUtf8 } from '@/lib/files/parse-file';
+import { contentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
-const parsed = new Map<string, unknown>();
+const parsed = contentCache<string, unknown>();
 
 /** Parses a JSON content file with its schema, once per process. Throws ContentError naming file, field and reason. */
 export function readContent<T extends z.ZodType>(path: string, schema: T): z.output<T> {

@@ -15,6 +15,8 @@ const word = z.strictObject({ text, instead: note, why: note });
 
 /** content/terms/{locale}.json: how a language names things, which words it never uses, and its quotation marks. */
 export const terminologySchema = z.strictObject({
+  /** The day on which somebody last read all texts of the language against the English. */
+  readThrough: z.iso.date('no such day; days are written as 2026-12-31').optional(),
   quotes: z.strictObject({ open: z.string().length(1), close: z.string().length(1) }),
   preferred: z.array(z.strictObject({ concept: text, term: text, note })),
   forbidden: z.array(word.extend({ text: z.string().min(1) })),

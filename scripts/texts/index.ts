@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { planTextImport } from './plan-text-import';
+import { describePlaces, findTextPlaces } from './text-places';
 import { textRows } from './text-rows';
 import { readWorkbook, writeWorkbook } from './workbook';
 
@@ -24,7 +25,8 @@ async function exportTexts(language: string): Promise<void> {
   if (!isLocale(language)) throw new Error(`'${language}' is no language of the site: ${localeCodes.join(', ')}`);
   const rows = textRows(language).filter(({ text }) => !values.missing || !text);
   const file = values.out ?? `texts-${language}.xlsx`;
-  await writeWorkbook(file, language, rows);
+  const placesOf = findTextPlaces();
+  await writeWorkbook(file, language, rows, (id) => describePlaces(placesOf(id)));
   print(`${file}: ${rows.length} texts`);
 }
 

@@ -15,6 +15,8 @@ import { isProseKey } from '@/scripts/content-check/text-snippets';
  * to.
  */
 export type TextRow = {
+  /** The same in every language: `messages/nav.exports`. */
+  id: string;
   file: string;
   key: string;
   english: string;
@@ -30,13 +32,14 @@ export type TextRow = {
  */
 export function textRows(locale: Locale): TextRow[] {
   const terms = getTerminology(locale)?.preferred ?? [];
-  return pairs(locale).flatMap(({ file, english, own }) =>
+  return pairs(locale).flatMap(({ folder, file, english, own }) =>
     [...english]
       .filter(([key]) => isProseKey(key))
       .map(([key, source]) => {
         const ownKey = own.keyOf(key);
         const text = own.texts.get(ownKey) ?? '';
         return {
+          id: `${folder}/${key}`,
           file,
           key: ownKey,
           english: source,
@@ -53,6 +56,7 @@ export function textRows(locale: Locale): TextRow[] {
 }
 
 type Pair = {
+  folder: string;
   file: string;
   english: Map<string, string>;
   own: { texts: Map<string, string>; keyOf: (key: string) => string };
@@ -70,6 +74,7 @@ function pairs(locale: Locale): Pair[] {
   const folders = ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')];
   if (isStaffLocale(locale)) folders.push('messages/staff');
   const single = folders.map((folder) => ({
+    folder,
     file: `${folder}/${locale}.json`,
     english: read(`${folder}/en.json`),
     own: { texts: read(`${folder}/${locale}.json`), keyOf: same },
@@ -82,7 +87,7 @@ function pairs(locale: Locale): Pair[] {
         .split('.')
         .map((part) => (part === 'en' ? locale : part))
         .join('.');
-    return { file, english, own: { texts, keyOf } };
+    return { folder: file, file, english, own: { texts, keyOf } };
   });
   return [...single, ...shared];
 }

@@ -11,17 +11,23 @@ const columns = [
   { title: 'At most', width: 9 },
   { title: 'Keep as they are', width: 18 },
   { title: 'Terms', width: 40 },
+  { title: 'Where it appears', width: 40 },
 ] as const;
 
-/** Writes rows as a spreadsheet whose only sheet is named by the language. */
-export async function writeWorkbook(file: string, locale: Locale, rows: TextRow[]): Promise<void> {
+/** Writes rows as a spreadsheet whose only sheet is named by the language; `where` says where a text appears. */
+export async function writeWorkbook(
+  file: string,
+  locale: Locale,
+  rows: TextRow[],
+  where: (id: string) => string,
+): Promise<void> {
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }));
   const cell = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const });
-  const data = rows.map(({ file: source, key, english, text, limit, placeholders, terms }) => [
+  const data = rows.map(({ id, file: source, key, english, text, limit, placeholders, terms }) => [
     ...[source, key, english].map(cell),
     { ...cell(text), backgroundColor: text ? undefined : '#fff2cc' },
     limit,
-    ...[placeholders, terms].map(cell),
+    ...[placeholders, terms, where(id)].map(cell),
   ]);
   const options = { sheet: locale, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 };
   await writeXlsxFile([head, ...data], options).toFile(file);

@@ -9,7 +9,7 @@ const project = process.cwd();
 export function copyProjectTexts(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'words-'));
   for (const folder of ['content', 'messages']) cpSync(folder, path.join(copy, folder), { recursive: true });
-  for (const folder of ['app', 'components', 'documents', 'lib', 'scripts', 'node_modules', 'public'])
+  for (const folder of ['app', 'components', 'documents', 'lib', 'scripts', 'server', 'node_modules', 'public'])
     symlinkSync(path.join(project, folder), path.join(copy, folder));
   return copy;
 }

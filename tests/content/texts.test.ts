@@ -24,7 +24,7 @@ const plan = (...list: ReturnedRow[]) => planTextImport('fr', rows, list);
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
   const own = textRows(locale);
   const file = path.join(folder, 'texts.xlsx');
-  await writeWorkbook(file, locale, own);
+  await writeWorkbook(file, locale, own, () => '/');
   const { language, rows: read } = await readWorkbook(file);
   expect(language).toBe(locale);
   expect(read.map(({ file: source, key, text }) => [source, key, text])).toEqual(

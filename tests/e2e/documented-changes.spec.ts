@@ -167,11 +167,20 @@ test('no address that was ever public is lost, and none needs two steps', async 
   expect(lost).toEqual([]);
 });
 
-test('no built page links to an old path, and the component catalogue is not built', () => {
+test('no built page links to an old path, and neither the component catalogue nor the tools for editors are built', () => {
   const folder = join(copy, '.next/server/app');
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(300);
   expect(pages.filter((file) => file.includes('design'))).toEqual([]);
+  const built = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(built.filter((file) => /(^|\/)(dev|template)(\/|\.|$)/.test(file))).toEqual([]);
+  const sent = readdirSync(join(copy, '.next/static'), { recursive: true, encoding: 'utf8' });
+  const tools = /text-marks|data-text-mark|dev\/texts/;
+  expect(
+    sent.filter(
+      (file) => /\.(js|css)$/.test(file) && tools.test(readFileSync(join(copy, '.next/static', file), 'utf8')),
+    ),
+  ).toEqual([]);
   const old = new RegExp(`(href="|</?loc>|"url":")[^"<]*(${Object.keys(renamedPaths).join('|')})["<#?]`);
   expect(pages.filter((file) => old.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import { watch } from 'node:fs';
+import { isDevelopment } from '@/lib/config/env';
+import { processGlobal } from '@/lib/process-global';
+
+const caches = processGlobal('content-caches', () => new Set<Map<unknown, unknown>>());
+
+/** A cache of what was read or made from the content: the development server empties it when a content file is saved. */
+export function contentCache<Key, Value>(): Map<Key, Value> {
+  const cache = new Map<Key, Value>();
+  if (isDevelopment) {
+    caches.add(cache);
+    watchOnce();
+  }
+  return cache;
+}
+
+function watchOnce(): void {
+  processGlobal('content-watcher', () =>
+    watch('content', { recursive: true, persistent: false }, () => {
+      for (const cache of caches) cache.clear();
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import ts from 'typescript';
+import { publicPathOf } from '@/lib/config/redirects';
+import { listPagePath } from '@/lib/content/pagination';
+import { getPostSlugs } from '@/lib/content/posts';
+import { getProductSegments, listProducts } from '@/lib/content/products';
+import type { TextPlaces } from '@/lib/content/text-preview';
+import { findMessageUses, matchesPattern } from './message-uses';
+import { entriesPerFile, readSourceGraph, type SourceNode } from './source-graph';
+
+/**
+ * Returns a function that says where a text appears, by its id: the files of code that name it, and the pages that
+ * contain this code. It reads the code of the site once.
+ */
+export function findTextPlaces(): (id: string) => TextPlaces {
+  const graph = readSourceGraph();
+  const pages = pagesOfEntries(graph);
+  const reached = entriesPerFile(graph, [...pages.keys()]);
+  const ofMessage = messageFiles(graph);
+  const data = [...graph.keys()].filter((file) => /\/(route|forbidden|global-error)\.tsx?$/.test(file));
+  const carrying = entriesPerFile(graph, data);
+  const dataOf = (code: string[]) => [...new Set(code.flatMap((file) => [...(carrying.get(file) ?? [])]))];
+  const placesOf = (code: string[]): TextPlaces => {
+    const entries = new Set(code.flatMap((file) => [...(reached.get(file) ?? [])]));
+    const routes = [...entries].flatMap((entry) => pages.get(entry) ?? []);
+    return {
+      code,
+      pages: [...new Set(routes)].sort(),
+      otherPlaces: otherPlaces(code, routes.length ? [] : dataOf(code)),
+    };
+  };
+  const known = new Map<string, TextPlaces>();
+  const remember = (key: string, find: () => TextPlaces) => {
+    const places = known.get(key) ?? find();
+    known.set(key, places);
+    return places;
+  };
+  return (id) => {
+    const [top, second = '', third = ''] = id.split('/');
+    // The back end sends these; npm run auth:templates takes them from the messages.
+    if (id.startsWith('messages/authMail.')) return { ...placesOf([]), otherPlaces: ['email'] };
+    if (top === 'messages') return remember(id, () => placesOf(ofMessage(id.slice(id.lastIndexOf('/') + 1))));
+    if (second === 'pages') return remember(`${second}/${third}`, () => placesOf(pageFiles(graph, third)));
+    if (second === 'products') return { ...ownPage(productPath(third)), otherPlaces: ['product lists'] };
+    if (second === 'posts') return ownPage(publicPathOf(`/blog/${third}`));
+    const loader = loaders.find(([pattern]) => pattern.test(id))?.[1];
+    return loader ? remember(loader, () => placesOf(callers(graph, loader))) : placesOf([]);
+  };
+}
+
+const maxNamed = 8;
+
+/** Where a text appears, a line each, for a cell of a table. */
+export function describePlaces({ pages, otherPlaces }: TextPlaces): string {
+  const lines = [...pages.map((page) => (page === '*' ? 'every page' : page)), ...otherPlaces];
+  const more = lines.length - maxNamed;
+  return [...lines.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+}
+
+// Texts that several pages share, and what reads them.
+const loaders: [RegExp, string][] = [
+  [/^content\/dictionaries/, 'getDictionary'],
+  [/^content\/hero/, 'getHeroSlides'],
+  [/^content\/stories/, 'getPartnerStories'],
+];
+
+const ownPage = (path: string | undefined): TextPlaces => ({ code: [], pages: path ? [path] : [], otherPlaces: [] });
+
+const productPath = (slug: string) => [...listProducts().values()].find((product) => product.slug === slug)?.path;
+
+/** Entry file -> the site paths of its pages; `*` for what stands on every page. A page with many paths has one. */
+function pagesOfEntries(graph: Map<string, SourceNode>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of graph.keys()) {
+    const [, folder] = /^app\/\[locale\]\/(?:(.*)\/)?page\.tsx$/.exec(file) ?? [];
+    if (file === 'app/[locale]/page.tsx') found.set(file, ['/']);
+    else if (folder) found.set(file, sampled(`/${folder}`).map(publicPathOf));
+    else if (file === 'app/[locale]/layout.tsx') found.set(file, ['*']);
+  }
+  return found;
+}
+
+function sampled(route: string): string[] {
+  const [first] = getProductSegments('/products');
+  const [cat] = getProductSegments('/products/cats');
+  const [post] = getPostSlugs();
+  const samples: Record<string, (string | undefined)[]> = {
+    '/products/[slug]': [first],
+    '/products/cats/[slug]': [cat],
+    '/blog/[slug]': [post],
+    '/blog/category/[category]': ['feeding'],
+    '/feeding-plan/[variant]': ['quick', 'detailed', 'cat'],
+  };
+  if (route.endsWith('/page/[page]')) return [listPagePath(route.replace('/page/[page]', ''), 2)];
+  return (samples[route] ?? ['']).flatMap((part) =>
+    part === undefined ? [] : route.replace(/\[\w+\]$/, part || '$&'),
+  );
+}
+
+function otherPlaces(code: string[], data: string[]): string[] {
+  return [
+    ...data.map((file) => file.replace(/^app(\/\[locale\])?|\/route\.ts$/g, '')),
+    ...(code.some((file) => file.startsWith('documents/')) ? ['PDF'] : []),
+    ...(code.some((file) => /mail/.test(file)) ? ['email'] : []),
+    ...(code.some((file) => file === 'app/[locale]/error.tsx') ? ['error screen'] : []),
+  ];
+}
+
+/** Files that call a function, if `argument` is given with it as the first argument. */
+function callers(graph: Map<string, SourceNode>, name: string, argument?: string): string[] {
+  const calls = (node: ts.Node): boolean =>
+    (ts.isCallExpression(node) &&
+      node.expression.getText() === name &&
+      (!argument ||
+        (node.arguments[0] && ts.isStringLiteral(node.arguments[0]) && node.arguments[0].text === argument))) ||
+    (node.forEachChild((child) => calls(child) || undefined) ?? false);
+  return [...graph.values()]
+    .filter(({ source }) => source.text.includes(name) && calls(source))
+    .map(({ file }) => file);
+}
+
+/** Files that show a page's texts: they name its folder where they read it or, camel-cased, where they say which page. */
+function pageFiles(graph: Map<string, SourceNode>, folder: string): string[] {
+  const direct = callers(graph, 'getPage', folder).filter((file) => !file.startsWith('lib/') && !file.endsWith('.ts'));
+  if (direct.length) return direct;
+  const key = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const names = (node: ts.Node): boolean =>
+    (ts.isStringLiteral(node) && [folder, key].includes(node.text)) ||
+    (node.forEachChild((child) => names(child) || undefined) ?? false);
+  const naming = [...graph.values()]
+    .filter(({ file, source }) => /^(app|components)\//.test(file) && !file.endsWith('route.ts') && names(source))
+    .map(({ file }) => file);
+  const routes = naming.filter((file) => file.startsWith('app/'));
+  return routes.length ? routes : naming;
+}
+
+/** Returns a function that finds the files that use a message, by its key. */
+function messageFiles(graph: Map<string, SourceNode>): (key: string) => string[] {
+  const uses = new Map([...graph].map(([file, { source }]) => [file, findMessageUses(source)]));
+  const identifiers = new Map([...graph].map(([file, { source }]) => [file, new Set(source.text.match(/\w+/g))]));
+  const importers = new Map<string, string[]>();
+  for (const { file, imports } of graph.values())
+    for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), file]);
+  const namespacesAround = (file: string) =>
+    [file, ...(importers.get(file) ?? [])].flatMap((one) => [...(uses.get(one)?.namespaces ?? [])]).concat('');
+  const all = [...uses].flatMap(([file, { patterns: own, received }]) => {
+    const around = received.size ? namespacesAround(file) : [];
+    return [
+      ...[...own].map((pattern) => ({ file, pattern })),
+      ...[...received].flatMap((key) => around.map((space) => ({ file, pattern: space ? `${space}.${key}` : key }))),
+    ];
+  });
+  // A key that is only known when the page runs, of all messages, says nothing.
+  const patterns = all.filter(({ pattern }) => /\w/.test(pattern));
+  const isNamed = (file: string, key: string) => {
+    const last = key.slice(key.lastIndexOf('.') + 1);
+    return [file, ...(graph.get(file)?.imports ?? [])].some((one) => identifiers.get(one)?.has(last));
+  };
+  return (key) => {
+    // A cat's plan replaces texts of the dog's.
+    const plainKey = key.replace(/^catPlan\./, '');
+    const keys = plainKey === key ? [key] : [plainKey, `plan.${plainKey}`];
+    const exact = patterns.filter(({ pattern }) => keys.includes(pattern));
+    const loose = patterns.filter(
+      ({ pattern }) => pattern.includes('*') && keys.some((one) => matchesPattern(pattern, one)),
+    );
+    const named = loose.filter(({ file }) => isNamed(file, key));
+    return filesOf(exact.length || named.length ? [...exact, ...named] : loose);
+  };
+}
+
+const filesOf = (list: { file: string }[]) => [...new Set(list.map(({ file }) => file))].sort();

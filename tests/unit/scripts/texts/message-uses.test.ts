@@ -1,0 +1,37 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { findMessageUses, matchesPattern } from '@/scripts/texts/message-uses';
+
+const patternsOf = (code: string) => {
+  const source = ts.createSourceFile('page.tsx', code, ts.ScriptTarget.Latest, true);
+  const { patterns, received } = findMessageUses(source);
+  return [...patterns, ...[...received].map((key) => `…${key}`)].sort();
+};
+
+test.each([
+  ["const t = await getTranslations('nav'); t('blog');", ['nav.blog']],
+  ["const t = useTranslations('a.b'); t.rich('text', {}); t.has('more');", ['a.b.more', 'a.b.text']],
+  [
+    "const t = await getTranslations({ locale, namespace: 'faq' }); t(open ? 'less' : 'more');",
+    ['faq.less', 'faq.more'],
+  ],
+  ['const t = await getTranslations(`auth.${kind}`); t(`fields.${name}.label`);', ['auth.*.fields.*.label']],
+  ["(await getTranslations('admin'))('heading');", ['admin.heading']],
+  ["translator(locale)('planPdf.title');", ['planPdf.title']],
+  [
+    "const [t, common] = await Promise.all([getTranslations('a'), getTranslations('b')]); t('x'); common('y');",
+    ['a.x', 'b.y'],
+  ],
+  ['const { form } = await getMessages(); show(form.renewed);', ['form.renewed', 'form.renewed.**']],
+  ["const title = (t: Translator) => t('plan.title');", ['…plan.title']],
+  ["other('nav.blog'); list.get('blog');", []],
+])('%s', (code, expected) => {
+  expect(patternsOf(code)).toEqual(expected);
+});
+
+test('a star stands for one part of a key, two for the rest', () => {
+  expect(matchesPattern('auth.*.text', 'auth.code.text')).toBe(true);
+  expect(matchesPattern('auth.*.text', 'auth.code.more.text')).toBe(false);
+  expect(matchesPattern('auth.**', 'auth.code.text')).toBe(true);
+  expect(matchesPattern('auth.code', 'authXcode')).toBe(false);
+});
