@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { localeCodes, locales } from '@/lib/i18n/locales';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 const scripts = { headScript: 'head.ts', loaderScript: 'loader.ts' };
 

@@ -8,7 +8,8 @@ import { catalogueStamp, isCatalogueCurrent } from '@/documents/catalogue/catalo
 import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render-process';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { projectDir, projectProgramCommand } from '@/server/child-process';
+import { projectProgramCommand } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

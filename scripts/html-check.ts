@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { hasJava } from './has-java';
 
 // Runs the Nu HTML checker over every page of the last build, in a single JVM. Without Java nothing

@@ -2,7 +2,7 @@
  * Puts a photograph into a slot: turns it upright, converts and shrinks it, and enters its file, size and description.
  */
 import { parseArgs } from 'node:util';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { addMedia } from './media/add';
 
 const usage = `Usage: npm run media:add -- <file> --slot <slot> [--alt-gr "…" --alt-en "…" …] [--dry-run]

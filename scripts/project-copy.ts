@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
 import { buildSources } from '@/server/build/build-stamps';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 // Without the lock file, which would make the copy a separate project, and without files that only other folders need.
 const copied = [

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import ws from 'ws';
 import { runningBackendVariables, startBackend } from '@/server/backend-process';
-import { dataFolder, loadEnvironment } from '@/server/child-process';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { dataFolder, loadEnvironment } from '@/server/project-environment';
 
 // Node.js before 22 has no WebSocket, which the client in lib/supabase requires.
 globalThis.WebSocket ??= ws as never;

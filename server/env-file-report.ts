@@ -1,6 +1,6 @@
 import { environmentVariables } from '@/lib/config/env-variables';
 import { backendVariables } from '@/server/embedded-supabase/settings';
-import type { EnvFile } from './child-process';
+import type { EnvFile } from './project-environment';
 
 const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(.*?)[ \t]*\r?$/gm;
 // What tools, libraries and the programs themselves read, beside the site and the back end.

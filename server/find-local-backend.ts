@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { runningBackendVariables } from './backend-process';
-import { dataFolder, loadEnvironment } from './child-process';
+import { dataFolder, loadEnvironment } from './project-environment';
 
 const summarySchema = z.object({
   createdAt: z.string(),

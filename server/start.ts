@@ -15,13 +15,14 @@ import { awaitBackendFlag, backendReadyMessage } from './backend-ready';
 import { type BuildPart, isBuilt, sourceStamps } from './build/build-stamps';
 import { drawMissingPictures } from './build/draw-pictures';
 import { drawCataloguesAndCards, finishBuild } from './build/finish-build';
-import { dataFolder, loadEnvironment, startLogged, startNode, stopProcess, untilEnded } from './child-process';
+import { startLogged, startNode, stopProcess, untilEnded } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
 import { runV8GcEvery } from './embedded-supabase/run-v8-gc';
 import { envFileProblems, environmentSummary } from './env-file-report';
 import { freePort } from './free-port';
 import { flushLogLines } from './log-lines';
 import { print, printAsLog, printError, printStep } from './print-step';
+import { dataFolder, loadEnvironment } from './project-environment';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
 

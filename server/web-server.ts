@@ -9,12 +9,12 @@ import { captureConsole, captureProcessErrors } from '@/lib/observability/captur
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { backendReady } from './backend-ready';
-import { dataFolder } from './child-process';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
 import { builtConfig } from './next-internals/build-output';
+import { dataFolder } from './project-environment';
 
 surviveClosedOutput();
 const log = pino(logOptions());

@@ -13,8 +13,8 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
+import { SampleContentNotice } from './sample-content-notice';
 import styles from './shell.module.css';
-import { SiteSetupNotice } from './site-setup-notice';
 
 type Props = {
   /** The page's path in the menu, without the language. Marks the current link. */
@@ -87,7 +87,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           <h1 className="text-3xl">{title}</h1>
           {aside}
         </div>
-        <SiteSetupNotice />
+        <SampleContentNotice />
         <NetworkErrorProvider text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
           {children}
         </NetworkErrorProvider>

@@ -6,10 +6,10 @@ import { AnalysisPanel } from './analysis-panel';
 import { BoneScale } from './bone-scale';
 import { CompositionSection } from './composition-section';
 import { HandlingSection } from './handling-section';
+import { LabelParticularsSection } from './label-particulars-section';
 import { LineStory } from './line-story';
 import { PacksSection } from './packs-section';
 import { ProductNextSteps } from './product-next-steps';
-import { StatutoryLabelSection } from './statutory-label-section';
 import './print.css';
 import { DescriptionSection } from './description-section';
 import styles from './product.module.css';
@@ -40,7 +40,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
         </div>
         {calculator}
         <HandlingSection product={product} />
-        <StatutoryLabelSection product={product} />
+        <LabelParticularsSection product={product} />
       </article>
       <ProductNextSteps product={product} />
       <ProductJsonLd product={product} />

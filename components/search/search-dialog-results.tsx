@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useDelayed } from '@/components/ui/use-delayed';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -36,7 +36,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
   const { labels, count, groups, failed } = useSearch(locale, query);
   const isSearching = query.trim() !== '';
   const found = (isSearching && labels?.results[count]) || '';
-  const debouncedFound = useDebouncedText(found);
+  const debouncedFound = useDebouncedAnnouncement(found);
   const isLate = useDelayed(isSearching && !groups && !failed);
   const all = searchUrl(href, query);
   const shown = (isSearching && groups) || [];

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useDelayed } from '@/components/ui/use-delayed';
 import { withOtherParameters } from '@/lib/http/with-other-parameters';
 import type { Locale } from '@/lib/i18n/locales';
@@ -31,7 +31,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
   const isSearching = query.trim() !== '';
   const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
   const status = failed ? own.failed : found;
-  const debouncedStatus = useDebouncedText(status);
+  const debouncedStatus = useDebouncedAnnouncement(status);
   const isLate = useDelayed(isSearching && !groups && !failed);
 
   useEffect(() => {

@@ -123,7 +123,7 @@ export async function OtherMarkets() {
  * One line that leads to how to buy, a product line if one is given, in the first market of the page's language that
  * has it; where none has the line, the entry states that and names the importer. Nothing in the maker's own country.
  */
-export async function LocalMarketLink({ className, line }: { className?: string; line?: ProductLine }) {
+export async function WhereToBuyLink({ className, line }: { className?: string; line?: ProductLine }) {
   const locale = await currentLocale();
   const markets = localMarkets(locale);
   const seller = markets.find(({ lines }) => !line || lines.includes(line));

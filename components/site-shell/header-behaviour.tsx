@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { loadTooltipsOnDemand } from './load-tooltips';
 import { installMenus } from './menu-behaviour';
-import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-progress';
+import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-lifecycle';
 import { installPreferences } from './preferences';
 import { useRouterLinks } from './router-links';
 

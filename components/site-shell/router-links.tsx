@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { loadTooltipsOnDemand } from './load-tooltips';
-import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-progress';
+import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-lifecycle';
 
 /** How long the pointer must rest on a link before its page is prefetched. */
 const intentDelay = 80;

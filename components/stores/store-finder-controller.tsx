@@ -22,7 +22,7 @@ import { StoreMapPreview } from './store-map-preview';
 import { StoreResults } from './store-results';
 import { storesPerStep } from './stores-per-step';
 
-export type StoreFinderDisplay = {
+export type StoreFinderViewState = {
   near: 'off' | 'asking' | 'on' | 'denied';
   /** The list is that of a search, and can be reset. */
   requested: boolean;
@@ -48,7 +48,7 @@ export type StoreFinderDisplay = {
 export function createStoreFinderController(
   root: HTMLElement,
   props: StoreFinderProps,
-  setView: (view: StoreFinderDisplay) => void,
+  setView: (view: StoreFinderViewState) => void,
 ) {
   const { source, tag, towns, labels, cardLabels, map, picture, empty, hasMore } = props;
   const search = root.querySelector('search') as HTMLElement;
@@ -62,7 +62,7 @@ export function createStoreFinderController(
   let found: ReturnType<typeof findStores> | null = null;
   let now = new Date();
   let limit = storesPerStep;
-  let near: StoreFinderDisplay['near'] = 'off';
+  let near: StoreFinderViewState['near'] = 'off';
   let position: GeoPosition | undefined;
   let isMapOpen = false;
   let target: { id: string } | undefined;
@@ -75,7 +75,7 @@ export function createStoreFinderController(
     return { ...inUrl, city };
   }
 
-  function view(): StoreFinderDisplay {
+  function view(): StoreFinderViewState {
     const drawn = found && <StoreMapPreview stores={found} />;
     return {
       near,

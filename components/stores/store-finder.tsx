@@ -3,7 +3,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/base-map';
 import { useDelayed } from '@/components/ui/use-delayed';
-import type { StoreFinderController, StoreFinderDisplay } from './store-finder-controller';
+import type { StoreFinderController, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 import type { StoreMapLabels } from './store-map';
 import { StoreMapOpener } from './store-map-opener';
@@ -42,7 +42,7 @@ export function StoreFinder(props: StoreFinderProps) {
   const { tag, labels, cardLabels, map, picture, buttonClasses, hero, filters, guide, lead, hasMore, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const controller = useRef<Promise<StoreFinderController>>(undefined);
-  const [view, setView] = useState<StoreFinderDisplay>({
+  const [view, setView] = useState<StoreFinderViewState>({
     near: 'off',
     requested: false,
     hasSearch: false,

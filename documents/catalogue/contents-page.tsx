@@ -5,7 +5,12 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
-import { type CatalogueSectionStart, catalogueProductCount, type LinePages, pageCapacity } from './paginate-catalogue';
+import {
+  type CatalogueSectionStart,
+  catalogueProductCount,
+  type LinePagination,
+  pageCapacity,
+} from './paginate-catalogue';
 
 type RowProps = { type: TextStyles; name: string; code?: string; page: number; target: string };
 
@@ -21,7 +26,7 @@ function Row({ type, name, code, page, target }: RowProps) {
   );
 }
 
-type Props = { model: CatalogueModel; type: TextStyles; lines: LinePages[]; sections: CatalogueSectionStart[] };
+type Props = { model: CatalogueModel; type: TextStyles; lines: LinePagination[]; sections: CatalogueSectionStart[] };
 
 /**
  * The table of contents: every line with its products (or their number, if they are too

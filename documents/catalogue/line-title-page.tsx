@@ -5,7 +5,7 @@ import { groundOf, PdfPicture } from '@/documents/kit/pdf-picture';
 import type { TextStyles } from '@/documents/kit/typography';
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
-import { type ListedProduct, pageCapacity } from './paginate-catalogue';
+import { type CatalogueListEntry, pageCapacity } from './paginate-catalogue';
 
 const picture = (pageSize.width / 800) * 600;
 
@@ -16,7 +16,7 @@ function inkFor(ground: string): string {
   return brandColours[textColourOn(name)];
 }
 
-type Props = { line: CatalogueLine; listed: ListedProduct[]; number: number; page: number; type: TextStyles };
+type Props = { line: CatalogueLine; listed: CatalogueListEntry[]; number: number; page: number; type: TextStyles };
 
 /**
  * The opening page of a product line: scene, text and products. A long line lists its

@@ -8,13 +8,13 @@ export const pageCapacity = { contents: 18, opening: 10, list: 36, pages: 72 };
 
 export type CatalogueSectionStart = { id: string; page: number };
 /** A product with its page number; null if only the list of its line contains it. */
-export type ListedProduct = { product: CatalogueProduct; page: number | null };
-export type LinePages = {
+export type CatalogueListEntry = { product: CatalogueProduct; page: number | null };
+export type LinePagination = {
   line: CatalogueLine;
   page: number;
-  listed: ListedProduct[];
+  listed: CatalogueListEntry[];
   /** The pages after the opening that list a line too long for it. */
-  lists: { page: number; listed: ListedProduct[] }[];
+  lists: { page: number; listed: CatalogueListEntry[] }[];
   products: { product: CatalogueProduct; page: number }[];
 };
 
@@ -24,7 +24,7 @@ export type LinePages = {
  * only the first of each line have one.
  */
 export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
-  lines: LinePages[];
+  lines: LinePagination[];
   sections: CatalogueSectionStart[];
   count: number;
 } {
@@ -33,7 +33,7 @@ export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
       ? Math.floor(pageCapacity.pages / lines.length)
       : pageCapacity.pages;
   let page = 4;
-  const placed = lines.map((line): LinePages => {
+  const placed = lines.map((line): LinePagination => {
     const opening = page;
     const listPages =
       line.products.length > pageCapacity.opening ? Math.ceil(line.products.length / pageCapacity.list) : 0;

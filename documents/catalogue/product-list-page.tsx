@@ -5,11 +5,11 @@ import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import type { TextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel } from './catalogue-model';
-import type { ListedProduct } from './paginate-catalogue';
+import type { CatalogueListEntry } from './paginate-catalogue';
 
 const width = pageSize.width - 2 * pageSize.margin;
 
-function Row({ listed: { product, page }, type }: { listed: ListedProduct; type: TextStyles }) {
+function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; type: TextStyles }) {
   const [energy] = product.energy;
   const cell = { ...type.body(9, 1.2), textAlign: 'right' as const };
   return (
@@ -29,7 +29,13 @@ function Row({ listed: { product, page }, type }: { listed: ListedProduct; type:
   );
 }
 
-type Props = { model: CatalogueModel; line: CatalogueLine; listed: ListedProduct[]; page: number; type: TextStyles };
+type Props = {
+  model: CatalogueModel;
+  line: CatalogueLine;
+  listed: CatalogueListEntry[];
+  page: number;
+  type: TextStyles;
+};
 
 /**
  * A page of a long line's product list: each product with its code, energy and page number, or

@@ -4,14 +4,14 @@ import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { createSessionClient } from '@/lib/supabase/session-client';
-import type { AuthMethod } from './require-staff';
+import type { AmrEntry } from './require-staff';
 
 const recentSeconds = 15 * 60;
 
 /**
  * True when somebody has authenticated within the last quarter of an hour; required for whatever controls the account.
  */
-export function isRecentSignIn(methods: readonly AuthMethod[], now = Date.now()): boolean {
+export function isRecentSignIn(methods: readonly AmrEntry[], now = Date.now()): boolean {
   return methods.some(({ timestamp }) => timestamp > now / 1000 - recentSeconds);
 }
 
@@ -21,7 +21,7 @@ export function isRecentSignIn(methods: readonly AuthMethod[], now = Date.now())
  */
 export async function requireRecentSignIn(
   supabase: Awaited<ReturnType<typeof createSessionClient>>,
-  methods: readonly AuthMethod[],
+  methods: readonly AmrEntry[],
   locale: Locale,
   path: string,
 ): Promise<void> {

@@ -29,10 +29,10 @@ function readClaims(token: string): JWTPayload | null {
 const authMethods = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 
 /** How and when (seconds since 1970) a session was authenticated. */
-export type AuthMethod = z.output<typeof authMethods>[number];
+export type AmrEntry = z.output<typeof authMethods>[number];
 
 /** The authentication methods in a token of the back end (its claim `amr`); empty if they are in no form we know. */
-export function parseAmrClaim(amr: unknown): AuthMethod[] {
+export function parseAmrClaim(amr: unknown): AmrEntry[] {
   return authMethods.safeParse(amr).data ?? [];
 }
 

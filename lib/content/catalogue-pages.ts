@@ -14,7 +14,7 @@ export const comparePagePath = (page: number) => listPagePath(sitePaths.compare,
  * Site path to products that do not share a page: the page of a single one, otherwise the finder filtered to the others
  * of their kind.
  */
-export function pathToProducts(products: { path: string; statement: string }[]): string {
+export function landingPathFor(products: { path: string; statement: string }[]): string {
   const [first, second] = products;
   if (!first) return sitePaths.products;
   return second ? `${sitePaths.fullRange}?kind=${first.statement}#find` : first.path;

@@ -7,7 +7,7 @@ import { dayInGreece } from '@/lib/content/sale-dates';
 import type { PlanDay } from '@/lib/feeding/build-calendar';
 import { isGrowing } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
-import { planDays } from '@/lib/feeding/rounding';
+import { planLengthDays } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -36,7 +36,8 @@ function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...Pl
 }
 
 // As in the plan: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
-const checkDays = ({ method }: Plan) => (isGrowing(method) ? [8, 15, 22, planDays + 1] : [15, planDays + 1]);
+const checkDays = ({ method }: Plan) =>
+  isGrowing(method) ? [8, 15, 22, planLengthDays + 1] : [15, planLengthDays + 1];
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
   const t = speciesTranslator(locale, plan.species);

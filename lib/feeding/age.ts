@@ -10,7 +10,7 @@ export type Age = { value: number; unit: AgeUnit };
 const unitsPerYear = { years: 1, months: 12, weeks: 52 } as const satisfies Record<AgeUnit, number>;
 
 /** The age expressed in another unit; unchanged when it is already in that unit. */
-export function ageIn(unit: AgeUnit, age: Age): number {
+export function convertAge(unit: AgeUnit, age: Age): number {
   return age.unit === unit ? age.value : (age.value * unitsPerYear[unit]) / unitsPerYear[age.unit];
 }
 
@@ -20,8 +20,8 @@ export function ageIn(unit: AgeUnit, age: Age): number {
  */
 export function ageClassOf(age: Age, size: DogSize, species: Species = 'dog'): AgeClass {
   const dog = species === 'dog';
-  if (ageIn('months', age) < (dog ? adultFromMonths[size] : catAdultFromMonths)) return 'puppy';
-  return ageIn('years', age) >= (dog ? seniorFromYears[size] : catSeniorFromYears) ? 'senior' : 'adult';
+  if (convertAge('months', age) < (dog ? adultFromMonths[size] : catAdultFromMonths)) return 'puppy';
+  return convertAge('years', age) >= (dog ? seniorFromYears[size] : catSeniorFromYears) ? 'senior' : 'adult';
 }
 
 export type MealsInput = { age: Age; size: DogSize; weightKg: number; species: Species };
@@ -33,7 +33,7 @@ const toyKg = 4;
  * kg and giant dogs.
  */
 export function mealsPerDay({ age, size, weightKg, species }: MealsInput): number {
-  const months = ageIn('months', age);
+  const months = convertAge('months', age);
   if (months <= 3) return 4;
   return months <= 6 || weightKg < toyKg || size === 'giant' || species === 'cat' ? 3 : 2;
 }

@@ -1,4 +1,4 @@
-import { planDays, roundGrams, splitMeals } from './rounding';
+import { planLengthDays, roundGrams, splitMeals } from './rounding';
 
 /** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
 export type TransitionKind = 'none' | 'standard' | 'sensitive';
@@ -61,7 +61,7 @@ const mixedDays = 2;
 export function buildCalendar({ rotation, transition, restDay, meals }: CalendarInput): PlanDay[] {
   const shares = transitionShares(transition);
   const foodOf = (week: number) => rotation[(week - 1) % rotation.length] ?? rotation[0];
-  return Array.from({ length: planDays }, (_, index) => {
+  return Array.from({ length: planLengthDays }, (_, index) => {
     const week = Math.floor(index / 7) + 1;
     const weekday = (index % 7) + 1;
     const share = shares[index];

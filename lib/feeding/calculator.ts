@@ -1,7 +1,7 @@
-import { adultEnergy, factorRow, restingKcal } from './adult-energy';
-import { type Age, ageClassOf, ageIn } from './age';
-import type { NumberRange } from './cat-energy';
-import { type CalculatorInput, dailyPercent, percentPortion } from './portion';
+import { adultEnergy, factorRow } from './adult-energy';
+import { type Age, ageClassOf, convertAge } from './age';
+import { makersGuide, percentPortion } from './makers-guide';
+import type { CalculatorInput } from './portion';
 import { puppyEnergy } from './puppy-energy';
 import { suggestSize } from './suggest-size';
 
@@ -18,29 +18,9 @@ export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: n
   const stated: Age = { value: months, unit: 'months' };
   const size = suggestSize({ weightKg, age: stated, expectedKg: null, bands: 2 });
   if (ageClassOf(stated, size) === 'puppy') {
-    return puppyEnergy({ weightKg, ageWeeks: ageIn('weeks', stated), size });
+    return puppyEnergy({ weightKg, ageWeeks: convertAge('weeks', stated), size });
   }
-  return adultEnergy({ weightKg, row: factorRow(ageIn('years', stated), size), activity, score: 5 });
-}
-
-export type FeedingGuide = {
-  /** Percent of body weight, from little to much activity. */
-  percent: NumberRange;
-  grams: NumberRange;
-  /** kcal of the resting need when the lower end of the guide lies below it, else null. */
-  belowRestingKcal: number | null;
-};
-
-/** The maker's guide for a weight and age class, over all levels of activity. */
-export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>, kcalPer100g: number): FeedingGuide {
-  const low = percentPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
-  const high = percentPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
-  const resting = restingKcal(weightKg);
-  return {
-    percent: { min: dailyPercent[age].low, max: dailyPercent[age].high },
-    grams: { min: low.dailyG, max: high.dailyG },
-    belowRestingKcal: low.kcalPerDay < resting ? Math.round(resting) : null,
-  };
+  return adultEnergy({ weightKg, row: factorRow(convertAge('years', stated), size), activity, score: 5 });
 }
 
 /** Why the amount by energy differs from the guide, as message keys. */

@@ -1,4 +1,4 @@
-import { ageClassOf, ageIn } from './age';
+import { ageClassOf, convertAge } from './age';
 import { animalCondition } from './animal-condition';
 import { referenceWeight } from './body-condition';
 import { adultWeightShareAtAge } from './puppy-energy';
@@ -33,7 +33,7 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
     const bands = [sizeBands[1][size], sizeBands[2][size], grown];
     return bands.some((band) => inBand(kg, band)) ? null : 'sizeWeight';
   }
-  const weeks = ageIn('weeks', age);
+  const weeks = convertAge('weeks', age);
   if (weeks < 8) return null;
   const expected = kg / adultWeightShareAtAge(weeks, size);
   // Litters vary: warn only when the curve is a quarter outside the class.
@@ -44,7 +44,7 @@ function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
 export function consistencyWarnings(profile: AnimalProfile): ConsistencyWarning[] {
   const { species, age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
   const { score, condition } = animalCondition(profile);
-  const years = ageIn('years', age);
+  const years = convertAge('years', age);
   const puppy = ageClassOf(age, size, species) === 'puppy';
   const ticked = (option: AnimalProfile['health'][number]) => health.includes(option);
   const sizeKey = sizeQuestion(profile);

@@ -1,5 +1,5 @@
 import { adultEnergy, factorRow } from './adult-energy';
-import { ageIn } from './age';
+import { convertAge } from './age';
 import type { HealthAdjustedNeeds } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
 import { puppyEnergy, puppyEnergyLater } from './puppy-energy';
@@ -29,7 +29,7 @@ export function dailyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): D
     const lifestyle = profile.lifestyle === 'active' && profile.neutered !== 'yes' ? 'active' : 'indoor';
     const { kcalPerDay, kcalRange, ...rest } = catEnergy({
       weightKg,
-      ageMonths: ageIn('months', age),
+      ageMonths: convertAge('months', age),
       lifestyle,
       score,
     });
@@ -37,13 +37,13 @@ export function dailyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): D
     return { kcalPerDay, kcalRange, weeksKcal: steady(kcalPerDay), method: { kind, ...rest } };
   }
   if (stage === 'puppy') {
-    const puppy = { weightKg, ageWeeks: ageIn('weeks', age), size };
+    const puppy = { weightKg, ageWeeks: convertAge('weeks', age), size };
     const { kcalPerDay, ...rest } = puppyEnergy(puppy);
     const later = (weeks: number) => puppyEnergyLater(puppy, weeks).kcalPerDay;
     const weeksKcal: DailyNeed['weeksKcal'] = [kcalPerDay, later(1), later(2), later(3)];
     return { kcalPerDay, kcalRange: null, weeksKcal, method: { kind: 'puppy', ...rest } };
   }
-  const row = stage === 'senior' ? 'senior' : factorRow(ageIn('years', age), size);
+  const row = stage === 'senior' ? 'senior' : factorRow(convertAge('years', age), size);
   const { kcalPerDay, ...rest } = adultEnergy({ weightKg, row, activity, score });
   return { kcalPerDay, kcalRange: null, weeksKcal: steady(kcalPerDay), method: { kind: 'adult', ...rest } };
 }

@@ -1,4 +1,4 @@
-import { ageIn, mealsPerDay } from './age';
+import { convertAge, mealsPerDay } from './age';
 import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
 import {
@@ -108,7 +108,7 @@ function notesFor(
     underweightRecheck: score < 5,
     neuteredWatch: profile.neutered === 'yes' && !puppy && score === 5,
     puppyWeighWeekly: puppy,
-    growthBeyondTable: dog && puppy && ageIn('weeks', profile.age) > lastGrowthCurveWeek,
+    growthBeyondTable: dog && puppy && convertAge('weeks', profile.age) > lastGrowthCurveWeek,
     vetIfBloodOr48h: adjustments.has('lowBone'),
     gentleFoodMissing: gentle && !foods.some(({ reasons }) => reasons.includes('gentle')),
     oneFoodOnly: oneFood,
@@ -138,13 +138,14 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const questions = consistencyWarnings(profile);
   const health = assessHealth(options, species);
   const { causes, options: others } = vetFirst(profile);
-  if (health.kind === 'vetFirst' || (causes.length > 0 && ageIn('weeks', profile.age) >= minPlanWeeks)) {
+  if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanWeeks)) {
     const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
     const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
     const notes: PlanNote[] = options.includes('diabetes') ? ['noFastDay'] : [];
     return { kind: 'vetFirst', reasons, causes, notes, questions };
   }
-  if (ageIn('weeks', profile.age) < minPlanWeeks) return { kind: 'guidance', reasons: 'underEightWeeks', questions };
+  if (convertAge('weeks', profile.age) < minPlanWeeks)
+    return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
     const figures = reproductionFigures(weightKg, profile.puppies);
     return { kind: 'guidance', reasons: 'reproduction', figures, questions };

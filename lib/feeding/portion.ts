@@ -3,29 +3,10 @@ import type { NumberRange } from './cat-energy';
 import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams, roundTo } from './rounding';
 import type { ActivityLevel, AgeClass } from './size-and-age-tables';
 
-/** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
-export const dailyPercent = {
-  adult: { low: 2, medium: 2.5, high: 3 },
-  senior: { low: 2, medium: 2.25, high: 2.5 },
-  puppy: { low: 4, medium: 5, high: 6 },
-} as const satisfies Record<AgeClass, Record<ActivityLevel, number>>;
-
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryShare = 0.1;
 
 export type CalculatorInput = { weightKg: number; age: AgeClass; activity: ActivityLevel };
-export type PercentPortion = AmountsToBuy & { percent: number; kcalPerDay: number };
-
-/** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
-export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
-  const percent = dailyPercent[age][activity];
-  const dailyG = roundTo(requirePositive(weightKg, 'weight') * 10 * percent);
-  return {
-    ...amountsToBuy(dailyG),
-    percent,
-    kcalPerDay: roundTo((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
-  };
-}
 
 export type EnergyPortion = AmountsToBuy & {
   gramsExact: number;

@@ -2,7 +2,7 @@
 const feedingDaysPerMonth = 24;
 
 /** Calendar days in the four-week plan. */
-export const planDays = 28;
+export const planLengthDays = 28;
 
 const packG = 1000;
 const pattyG = 50;
@@ -42,7 +42,7 @@ export function amountsToBuy(dailyG: number): AmountsToBuy {
   return {
     dailyG,
     monthlyG,
-    fourWeeksG: dailyG * planDays,
+    fourWeeksG: dailyG * planLengthDays,
     packs1kg: Math.ceil(monthlyG / packG),
     pattiesPerDay: Math.max(0.5, Math.round((dailyG / pattyG) * 2) / 2),
   };

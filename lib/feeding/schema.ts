@@ -1,6 +1,6 @@
 // The wizard validates in the browser: the small build of the same library saves three quarters of its bytes.
 import * as z from 'zod/mini';
-import { ageIn, ageUnits } from './age';
+import { ageUnits, convertAge } from './age';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-problems';
 import {
@@ -135,7 +135,7 @@ function several<Value extends string>(values: readonly Value[]) {
 }
 
 const age = z.object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, key('ageInvalid')).check(
-  z.refine((entered) => entered.value > 0 && ageIn('years', entered) <= maxAgeYears, {
+  z.refine((entered) => entered.value > 0 && convertAge('years', entered) <= maxAgeYears, {
     ...key('ageOutOfRange'),
     path: ['value'],
   }),

@@ -1,4 +1,4 @@
-import { type Age, ageClassOf, ageIn } from './age';
+import { type Age, ageClassOf, convertAge } from './age';
 import { adultWeightShareAtAge } from './puppy-energy';
 import { adultFromMonths, type DogSize, dogSizes, growthCurves, minPlanWeeks, sizeBands } from './size-and-age-tables';
 
@@ -10,7 +10,7 @@ const growsOnOverKg = 10;
 
 /** True for an age and weight for which the wizard requests the adult weight. */
 export function mayStillGrow(age: Age, weightKg: number): boolean {
-  const months = ageIn('months', age);
+  const months = convertAge('months', age);
   return months < adultFromMonths.small || (months < adultFromMonths.giant && weightKg > growsOnOverKg);
 }
 
@@ -21,7 +21,7 @@ export function mayStillGrow(age: Age, weightKg: number): boolean {
 export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): DogSize {
   const fits = (size: DogSize) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;
-    const weeks = Math.max(minPlanWeeks, ageIn('weeks', age));
+    const weeks = Math.max(minPlanWeeks, convertAge('weeks', age));
     return (expectedKg ?? weightKg / adultWeightShareAtAge(weeks, size)) <= growthCurves[size].upTo;
   };
   return dogSizes.find(fits) ?? 'giant';

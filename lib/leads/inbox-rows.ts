@@ -6,8 +6,8 @@ import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { type InboxContext, loadInboxContext } from './inbox-context';
 import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
+import { type InboxSummary, loadInboxSummary } from './inbox-summary';
 import { formatLeadRef, type LeadKind, leadKinds, leadStatuses } from './lead';
 import { type LeadSummary, listLeads } from './lead-queries';
 
@@ -55,7 +55,7 @@ const known = new Map<Locale, Awaited<ReturnType<typeof readLabels>>>();
 
 async function rowsOf(
   leads: LeadSummary[],
-  people: InboxContext['people'],
+  people: InboxSummary['people'],
   locale: Locale,
   place: string,
 ): Promise<InboxRow[]> {
@@ -89,7 +89,7 @@ export async function inboxPage(query: InboxQuery, locale: Locale, member?: Staf
   const [{ leads, next }, { counts, people }] = await Promise.all([
     listLeads(query, { member }),
     // An argument of undefined would be another entry of the cache.
-    member ? loadInboxContext(member) : loadInboxContext(),
+    member ? loadInboxSummary(member) : loadInboxSummary(),
   ]);
   const list = (before: string) =>
     localePath(locale, `${staffPaths.leads}?${formatInboxQueryWithCursor({ ...query, before })}`);

@@ -5,11 +5,11 @@ import { z } from 'zod';
 /** The idempotency key of a submission: the form's own UUID, otherwise (no JavaScript) the key of the content. */
 export function idempotencyKey(fromForm: unknown, content: unknown, now = new Date()): string {
   const given = z.uuid().safeParse(fromForm);
-  return given.success ? given.data : contentKey(content, now);
+  return given.success ? given.data : deduplicationKey(content, now);
 }
 
 /** A UUID derived from the content and the day: the same text sent twice in one day has the same one. */
-export function contentKey(content: unknown, now = new Date()): string {
+export function deduplicationKey(content: unknown, now = new Date()): string {
   const day = now.toISOString().slice(0, 10);
   const hex = createHash('sha256')
     .update(JSON.stringify([day, content]))

@@ -4,7 +4,7 @@ import type { FormResult } from '@/lib/forms/form-values';
 import { type CommonLeadColumns, insertContactMessage, insertExportEnquiry, insertPartnership } from './insert-lead';
 import { parsePhone } from './parse-phone';
 import { contactSchema, exportEnquirySchema, leadForms, partnershipSchema } from './schemas';
-import { contentKey, idempotencyKey } from './submission-keys';
+import { deduplicationKey, idempotencyKey } from './submission-keys';
 import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';
@@ -40,7 +40,7 @@ async function submitLead<T extends Lead>(
       insert: (lead, { locale, flags, idempotencyKey: given }) =>
         insert(lead, {
           submission_key: idempotencyKey(given, lead),
-          content_key: contentKey(lead),
+          content_key: deduplicationKey(lead),
           locale,
           flags,
           status: flags.includes('honeypot') ? 'spam' : 'new',

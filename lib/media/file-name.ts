@@ -22,6 +22,6 @@ export function candidateFileNames(stem: string, extension: string): string[] {
 }
 
 /** True for a valid file name with its folder in storage. */
-export function isFilePath(path: string): boolean {
+export function isValidObjectPath(path: string): boolean {
   return /^[a-z-]+\/[\w!\-.*'() &$@=;:+,]{1,200}$/.test(path) && !/\/\.\.?$/.test(path);
 }

@@ -3,7 +3,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { slugify } from '@/lib/text/slug';
 import type { MediaBucket, MediaFolder } from './buckets';
-import { isFilePath } from './file-name';
+import { isValidObjectPath } from './file-name';
 
 /** A stored file as the list shows it. */
 export type MediaFile = { name: string; path: string; type: string; bytes: number; changedAt: string };
@@ -44,7 +44,7 @@ export async function listFiles(
 /** One file, null when there is none. Throws when it cannot be read for another reason. */
 export async function readFile(bucket: MediaBucket, path: string): Promise<MediaFile | null> {
   const { supabase } = await requireStaff(...permissions.media);
-  if (!isFilePath(path)) return null;
+  if (!isValidObjectPath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);
   if (error?.status === 404 || ['NoSuchKey', 'NoSuchUpload', '404'].includes(error?.statusCode ?? '')) return null;
   if (error) throw new Error(`file cannot be read: ${error.message}`, { cause: error });

@@ -5,7 +5,7 @@ import { cleanText } from './clean-text';
 import { isDialable, readNumber, readPhones, readWebsite } from './parse-field-values';
 import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
 import { formatSeasons, parseWeek } from './parse-week';
-import { townNamed } from './place-names';
+import { canonicalTownName } from './place-names';
 import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOfCountry } from './recognize-names';
 import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
@@ -18,13 +18,13 @@ export { type StoreField, type StoreFormValues, storeFields } from './store-fiel
 /**
  * What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town.
  */
-export type StoreNoteKey = 'guessed' | 'townCentre';
+export type StoreParseWarning = 'guessed' | 'townCentre';
 
 /** The products that stores may stock: their slugs, and the slugs by name. */
 export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<string, string> };
 
 export type ParsedStore =
-  | { ok: true; store: Store; notes?: StoreNoteKey[] }
+  | { ok: true; store: Store; notes?: StoreParseWarning[] }
   /** `swapped`: the position would be right the other way round. */
   | { ok: false; fields: StoreField[]; swapped?: true };
 
@@ -60,7 +60,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   const text = (name: StoreField) => cleanText(form[name] ?? '');
   const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
   const wrong = new Set<StoreField>();
-  const notes = new Set<StoreNoteKey>();
+  const notes = new Set<StoreParseWarning>();
   const hours: Record<string, HoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
@@ -79,7 +79,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   const products = readProducts(lines('products'), known);
   if (!products) wrong.add('products');
   const country = text('country') ? countryCodeByName(text('country')) : 'GR';
-  const city = townNamed(text('city'), country);
+  const city = canonicalTownName(text('city'), country);
   const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
   if (centre) notes.add('townCentre');
   const latitude = centre?.latitude ?? readNumber(text('latitude'));

@@ -24,7 +24,7 @@ const positions = new Map(file.cities.map(({ name, lat, lon }) => [name.gr, { la
  * The own name of a town in Greece or Cyprus that is known by another spelling or in another language; others stay as
  * typed.
  */
-export function townNamed(name: string, country: string): string {
+export function canonicalTownName(name: string, country: string): string {
   return (country === 'GR' || country === 'CY' ? towns.get(normalizeForSearch(name)) : undefined) ?? name;
 }
 

@@ -9,7 +9,7 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { findPosition, postalLocationSchema } from './find-position';
+import { geocode, postalLocationSchema } from './geocode';
 import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
@@ -115,7 +115,7 @@ export async function locateStore(
   if ('error' in action) return action;
   const { t } = action;
   const fields = postalLocationSchema.safeParse(Object.fromEntries(data));
-  const found = fields.success ? await findPosition(fields.data) : null;
+  const found = fields.success ? await geocode(fields.data) : null;
   if (!found) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
   const position: [string, string] = [found.latitude.toFixed(5), found.longitude.toFixed(5)];
   return { ok: true, message: t(found.precision === 'address' ? 'locateAddress' : 'locateTown'), position };

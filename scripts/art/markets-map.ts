@@ -4,7 +4,7 @@ import { marketYearColours } from '@/components/art/market-year-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { conicProjection, europeProjection, type PixelBox, readAtlas } from './atlas';
-import { disc, figure, path, svgDocument } from './svg';
+import { disc, figure, pathElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 import { trireme } from './trireme';
 
@@ -50,7 +50,7 @@ export async function marketsMap(tall: boolean): Promise<string> {
     [farEast(east), (code: string) => code === 'CN'],
   ] as const) {
     const draw = geoPath(projection).digits(0);
-    body += path(draw(land) ?? '', '#4a3b32');
+    body += pathElement(draw(land) ?? '', '#4a3b32');
     const shown = markets.map((market, index) => ({ ...market, index })).filter(({ code }) => inside(code));
     for (const { code, since } of shown) body += outlined(draw(shape(code)) ?? '', fills.get(since) ?? 'clay');
     for (const { code, since, index } of shown) {
@@ -72,12 +72,12 @@ export async function marketsMap(tall: boolean): Promise<string> {
 }
 
 const outlined = (d: string, fill: `#${string}` | 'clay' | 'sage') =>
-  path(d, fill).replace('/>', ' stroke="#1D1613" stroke-width="1.5"/>');
+  pathElement(d, fill).replace('/>', ' stroke="#1D1613" stroke-width="1.5"/>');
 
 async function number(value: number, x: number, y: number, size: number): Promise<string> {
   const { d, width } = await outlineText(String(value), 'label', size);
   return (
     disc(x, y, size * 0.73, 'ink') +
-    path(d, 'paper', `translate(${(x - width / 2).toFixed(1)} ${(y + size * 0.355).toFixed(1)})`)
+    pathElement(d, 'paper', `translate(${(x - width / 2).toFixed(1)} ${(y + size * 0.355).toFixed(1)})`)
   );
 }

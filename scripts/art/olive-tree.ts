@@ -1,5 +1,5 @@
 import { deg, leaf, roundCoordinate } from './scene-parts';
-import { disc, line, type Paint, path } from './svg';
+import { disc, line, type Paint, pathElement } from './svg';
 
 /**
  * Returns a sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the
@@ -37,7 +37,7 @@ export function sprig(
       );
   }
   const stem = `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${roundCoordinate(2 * mx - (x + tx) / 2)} ${roundCoordinate(2 * my - (y + ty) / 2)} ${roundCoordinate(tx)} ${roundCoordinate(ty)}`;
-  return line(stem, roundCoordinate(length * 0.026), fill) + path(leaves, fill) + olives;
+  return line(stem, roundCoordinate(length * 0.026), fill) + pathElement(leaves, fill) + olives;
 }
 
 /** Returns a round mass of foliage with leaf tips along its edge. */
@@ -52,7 +52,7 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
       25,
     );
   });
-  return disc(x, y, radius * 0.84, fill) + path(edge.join(''), fill);
+  return disc(x, y, radius * 0.84, fill) + pathElement(edge.join(''), fill);
 }
 
 /** Returns an olive tree: masses of foliage with sprigs incised in `light`. */
@@ -86,5 +86,5 @@ export function oliveTree(x: number, y: number, height: number, fill: Paint, lig
       ),
     )
     .join('');
-  return path(trunk, fill) + line(knots, roundCoordinate(5 * u), light) + crown + sprays;
+  return pathElement(trunk, fill) + line(knots, roundCoordinate(5 * u), light) + crown + sprays;
 }

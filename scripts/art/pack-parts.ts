@@ -2,7 +2,7 @@ import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand
 import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
 import { type ArtProduct, brandName } from './art-products';
-import { disc, type FigureName, figure, figureAspectRatio, line, type Paint, path, ring } from './svg';
+import { disc, type FigureName, figure, figureAspectRatio, line, type Paint, pathElement, ring } from './svg';
 import { measureText, outlineText, type TextStyle, wrapText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
@@ -117,7 +117,7 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
   return (
     disc(x, y, radius, 'limestone') +
     ring(x, y, radius * 0.925, radius * 0.03, field) +
-    (swims ? '' : path(exergue, field)) +
+    (swims ? '' : pathElement(exergue, field)) +
     (name === 'runner'
       ? figure('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
       : '') +
@@ -137,7 +137,7 @@ export async function textPath(
   tracking = 0,
 ) {
   const { d, width } = await outlineText(text, style, size, tracking);
-  return path(d, fill, `translate(${(x - width * align).toFixed(2)} ${y.toFixed(2)})`);
+  return pathElement(d, fill, `translate(${(x - width * align).toFixed(2)} ${y.toFixed(2)})`);
 }
 
 /** Returns a name centred in a box: on one line if it fits well, otherwise on two, always within `width`. */

@@ -13,7 +13,7 @@ import {
   textPath,
   tondo,
 } from './pack-parts';
-import { disc, line, meander, path, rect, svgDocument } from './svg';
+import { disc, line, meander, pathElement, rect, svgDocument } from './svg';
 
 type Format = ProductFacts['formats'][number];
 type Draw = (product: ArtProduct) => Promise<string>;
@@ -39,8 +39,8 @@ const minced: Draw = async (product) => {
   const foot = `M84 572H396V600${zigzag(-396, 600, 312, 12, -7).replace(/L-(\d+(?:\.\d+)?)/g, 'L$1')}Z`;
   return (
     groundShadow(240, 604, 300) +
-    path(top, shade(field)) +
-    path(foot, shade(field)) +
+    pathElement(top, shade(field)) +
+    pathElement(foot, shade(field)) +
     line('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
     rect(84, 70, 312, 504, field) +
     (await brandWord(30, 113, 290, ink)) +
@@ -62,10 +62,10 @@ const patties: Draw = async (product) => {
     line(`M${x - 28} 438q14-12 28 0t28 0M${x - 32} 454q16-12 32 0t32 0M${x - 26} 470q13-10 26 0t26 0`, 5, 'deepClay');
   return (
     groundShadow(240, 604, 360) +
-    path('M64 124L88 88H392L416 124Z', shade(field, 0.34)) +
-    path('M190 124C190 146 290 146 290 124Z', shade(field, 0.34)) +
+    pathElement('M64 124L88 88H392L416 124Z', shade(field, 0.34)) +
+    pathElement('M190 124C190 146 290 146 290 124Z', shade(field, 0.34)) +
     rect(64, 124, 352, 476, field) +
-    path('M196 124C196 142 284 142 284 124Z', shade(field, 0.34)) +
+    pathElement('M196 124C196 142 284 142 284 124Z', shade(field, 0.34)) +
     (await brandWord(32, 180, 290, ink)) +
     meander(84, 196, 312, 17, ink) +
     tondo(packFigure(product), 156, 296, 72, field) +
@@ -102,14 +102,14 @@ const salami: Draw = async (product) => {
   const film = shade(field);
   return (
     groundShadow(240, 606, 120) +
-    path('M206 20L240 34L274 20L256 60H224Z', film) +
-    path('M206 612L240 598L274 612L256 572H224Z', film) +
-    path(
+    pathElement('M206 20L240 34L274 20L256 60H224Z', film) +
+    pathElement('M206 612L240 598L274 612L256 572H224Z', film) +
+    pathElement(
       'M140 130C140 84 200 84 222 56H258C280 84 340 84 340 130V502C340 548 280 548 258 576H222C200 548 140 548 140 502Z',
       field,
     ) +
-    path('M140 130C140 84 200 84 222 56H258C280 84 340 84 340 130Z', film) +
-    path('M140 502C140 548 200 548 222 576H258C280 548 340 548 340 502Z', film) +
+    pathElement('M140 130C140 84 200 84 222 56H258C280 84 340 84 340 130Z', film) +
+    pathElement('M140 502C140 548 200 548 222 576H258C280 548 340 548 340 502Z', film) +
     line(
       'M186 104Q218 88 230 64M294 104Q262 88 250 64M240 108V64M186 528Q218 544 230 568M294 528Q262 544 250 568M240 524V568',
       3,
@@ -134,15 +134,15 @@ const treats: Draw = async (product) => {
     `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-22, -16, 44, 32, 'deepClay', 3)}${line('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
   return (
     groundShadow(240, 604, 300) +
-    path('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
-    path('M84 40H396L391 88H89Z', shade(field)) +
+    pathElement('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
+    pathElement('M84 40H396L391 88H89Z', shade(field)) +
     disc(240, 64, 11, 'limestone') +
     line('M92 104H388', 3, shade(field)) +
     (await brandWord(30, 152, 290, ink)) +
     meander(108, 168, 264, 17, ink) +
     tondo(packFigure(product), 240, 286, 88, field) +
     (await nameBlock(product.name, 240, 412, 270, 50, ink)) +
-    path('M81 448H399L402 530H78Z', band) +
+    pathElement('M81 448H399L402 530H78Z', band) +
     [
       [124, 484, -14],
       [182, 496, 24],

@@ -1,5 +1,5 @@
 import { roundCoordinate } from './scene-parts';
-import { disc, line, type Paint, path } from './svg';
+import { disc, line, type Paint, pathElement } from './svg';
 
 /** Returns a footed bowl heaped with food, `width` across the rim, standing on `y`. */
 export function bowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
@@ -24,7 +24,7 @@ export function bowl(x: number, y: number, width: number, fill: Paint, food: Pai
   return (
     heap +
     line(curls, roundCoordinate(6 * u), incised) +
-    path(cup, fill) +
+    pathElement(cup, fill) +
     line(band, roundCoordinate(5 * u), incised) +
     line(tongues, roundCoordinate(7 * u), incised)
   );
@@ -34,7 +34,7 @@ export function bowl(x: number, y: number, width: number, fill: Paint, food: Pai
 export function bone(x: number, y: number, width: number, fill: Paint, turn = 0): string {
   const d =
     'M-70-13C-78-42-122-40-118-10C-142-4-138 34-112 32C-106 50-78 46-72 13H72C78 46 106 50 112 32C138 34 142-4 118-10C122-40 78-42 70-13Z';
-  return path(
+  return pathElement(
     d,
     fill,
     `translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${turn}) scale(${(width / 262).toFixed(4)})`,
@@ -49,8 +49,8 @@ export function sausages(x: number, y: number, size: number, angles: number[], f
     const turn = (angle * Math.PI) / 180;
     const [cx, cy] = [px + (size / 2) * Math.cos(turn), py + (size / 2) * Math.sin(turn)];
     const link =
-      path('M-100-12L-84 0L-100 12ZM100-12L84 0L100 12Z', fill) +
-      path('M-60-36C-20-28 20-28 60-36C100-36 100 30 62 34C20 44-20 44-62 34C-100 30-100-36-60-36Z', fill) +
+      pathElement('M-100-12L-84 0L-100 12ZM100-12L84 0L100 12Z', fill) +
+      pathElement('M-60-36C-20-28 20-28 60-36C100-36 100 30 62 34C20 44-20 44-62 34C-100 30-100-36-60-36Z', fill) +
       line('M-46-16C-16-10 16-10 46-16', 7, incised);
     out += `<g transform="translate(${roundCoordinate(cx)} ${roundCoordinate(cy)}) rotate(${roundCoordinate(angle)}) scale(${(size / 200).toFixed(4)})">${link}</g>`;
     px += size * Math.cos(turn);

@@ -1,4 +1,4 @@
-import { disc, line, meander, type Paint, path, rect } from './svg';
+import { disc, line, meander, type Paint, pathElement, rect } from './svg';
 
 export const deg = Math.PI / 180;
 export const roundCoordinate = (value: number) => Number(value.toFixed(1));
@@ -7,7 +7,7 @@ const polar = (x: number, y: number, radius: number, angle: number) =>
 
 /** Returns the upper half of a disc, standing on the line y. */
 export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>
-  path(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, fill);
+  pathElement(`M${x - radius} ${y}A${radius} ${radius} 0 0 1 ${x + radius} ${y}Z`, fill);
 
 /** Returns tapering rays in a fan over the horizon, from `inner` to `outer`. */
 export function rays(x: number, y: number, inner: number, outer: number, count: number, fill: Paint): string {
@@ -16,7 +16,7 @@ export function rays(x: number, y: number, inner: number, outer: number, count: 
     const middle = -180 + step * (index + 0.5);
     return `M${polar(x, y, inner, middle - step * 0.3)}L${polar(x, y, outer, middle)}L${polar(x, y, inner, middle + step * 0.3)}Z`;
   }).join('');
-  return path(d, fill);
+  return pathElement(d, fill);
 }
 
 /** Returns a low ridge across the picture; crests are [x, height] pairs above `y`. */
@@ -29,7 +29,7 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
     const middle = roundCoordinate((fromX + toX) / 2);
     d += `C${middle} ${y - fromH} ${middle} ${y - toH} ${toX} ${y - toH}`;
   }
-  return path(`${d}V${y + 40}H-200Z`, fill);
+  return pathElement(`${d}V${y + 40}H-200Z`, fill);
 }
 
 /** Returns the band at the foot of a scene: a dark strip with the meander. */
@@ -47,7 +47,7 @@ export function waves(x: number, y: number, width: number, size: number, fill: P
     const p = (dx: number, dy: number) => at(column, dx, dy);
     crest += `M${p(-10, 66)}C${p(24, 62)} ${p(14, 4)} ${p(56, 4)}C${p(86, 4)} ${p(88, 46)} ${p(62, 46)}C${p(44, 46)} ${p(44, 22)} ${p(60, 24)}C${p(52, 32)} ${p(60, 38)} ${p(66, 35)}C${p(76, 30)} ${p(72, 15)} ${p(56, 15)}C${p(36, 15)} ${p(36, 52)} ${p(76, 66)}Z`;
   }
-  return path(crest, fill) + rect(x - 20, y - 1, width + 60, depth, fill);
+  return pathElement(crest, fill) + rect(x - 20, y - 1, width + 60, depth, fill);
 }
 
 /** Returns an olive leaf: long, pointed at both ends. */
@@ -80,7 +80,7 @@ export function column(x: number, y: number, width: number, height: number, fill
   return (
     rect(x - w, y - 18, width, 18, fill) +
     rect(x - w * 0.86, y - 34, w * 1.72, 12, fill) +
-    path(shaft, fill) +
+    pathElement(shaft, fill) +
     line(flutes, 5, flute) +
     rect(x - w * 0.9, y - height + 14, w * 1.8, 44, fill) +
     volute(-1) +
@@ -102,6 +102,6 @@ export function wheatEar(x: number, y: number, height: number, lean: number, fil
   }
   return (
     line(stalk, roundCoordinate(height * 0.014), fill) +
-    path(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
+    pathElement(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
   );
 }

@@ -22,7 +22,7 @@ export const disc = (x: number, y: number, radius: number, fill: Paint) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${paint(fill)}"/>`;
 export const ring = (x: number, y: number, radius: number, width: number, stroke: Paint) =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
-export const path = (d: string, fill: Paint, transform = '') =>
+export const pathElement = (d: string, fill: Paint, transform = '') =>
   `<path d="${d}" fill="${paint(fill)}"${transform ? ` transform="${transform}"` : ''}/>`;
 export const line = (d: string, width: number, stroke: Paint) =>
   `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
@@ -66,12 +66,12 @@ export function figure(name: FigureName, place: Place): string {
   if (name in animalDrawings) {
     const drawing = animalDrawings[name as keyof typeof animalDrawings];
     const incised = place.line ?? 'none';
-    const bodies = drawing.body.map((d) => path(d, fill)).join('');
+    const bodies = drawing.body.map((d) => pathElement(d, fill)).join('');
     const cuts = drawing.cuts.map(({ d, width }) => line(d, width, incised)).join('');
-    const fills = drawing.fills ? path(drawing.fills, incised) : '';
+    const fills = drawing.fills ? pathElement(drawing.fills, incised) : '';
     return `<g transform="${move}" stroke-linecap="round" stroke-linejoin="round">${bodies}${incised === 'none' ? '' : cuts + fills}</g>`;
   }
-  return path(silhouettes[name]?.d ?? '', fill, move);
+  return pathElement(silhouettes[name]?.d ?? '', fill, move);
 }
 const round2 = (value: number) => Number(value.toFixed(4));
 

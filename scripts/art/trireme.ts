@@ -1,5 +1,5 @@
 import { roundCoordinate } from './scene-parts';
-import { figure, line, type Paint, path } from './svg';
+import { figure, line, type Paint, pathElement } from './svg';
 
 /** Returns a trireme sailing to the right, `width` long, floating at `y`, with Maera painted on the sail. */
 export function trireme(x: number, y: number, width: number, fill: Paint, sail: Paint, incised: Paint): string {
@@ -17,12 +17,12 @@ export function trireme(x: number, y: number, width: number, fill: Paint, sail: 
     line(`M${p(8, -470)}L${p(8, -60)}`, roundCoordinate(12 * u), fill) +
     line(`M${p(-190, -446)}C${p(-60, -462)} ${p(70, -462)} ${p(186, -446)}`, roundCoordinate(11 * u), fill) +
     line(`M${p(8, -466)}L${p(262, -150)}M${p(8, -466)}L${p(-268, -150)}`, roundCoordinate(4 * u), fill) +
-    path(canvas, sail) +
+    pathElement(canvas, sail) +
     figure('runner', { x: x + 20 * u, y: y - 250 * u, w: 220 * u, fill, line: sail }) +
-    path(hull, fill) +
+    pathElement(hull, fill) +
     line(oars, roundCoordinate(7 * u), incised) +
     line(strakes, roundCoordinate(6 * u), incised) +
-    path(eye, sail) +
+    pathElement(eye, sail) +
     `<circle cx="${roundCoordinate(x + 240 * u)}" cy="${roundCoordinate(y - 60 * u)}" r="${roundCoordinate(7 * u)}" fill="#1D1613"/>`
   );
 }

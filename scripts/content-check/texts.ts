@@ -17,12 +17,12 @@ const rules: ((snippet: TextSnippet) => ContentProblem[])[] = [
 ];
 
 /** Every check of a text by itself, whatever file it is in. */
-export function checkSnippet(snippet: TextSnippet): ContentProblem[] {
+export function checkText(snippet: TextSnippet): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }
 
 /** The same of every text of the files. */
 export function checkTexts(sources: SourceFile[]): ContentProblem[] {
   const snippets = sources.flatMap(snippetsOf);
-  return [...snippets.flatMap(checkSnippet), ...checkFiguresAcrossLanguages(snippets)];
+  return [...snippets.flatMap(checkText), ...checkFiguresAcrossLanguages(snippets)];
 }

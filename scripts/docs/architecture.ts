@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { partImports } from './imports';
 
 type Layer = { id: string; title: string; holds: (part: string) => boolean };

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { bundlePageScripts } from '../bundle-page-scripts';
 import { architectureMarkdown } from './architecture';
 import { envExample } from './env-example';

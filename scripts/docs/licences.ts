@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { markdownTable } from './table';
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean; os?: string[]; cpu?: string[] };

@@ -3,7 +3,7 @@
  * run content:check` lists the marks.
  */
 import { parseArgs } from 'node:util';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { generateFiles, undoGeneration } from './generator-transaction';
 import { newLanguage } from './language';
 import { newPost } from './post';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { renamePath } from './rename';
 
 const usage = `Usage: npm run rename -- <what> <name> <new address> [--dry-run]

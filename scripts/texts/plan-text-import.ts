@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
 import { jsonValueRanges } from '@/scripts/content-check/locate-json-key';
 import { argumentIssues } from '@/scripts/content-check/messages';
-import { checkSnippet } from '@/scripts/content-check/texts';
+import { checkText } from '@/scripts/content-check/texts';
 import { placeholdersOf, type TextRow } from './text-rows';
 import type { ReturnedRow } from './workbook';
 
@@ -55,9 +55,7 @@ function faults({ file, english, limit }: TextRow, text: string): string[] {
 }
 
 const style = (locale: Locale, { file, key }: TextRow, text: string): ContentProblem[] =>
-  checkSnippet({ file, key, text, locale, icu: file.startsWith('messages/') }).filter(
-    ({ weight }) => weight !== 'hint',
-  );
+  checkText({ file, key, text, locale, icu: file.startsWith('messages/') }).filter(({ weight }) => weight !== 'hint');
 
 /** A JSON text with other texts at some keys; the rest, its layout included, stays as it is. */
 function replaced(source: string, edits: { key: string; text: string }[]): string {

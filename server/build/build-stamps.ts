@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentVariables } from '@/lib/config/env-variables';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 /** Files and folders that the pages of a build depend on. */
 export const buildSources = [

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { findUnwritten } from '@/lib/content/todo-marks';
-import { projectDir } from '@/server/child-process';
 import { runStep } from '@/server/print-step';
+import { projectDir } from '@/server/project-environment';
 import { buildDir, isBuilt, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
 import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';

@@ -1,4 +1,4 @@
-import { loadEnvironment } from '@/server/child-process';
+import { loadEnvironment } from '@/server/project-environment';
 import { build } from './build';
 import { sourceStamps } from './build-stamps';
 import { finishBuild } from './finish-build';

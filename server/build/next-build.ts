@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataFolder, projectDir, startNode, untilEnded } from '@/server/child-process';
+import { startNode, untilEnded } from '@/server/child-process';
 import { print, printStep } from '@/server/print-step';
+import { dataFolder, projectDir } from '@/server/project-environment';
 import { actionsEncryptionKey } from './actions-encryption-key';
 
 /** Everything that the last build printed, warnings of libraries included, each once. */

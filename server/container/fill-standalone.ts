@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 const distDir = process.env.NEXT_DIST_DIR || '.next';
 const from = (...parts: string[]) => path.join(projectDir, ...parts);

@@ -51,7 +51,7 @@ test('new:product and new:post leave the check red in every file, by line, until
   expect(readJsonRecord(facts)).toMatchObject({ route: '/products/unicorn-dinner', code: 'DG-UNI' });
   expect(findUnwritten([path.dirname(facts)]).map(({ text }) => text)).toEqual([expect.stringContaining('recipe')]);
   writeFormattedJson(facts, { ...readJsonRecord(facts), notes: undefined });
-  runIn(copy, 'scripts/content-dates.ts');
+  runIn(copy, 'scripts/record-content-changes.ts');
   expect(check()).toEqual([]);
 }, 120_000);
 

@@ -24,7 +24,7 @@ const linesOf = (program: string) => {
 test('files that cannot be read are named with their line, by the check and by what dates the texts', () => {
   edit('messages/bg.json', '",\n', '"\n');
   edit('content/products/simple/lv.json', '",\n', '"\n');
-  for (const program of ['scripts/content-check.ts', 'scripts/content-dates.ts'])
+  for (const program of ['scripts/content-check.ts', 'scripts/record-content-changes.ts'])
     expect(linesOf(program)).toEqual([
       'content/products/simple/lv.json:2:19: not valid JSON: a comma is missing at the end of this line',
       expect.stringMatching(/^messages\/bg\.json:3:\d+: not valid JSON: a comma is missing at the end of this line$/),

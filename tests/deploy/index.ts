@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 // npm run test:vps: plays through docs/deploy/vps.md, with its commands as written, on what looks like a fresh machine
 // (machine.sh), as far as one without a domain can, and checks what comes of it (play.sh). Needs Linux, root and nginx.

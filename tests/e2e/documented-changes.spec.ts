@@ -90,7 +90,7 @@ test.beforeAll(async () => {
   );
   writeJson(join(copy, 'content/switched-off.json'), { cn: switchedOff });
   for (const what of ['missing', 'cards']) succeed('--import', 'tsx', 'scripts/art/index.ts', what);
-  succeed(...withContent, 'scripts/content-dates.ts');
+  succeed(...withContent, 'scripts/record-content-changes.ts');
   succeed(...withContent, 'scripts/catalogue.ts', 'en');
   succeed('server/launch.mjs', 'server/build/index.ts', '--pages');
   const ports = [await freePort(0), await freePort(0), await freePort(0)] as const;

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { startProgram } from '../resilience/site';
 
 const leftOut = new Set(['node_modules', '.git', '.next', '.data', '.cache', 'dist', 'test-results']);

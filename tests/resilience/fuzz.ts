@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { hostileRequest, type RawRequest, sendRaw } from './hostile-request';
 import { startTestedSite } from './site';
 

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runningBackendVariables, type SupabaseVariables } from '@/server/backend-process';
-import { projectDir, stopProcess, untilEnded } from '@/server/child-process';
+import { stopProcess, untilEnded } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
+import { projectDir } from '@/server/project-environment';
 
 /** A running site as started by `npm start`, or only the site process with a back end elsewhere. */
 export type Site = {

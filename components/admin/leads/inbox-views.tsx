@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { InboxView } from '@/lib/leads/inbox-context';
+import type { InboxView } from '@/lib/leads/inbox-summary';
 import { deleteView, saveView } from '@/lib/leads/inbox-view-actions';
 
 /** Shows the member's saved views, and a form to save the current one. */

@@ -50,7 +50,7 @@ export function StoreForm(props: Props) {
   const visible = failure?.values ? values.visible === 'on' : props.visible;
   const error = (name: StoreField | 'visible') =>
     result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
-  async function findPosition(data: FormData) {
+  async function geocode(data: FormData) {
     setLocating(true);
     const found = await locate(data).catch(() => null);
     setLocating(false);
@@ -115,7 +115,7 @@ export function StoreForm(props: Props) {
             size="sm"
             className="noscript:hidden"
             disabled={locating}
-            onClick={() => form.current && findPosition(new FormData(form.current))}
+            onClick={() => form.current && geocode(new FormData(form.current))}
           >
             {labels.locate}
           </Button>

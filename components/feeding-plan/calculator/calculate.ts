@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { ageIn } from '@/lib/feeding/age';
-import { type DogNeed, dogNeed, guideDifferenceReason, makersGuide } from '@/lib/feeding/calculator';
+import { convertAge } from '@/lib/feeding/age';
+import { type DogNeed, dogNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
+import { makersGuide } from '@/lib/feeding/makers-guide';
 import { calculatorEnergy, complementaryMaxPortion, complementaryShare, energyPortion } from '@/lib/feeding/portion';
 import { roundGrams, roundTo } from '@/lib/feeding/rounding';
 import {
@@ -27,7 +28,7 @@ export function calculate(settings: CalculatorSettings, values: CalculatorValues
     const age = { value: values.age, unit: values.ageUnit };
     const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
     if (!parsed.success) return errorResult(parsed.error, settings);
-    if (ageIn('weeks', parsed.data.age) < minPlanWeeks) return tooYoung('age', settings);
+    if (convertAge('weeks', parsed.data.age) < minPlanWeeks) return tooYoung('age', settings);
     const { weightKg, lifestyle } = parsed.data;
     const carried = { weight: String(weightKg), age: values.age ?? '', ageUnit: parsed.data.age.unit, lifestyle };
     return toResult(cat(parsed.data, settings, messages), carried, settings);
@@ -41,7 +42,7 @@ export function calculate(settings: CalculatorSettings, values: CalculatorValues
   });
   if (!parsed.success) return errorResult(parsed.error, settings);
   const { data } = parsed;
-  if (data.months !== undefined && ageIn('weeks', { value: data.months, unit: 'months' }) < minPlanWeeks)
+  if (data.months !== undefined && convertAge('weeks', { value: data.months, unit: 'months' }) < minPlanWeeks)
     return tooYoung('months', settings);
   const carried = {
     weight: String(data.weightKg),
@@ -162,7 +163,7 @@ function cat(
   { quantity, number, range, clause, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
-  const ageMonths = ageIn('months', input.age);
+  const ageMonths = convertAge('months', input.age);
   const kitten = ageMonths < catAdultFromMonths;
   const { kcalPerDay, kcalRange, factor } = catEnergy({ ...input, ageMonths, score: 5 });
   const portion = energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);

@@ -4,12 +4,12 @@ import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
 import {
   parseStoreForm,
   type StockableProducts,
-  type StoreNoteKey,
+  type StoreParseWarning,
   storeForm,
   storeMatchKey,
 } from '../parse-store-form';
 import { formatSeasons, parseWeek } from '../parse-week';
-import { townNamed } from '../place-names';
+import { canonicalTownName } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
 import { countryCodeByName } from '../recognize-names';
 import type { Store } from '../schema';
@@ -46,7 +46,7 @@ export type CheckedRow = { line: number; name: string; city: string } & (
   | { status: 'wrong'; problems: CellProblem[] }
 );
 /** `outside`: the position is in the sea or in another country; `postcode`: far from where its postcode is. */
-export type ImportRowNoteKey = StoreNoteKey | 'outside' | 'postcode';
+export type ImportRowNoteKey = StoreParseWarning | 'outside' | 'postcode';
 
 const hourFields: readonly StoreField[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
 const required: readonly StoreField[] = ['name', 'address', 'city'];
@@ -148,7 +148,11 @@ export function checkRows(
 
   function find(form: Partial<StoreFormValues>): ExistingStore | undefined {
     const { name = '', address = '', city = '', country = '' } = form;
-    const key = storeMatchKey({ name, address, city: townNamed(city, country ? countryCodeByName(country) : 'GR') });
+    const key = storeMatchKey({
+      name,
+      address,
+      city: canonicalTownName(city, country ? countryCodeByName(country) : 'GR'),
+    });
     const coded = byCode.get(form.code ?? '')?.find(({ store }) => {
       const other = storeMatchKey(store).split('|');
       // Two chains may both have a store number 1.

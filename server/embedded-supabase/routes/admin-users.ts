@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccount, setEmail } from './account-queries';
+import { bcryptHashSchema, emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
 import { listFactors } from './factor-queries';
-import { bcryptHashSchema, emailSchema, hashPassword, passwordError, phoneSchema } from './passwords';
 import { authErrorResponse } from './request-session';
 
 const record = z.record(z.string(), z.unknown());

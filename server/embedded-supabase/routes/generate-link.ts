@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount, createInvitedAccount, findAccount } from './account-queries';
+import { emailSchema, hashPassword, passwordError } from './credentials';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
-import { emailSchema, hashPassword, passwordError } from './passwords';
 import { authErrorResponse } from './request-session';
 import { linkTokenPrefix } from './sessions';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
 import { attemptLimits } from './attempt-limits';
+import { phoneSchema } from './credentials';
 import { issueSession } from './issue-session';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
-import { phoneSchema } from './passwords';
 import { authErrorResponse, rateLimitResponse } from './request-session';
 import { sendSms } from './send-sms';
 

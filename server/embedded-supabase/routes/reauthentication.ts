@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { attemptLimits } from './attempt-limits';
+import { emailSchema, phoneSchema } from './credentials';
 import { mailCode } from './mails';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
-import { emailSchema, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
 import { attemptLimits } from './attempt-limits';
+import { emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
 import { issueSession } from './issue-session';
-import { emailSchema, hashPassword, passwordError, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
 import { authErrorResponse, rateLimitResponse } from './request-session';
 

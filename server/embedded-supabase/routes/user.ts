@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
 import { attemptLimits } from './attempt-limits';
+import { passwordError, phoneSchema } from './credentials';
 import { listFactors } from './factor-queries';
 import { oneTimeTokens } from './one-time-tokens';
-import { passwordError, phoneSchema } from './passwords';
 import { phoneCodes, phoneDisabled } from './phone';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 

@@ -22,7 +22,8 @@ export class StorageError extends Error {
 
 export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found');
 export const noSuchBucket = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found');
-export const invalidJwt = () => new StorageError(400, 'InvalidJWT', 'The signature of the link is wrong or too old');
+export const invalidSignedUrl = () =>
+  new StorageError(400, 'InvalidJWT', 'The signature of the link is wrong or too old');
 export const tooLarge = () => new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
 export const wrongType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`);

@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Backend } from '../backend';
-import { invalidJwt } from './errors';
+import { invalidSignedUrl } from './errors';
 
 const uploadSeconds = 2 * 60 * 60;
 
@@ -49,7 +49,7 @@ export async function verifyUploadToken(
   token: string,
 ): Promise<UploadGrant> {
   const grant = await verifyToken<UploadGrant>(backend, token);
-  if (grant?.upload !== `${bucket}/${key}`) throw invalidJwt();
+  if (grant?.upload !== `${bucket}/${key}`) throw invalidSignedUrl();
   return grant;
 }
 
@@ -67,5 +67,5 @@ export async function signDownloadPath(
 /** Throws `StorageError` when the token does not open this object, or has expired. */
 export async function verifyDownloadToken(backend: Backend, bucket: string, key: string, token: string): Promise<void> {
   const claims = await verifyToken<{ url: string }>(backend, token);
-  if (claims?.url !== `${bucket}/${key}`) throw invalidJwt();
+  if (claims?.url !== `${bucket}/${key}`) throw invalidSignedUrl();
 }

@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir, startNode, untilEnded } from '@/server/child-process';
+import { startNode, untilEnded } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 /**
  * Builds an empty page with the same Next.js version and returns its build folder, inside the

@@ -9,7 +9,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLocale } from '@/lib/i18n/locales';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { benchmarkTable } from './benchmark-table';
 import { buildEmpty } from './empty-site';
 import { runLighthouse } from './lighthouse';

@@ -11,8 +11,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
-import { projectDir, stopProcess } from '@/server/child-process';
+import { stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
+import { projectDir } from '@/server/project-environment';
 import { benchmarkTable } from './benchmark-table';
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 const scripts = [
   ['Feeding plan and its documents', 'tests/load/bench/plan.ts'],

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectDir, stopProcess } from '@/server/child-process';
+import { stopProcess } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 export type Running = { url: string; pids: number[]; stop: () => Promise<void>; firstResponseMs: number };
 

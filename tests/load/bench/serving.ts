@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 import { benchmarkTable } from './benchmark-table';
 import { measureFirstByte } from './first-byte';
 import { type LoadFigures, measureLoad } from './load';

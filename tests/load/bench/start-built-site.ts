@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { projectDir } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
+import { projectDir } from '@/server/project-environment';
 
 /** Starts the built site on a free port as `npm start` does, and resolves once it is ready. */
 export async function startBuiltSite(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/config/env';
-import { dataFolder, projectDir } from '@/server/child-process';
 import { dataFolderProblem } from '@/server/data-folder-problem';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { localDataDir } from '@/server/find-local-backend';
+import { dataFolder, projectDir } from '@/server/project-environment';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
 import { Comparison } from '@/components/catalogue/comparison';
-import { ProductFiguresTable } from '@/components/catalogue/product-figures-table';
+import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -44,7 +44,7 @@ export default async function ComparePage() {
       <div className="container-page section-y peer-has-[table]:print:hidden">
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
-        <ProductFiguresTable products={itemsOnPage(products, 1, productsPerPage)} />
+        <ProductsNutritionTable products={itemsOnPage(products, 1, productsPerPage)} />
         <CataloguePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
-import { pathToProducts, pickEvenly, productsPerPage } from '@/lib/content/catalogue-pages';
+import { landingPathFor, pickEvenly, productsPerPage } from '@/lib/content/catalogue-pages';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -43,9 +43,9 @@ describe('a range of products', () => {
 
   it('links to its only product, or to the finder', () => {
     const product = (path: string) => ({ path, statement: 'complementary' });
-    expect(pathToProducts([])).toBe('/products');
-    expect(pathToProducts([product('/products/yummy')])).toBe('/products/yummy');
-    expect(pathToProducts([product('/products/yummy'), product('/products/yummy-2')])).toBe(
+    expect(landingPathFor([])).toBe('/products');
+    expect(landingPathFor([product('/products/yummy')])).toBe('/products/yummy');
+    expect(landingPathFor([product('/products/yummy'), product('/products/yummy-2')])).toBe(
       '/products/complete-raw-meals/full-range?kind=complementary#find',
     );
   });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restingKcal, workingFactor } from '@/lib/feeding/adult-energy';
-import { dogNeed, makersGuide } from '@/lib/feeding/calculator';
+import { dogNeed } from '@/lib/feeding/calculator';
 import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
-import { complementaryMaxPortion, energyPortion, percentPortion } from '@/lib/feeding/portion';
+import { makersGuide, percentPortion } from '@/lib/feeding/makers-guide';
+import { complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
 import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
 import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/adult-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import {
-  complementaryMaximum,
-  complementaryMaxPortion,
-  dailyPercent,
-  energyPortion,
-  percentPortion,
-} from '@/lib/feeding/portion';
+import { dailyPercent, percentPortion } from '@/lib/feeding/makers-guide';
+import { complementaryMaximum, complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergyLater } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
 import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';

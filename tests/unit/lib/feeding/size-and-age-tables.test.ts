@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageClassOf, ageIn, mealsPerDay } from '@/lib/feeding/age';
+import { ageClassOf, convertAge, mealsPerDay } from '@/lib/feeding/age';
 import { type DogSize, inBand } from '@/lib/feeding/size-and-age-tables';
 import { suggestSize } from '@/lib/feeding/suggest-size';
 
@@ -50,10 +50,10 @@ test('senior begins with 8 years, for large dogs with 7, for giant ones with 6, 
 
 describe('ages', () => {
   test('convert between units', () => {
-    expect(ageIn('months', { value: 1.5, unit: 'years' })).toBe(18);
-    expect(ageIn('weeks', { value: 6, unit: 'months' })).toBe(26);
-    expect(ageIn('years', { value: 26, unit: 'weeks' })).toBe(0.5);
-    expect(ageIn('weeks', { value: 7.3, unit: 'weeks' })).toBe(7.3);
+    expect(convertAge('months', { value: 1.5, unit: 'years' })).toBe(18);
+    expect(convertAge('weeks', { value: 6, unit: 'months' })).toBe(26);
+    expect(convertAge('years', { value: 26, unit: 'weeks' })).toBe(0.5);
+    expect(convertAge('weeks', { value: 7.3, unit: 'weeks' })).toBe(7.3);
   });
 
   test.each([

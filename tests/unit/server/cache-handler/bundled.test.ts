@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { projectDir } from '@/server/child-process';
+import { projectDir } from '@/server/project-environment';
 
 // The module in the form that the bundler of Next.js provides; Node.js would return its wrapper.
 vi.mock('next/dist/server/lib/incremental-cache/file-system-cache.js', async (original) => {

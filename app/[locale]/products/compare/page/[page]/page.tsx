@@ -7,7 +7,7 @@ import {
   paginatedParams,
   resolvePaginatedPage,
 } from '@/components/catalogue/paginated-page';
-import { ProductFiguresTable } from '@/components/catalogue/product-figures-table';
+import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -39,7 +39,7 @@ export default async function PaginatedComparePage({ params }: PaginatedPageProp
     <PageShell path={comparePagePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
-        <ProductFiguresTable products={itemsOnPage(products, page, productsPerPage)} />
+        <ProductsNutritionTable products={itemsOnPage(products, page, productsPerPage)} />
         <CataloguePagination page={page} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
       </div>
     </PageShell>

@@ -6,7 +6,7 @@ const pauseMs = 700;
 /**
  * Returns a text once it has stayed the same for a moment: for a live region whose text changes with each keystroke.
  */
-export function useDebouncedText(text: string): string {
+export function useDebouncedAnnouncement(text: string): string {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), pauseMs);

@@ -9,7 +9,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 
 /** Shows the key figures of every product per 100 g as fed, grouped by line. */
-export async function ProductFiguresTable({ products }: { products: Product[] }) {
+export async function ProductsNutritionTable({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
   const format = await getFormatter();
   const locale = await currentLocale();

@@ -15,15 +15,15 @@ const frameSchema = z.object({
  * What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people by name, the
  * reader's views.
  */
-export type InboxContext = z.output<typeof frameSchema>;
+export type InboxSummary = z.output<typeof frameSchema>;
 
 /** A saved view of the inbox: a name for a URL query. */
-export type InboxView = InboxContext['views'][number];
+export type InboxView = InboxSummary['views'][number];
 
 /**
  * Reads it, cached per request of a page. A route passes the member that it has checked. Throws when it cannot be read.
  */
-export const loadInboxContext = cache(async (member?: StaffMember): Promise<InboxContext> => {
+export const loadInboxSummary = cache(async (member?: StaffMember): Promise<InboxSummary> => {
   const { supabase } = member ?? (await requireStaff(...permissions.leads));
   const { data, error } = await supabase.rpc('inbox_frame');
   if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });

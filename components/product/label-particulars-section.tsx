@@ -11,7 +11,7 @@ import { localePunctuation } from '@/lib/i18n/punctuation';
 import styles from './product.module.css';
 
 /** Shows the statutory label information: kind of food, net weight, manufacturer and contact. */
-export async function StatutoryLabelSection({ product }: { product: Product }) {
+export async function LabelParticularsSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const common = await getTranslations('common');
   const locale = await currentLocale();

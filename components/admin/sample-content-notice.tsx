@@ -4,7 +4,7 @@ import { contentSamples } from '@/lib/content/content-samples';
 import { countSampleStores } from '@/lib/stores/published-stores';
 
 /** A quiet note for staff while the site shows samples, or names another URL than the one it runs at. */
-export async function SiteSetupNotice() {
+export async function SampleContentNotice() {
   const t = await getTranslations('staffArea');
   const samples = contentSamples();
   const stores = await countSampleStores();

@@ -5,7 +5,7 @@ import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
 import type { GeoPosition } from './distance';
 import { isNearCountry } from './import/near-country';
-import { townNamed } from './place-names';
+import { canonicalTownName } from './place-names';
 import { countryCodeByName } from './recognize-names';
 import { townPosition } from './town-positions';
 
@@ -39,7 +39,7 @@ const geocoderResponse = z.object({
  * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
  * know the address.
  */
-async function geocode(postalAddressLine: string, country: string): Promise<GeoPosition | undefined> {
+async function requestGeocoder(postalAddressLine: string, country: string): Promise<GeoPosition | undefined> {
   const template = env('GEOCODER_URL');
   if (!template) return undefined;
   const url = template
@@ -66,16 +66,11 @@ async function geocode(postalAddressLine: string, country: string): Promise<GeoP
  * The position of an address: by the geocoder where one is configured and its result is in the country, otherwise the
  * middle of the town, which needs no request.
  */
-export async function findPosition({
-  address,
-  postalCode,
-  city,
-  country,
-}: PostalAddress): Promise<FoundPosition | null> {
+export async function geocode({ address, postalCode, city, country }: PostalAddress): Promise<FoundPosition | null> {
   const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
-  const exact = address ? await geocode(line, code) : undefined;
+  const exact = address ? await requestGeocoder(line, code) : undefined;
   if (exact && isNearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };
-  const town = townPosition(townNamed(city, code), code, postalCode);
+  const town = townPosition(canonicalTownName(city, code), code, postalCode);
   return town ? { ...town, precision: 'town' } : null;
 }
