@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { logOutputOf } from './log-lines';
-import { isPrintingLog, printError } from './print-step';
+import { isPrintingLog } from './print-step';
 import { projectDir } from './project-environment';
 
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot

@@ -1,6 +1,6 @@
 import { adultEnergy, type FactorRow } from './adult-energy';
 import type { NumberRange } from './cat-energy';
-import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams, roundTo } from './rounding';
+import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams } from './rounding';
 import type { ActivityLevel, AgeClass } from './size-and-age-tables';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */

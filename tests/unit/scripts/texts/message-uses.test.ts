@@ -15,6 +15,7 @@ test.each([
     "const t = await getTranslations({ locale, namespace: 'faq' }); t(open ? 'less' : 'more');",
     ['faq.less', 'faq.more'],
   ],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source code in which the placeholder stands.
   ['const t = await getTranslations(`auth.${kind}`); t(`fields.${name}.label`);', ['auth.*.fields.*.label']],
   ["(await getTranslations('admin'))('heading');", ['admin.heading']],
   ["translator(locale)('planPdf.title');", ['planPdf.title']],
