@@ -3,6 +3,7 @@ import { brand } from './config/brand';
 import { defaultLocale, type Locale, localeCodes, locales } from './i18n/locales';
 import { localePath } from './i18n/paths';
 import { withoutJoiners } from './text/keep-together';
+import { searchResultWidth } from './text/search-result-width';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
@@ -28,9 +29,10 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
   };
 }
 
-/** A document title that ends with the brand's name, once. */
+/** A document title that ends with the brand's name, once; without it where search results would cut it off. */
 export function fullTitle(title: string): string {
-  return title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+  const branded = `${title} | ${brand.name}`;
+  return title.includes(brand.name) || !searchResultWidth(branded, 'title').fits ? title : branded;
 }
 
 /** The absolute public URL of a site path in a language. */

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { productTitle } from '@/lib/content/product-title';
 import { getProduct, type getProductSegments, listProducts, type Product } from '@/lib/content/products';
-import { languageTag } from '@/lib/i18n/locales';
-import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -24,11 +22,10 @@ export function productOgImagePath(locale: string, slug: string): string {
 export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
   const { copy, path, slug } = await findProduct(prefix, segment);
-  const t = await getTranslations('common');
   return pageMetadata({
     locale,
     path,
-    title: t('fact', { label: copy.name, value: insideSentence(copy.kind, languageTag(locale)) }),
+    title: productTitle(copy, locale),
     description: copy.metaDescription,
     image: productOgImagePath(locale, slug),
   });

@@ -22,6 +22,8 @@ export const productCopySchema = z.strictObject({
     .array(z.strictObject({ title: text.max(60), text: text.max(260) }))
     .min(3)
     .max(5),
+  /** The title of the page where name and kind together are too wide for search results. */
+  metaTitle: text.optional(),
   metaDescription: text.min(30).max(175),
 });
 export type ProductCopy = z.infer<typeof productCopySchema>;

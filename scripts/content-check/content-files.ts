@@ -135,6 +135,9 @@ function checkPage(page: string, locale: Locale): ContentProblem[] {
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
+/** A text that a language has only if it needs it. */
+const isOptional = (key: string) => key === 'metaTitle';
+
 /**
  * Texts that only English has, that only this language has, or that are still English; ids and product names are the
  * same in every language.
@@ -144,8 +147,11 @@ function compareTexts(folder: string, locale: Locale): ContentProblem[] {
   const file = `content/${folder}/${locale}.json`;
   const own = textLeaves(JSON.parse(readFileSync(file, 'utf8')));
   const english = textLeaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
-  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
+  const missing = [...english.keys()]
+    .filter((key) => !own.has(key) && !isOptional(key))
+    .map((key) => ({ file, key, text: 'missing' }));
   const differing = [...own].flatMap(([key, value]) => {
+    if (!english.has(key) && isOptional(key)) return [];
     if (!english.has(key)) return [{ file, key, text: `not in content/${folder}/en.json` }];
     const left = value.startsWith(todoMark) || /(^|\.)(key|id|name)$/.test(key);
     const same = !left && isUntranslated(value, english.get(key));

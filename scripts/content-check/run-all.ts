@@ -10,6 +10,7 @@ import { checkMessages } from './messages';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './public-paths';
 import { findRepeatedHours } from './repeated-hours';
+import { checkProductTitles } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
 import { findStrayFiles } from './stray-files';
 import { checkTerminologyFiles } from './terminology';
@@ -30,6 +31,7 @@ export async function checkAll(): Promise<ContentProblem[]> {
     ...runContentCheck(checkMessages),
     ...runContentCheck(findUnusedKeys),
     ...runContentCheck(findUnresolvedVariables),
+    ...runContentCheck(checkProductTitles),
     ...runContentCheck(findRepeatedHours),
     ...runContentCheck(checkContentFiles),
     ...(await checkPosts()),

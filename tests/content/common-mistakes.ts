@@ -508,6 +508,24 @@ export const textMistakes: Mistake[] = [
     line: /mediterranean-diet\/fr\.json:\d+:\d+: metaDescription: is too long: \d+ characters, at most 175/,
   },
   {
+    what: 'a product title too wide for search results',
+    file: 'content/products/yummy/gr.json',
+    edit: set('metaTitle', undefined),
+    line: /yummy\/gr\.json:\d+:\d+: kind: '.*' is \d+ pixels wide; search engines show 580: make it shorter; or write a 'metaTitle'/,
+  },
+  {
+    what: 'a page title too wide for search results',
+    file: 'messages/ru.json',
+    edit: set('pageTitles.about', 'О компании и о сыром корме для собак и кошек, которые едят натурально'),
+    line: /messages\/ru\.json:\d+:\d+: pageTitles\.about: '.*' is \d+ pixels wide; search engines show 580/,
+  },
+  {
+    what: 'a description too wide for search results',
+    file: 'content/products/yummy/ru.json',
+    edit: set('metaDescription', 'Шире щей '.repeat(18).trim()),
+    line: /yummy\/ru\.json:\d+:\d+: metaDescription: '.*' is \d+ pixels wide; search engines show 920/,
+  },
+  {
     what: 'Windows line ends',
     file: 'content/pages/yummy/gr.json',
     edit: (text) => text.replaceAll('\n', '\r\n'),

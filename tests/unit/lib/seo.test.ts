@@ -34,6 +34,8 @@ describe('page metadata', () => {
   it('ends the title with the brand once', () => {
     expect(fullTitle('Par mums')).toBe(`Par mums | ${brand.name}`);
     expect(fullTitle(`Par ${brand.name}`)).toBe(`Par ${brand.name}`);
+    const wide = 'Super Puppies: ωμή τροφή κουταβιών με κοτόπουλο και μοσχάρι';
+    expect(fullTitle(wide)).toBe(wide);
   });
 
   it('gives home pages one URL each', () => {

@@ -1,0 +1,14 @@
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { insideSentence } from '@/lib/i18n/lowercase-first';
+import { translator } from '@/lib/i18n/translator';
+import type { ProductCopy } from './schema';
+
+/** The title of a product's page: its own one for search results, otherwise name and kind. */
+export function productTitle(
+  { name, kind, metaTitle }: Pick<ProductCopy, 'name' | 'kind' | 'metaTitle'>,
+  locale: Locale,
+): string {
+  return (
+    metaTitle ?? translator(locale)('common.fact', { label: name, value: insideSentence(kind, languageTag(locale)) })
+  );
+}
