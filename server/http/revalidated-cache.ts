@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
+import { logIncident } from '@/lib/observability/incident';
 import { isStale, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
 import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
-import { compress, isCompressible } from './response-bundle';
+import { type CompressionEffort, compress, isCompressible } from './response-bundle';
 import { sendPrepared } from './send-prepared';
 
 /** Transforms a page's HTML before it is sent. */
 type Lean = (html: string) => string;
-/** What was prepared from a response of Next, and the response itself. */
-type Made = { page: PreparedPage; source: string };
+/**
+ * What was prepared from a response of Next, the response itself, and how to compress it as well as the build does, if
+ * that is worth the time.
+ */
+type Made = { page: PreparedPage; source: string; recompress?: () => Promise<PreparedPage> };
 type CacheEntry = Made & { cachedSince: number; until: number };
 /** Used instead when the visitor on whose behalf Next was called has left. */
 const clientLeft = 'gone';
@@ -53,6 +57,18 @@ export class RevalidatedPageCache {
     return cached && Date.now() < cached.until && this.#valid(path, cached) ? cached.page : undefined;
   }
 
+  /** Visitors get the page at once; those after them get it smaller. */
+  #cache(key: string, entry: CacheEntry): void {
+    this.#entries.set(key, entry);
+    entry.recompress?.().then(
+      (page) => {
+        const cached = this.#entries.get(key);
+        if (cached?.source === entry.source) Object.assign(cached, { page, recompress: undefined });
+      },
+      (error) => logIncident({ err: error }, 'a page stays compressed as quickly as it was first'),
+    );
+  }
+
   #valid(path: string, { cachedSince }: { cachedSince: number }): boolean {
     return !isStale(this.#tags.get(path) ?? [], cachedSince);
   }
@@ -83,7 +99,7 @@ export class RevalidatedPageCache {
     try {
       const [captured, fresh] = [await pendingResponse, await made];
       if (!captured || fresh === clientLeft) return;
-      if (fresh && key) this.#entries.set(key, { ...fresh, cachedSince, until: Date.now() + this.#cacheMs });
+      if (fresh && key) this.#cache(key, { ...fresh, cachedSince, until: Date.now() + this.#cacheMs });
       captured.reply(() => {
         if (!fresh) return response.end(request.method === 'HEAD' ? undefined : captured.body);
         for (const name of response.getHeaderNames()) if (!ofRequest.has(name)) response.removeHeader(name);
@@ -135,16 +151,21 @@ async function pageOf(
     .filter(([name]) => !ofRequest.has(name) && !ofNext.has(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const etag = digest(body);
-  // A page is made once and read by many; a list of thousands of stores would take seconds.
+  // A list of thousands of stores would take seconds.
   const effort = html === null ? 'quick' : 'page';
-  const packed = isCompressible(type) && body.length > 200 ? await compress(body, effort) : null;
-  const forms: PreparedPage['forms'] = {
-    identity: encodeResponse('identity', etag, rawHeaders, body.length, () => body),
+  const isWorthCompressing = isCompressible(type) && body.length > 200;
+  const prepare = async (level: CompressionEffort): Promise<PreparedPage> => {
+    const packed = isWorthCompressing ? await compress(body, level) : null;
+    const forms: PreparedPage['forms'] = {
+      identity: encodeResponse('identity', etag, rawHeaders, body.length, () => body),
+    };
+    for (const encoding of ['br', 'gzip'] as const)
+      if (packed)
+        forms[encoding] = encodeResponse(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
+    return { forms, tags: [] };
   };
-  for (const encoding of ['br', 'gzip'] as const)
-    if (packed)
-      forms[encoding] = encodeResponse(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
-  return { page: { forms, tags: [] }, source };
+  const recompress = html !== null && isWorthCompressing ? () => prepare('asset') : undefined;
+  return { page: await prepare(effort), source, recompress };
 }
 
 function digest(...parts: (string | Buffer)[]): string {

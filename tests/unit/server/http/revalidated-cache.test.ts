@@ -1,7 +1,10 @@
 import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PreparedPage } from '@/server/http/prepared-responses';
 import { RevalidatedPageCache } from '@/server/http/revalidated-cache';
+import { sendPrepared } from '@/server/http/send-prepared';
 import { createRawFetch, pageHtml } from './server-fixture';
 
 const lean = vi.fn((html: string) => html.replace('self.__next_f', 'late'));
@@ -29,6 +32,29 @@ test('a page is processed once while Next.js returns the same body, and again af
   title = 'one';
   expect((await fetchRaw('/shops')).headers.etag).toBe(first.headers.etag);
   expect(lean).toHaveBeenCalledTimes(3);
+});
+
+test('a page is sent as soon as it is compressed, and smaller once it is compressed better', async () => {
+  const body = pageHtml(
+    Array.from({ length: 400 }, (_, index) => `shop ${index * index} of town ${index % 17}`).join(),
+  );
+  const list = new RevalidatedPageCache(new Map([['/shops', []]]), 60_000, lean);
+  const source = createServer((request, response) =>
+    list.current('document', '/shops')
+      ? sendPrepared(list.current('document', '/shops') as PreparedPage, request, response)
+      : list.respond('document', '/shops', request, response, (_, next) => {
+          next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(body);
+        }),
+  );
+  await new Promise<void>((resolve) => source.listen(0, resolve));
+  const fetchRaw = createRawFetch((source.address() as AddressInfo).port);
+  const first = await fetchRaw('/shops', { 'accept-encoding': 'br' });
+  await vi.waitFor(async () =>
+    expect((await fetchRaw('/shops', { 'accept-encoding': 'br' })).body.length).toBeLessThan(first.body.length),
+  );
+  const second = await fetchRaw('/shops', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(second.body)).toEqual(brotliDecompressSync(first.body));
+  source.close();
 });
 
 test.each([
