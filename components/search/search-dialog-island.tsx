@@ -1,8 +1,8 @@
 'use client';
 
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { clearAlert, openSearchPage, searchUrl } from './open-search-page';
 import type { SearchDialogResultsProps } from './search-dialog-results';
-import { searchUrl } from './search-url';
 
 type Results = ComponentType<SearchDialogResultsProps>;
 
@@ -17,23 +17,11 @@ const prepare = () => void load().catch(() => {});
  */
 export function SearchDialogIsland({
   id,
-  failed,
   ...props
-}: Pick<SearchDialogResultsProps, 'id' | 'locale' | 'href' | 'label'> & {
-  /** What to say when neither the search nor its page can be reached. */
-  failed: string;
-}) {
+}: Pick<SearchDialogResultsProps, 'id' | 'locale' | 'href' | 'label'>) {
   const [Results, setResults] = useState<Results | null>(null);
   const [field, setField] = useState({ query: '', input: null as HTMLInputElement | null });
-  const [isUnreachable, setIsUnreachable] = useState(false);
   const { href } = props;
-  /** Leads on to the search page, but not to the browser's own error page: there what was typed would be gone. */
-  const openPage = useCallback((url: string) => {
-    fetch(url, { method: 'HEAD' }).then(
-      () => location.assign(url),
-      () => setIsUnreachable(true),
-    );
-  }, []);
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
     const input = dialog.querySelector('input') as HTMLInputElement;
@@ -42,10 +30,10 @@ export function SearchDialogIsland({
       element?.addEventListener(type, listener, { signal });
     const show = () => {
       setField({ query: input.value, input });
-      setIsUnreachable(false);
+      clearAlert(input);
       load().then(
         (loaded) => dialog.open && setResults(() => loaded),
-        () => openPage(searchUrl(href, input.value)),
+        () => openSearchPage(searchUrl(href, input.value), input),
       );
     };
     const link = document.querySelector(`[data-dialog=${id}]`);
@@ -65,17 +53,8 @@ export function SearchDialogIsland({
     });
     if (dialog.open) show();
     return abort;
-  }, [id, href, openPage]);
-  return (
-    <>
-      {Results && field.input && (
-        <Results {...props} id={`${id}-results`} query={field.query} input={field.input} onFailure={openPage} />
-      )}
-      <p role="alert" className="px-4 py-3 empty:hidden">
-        {isUnreachable && failed}
-      </p>
-    </>
-  );
+  }, [id, href]);
+  return Results && field.input && <Results {...props} id={`${id}-results`} query={field.query} input={field.input} />;
 }
 
 function controllerOf() {

@@ -6,9 +6,9 @@ import { useDelayed } from '@/components/ui/use-delayed';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
+import { openSearchPage, searchUrl } from './open-search-page';
 import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
-import { searchUrl } from './search-url';
 import { useSearch } from './use-search';
 
 export type SearchDialogResultsProps = {
@@ -21,8 +21,6 @@ export type SearchDialogResultsProps = {
   query: string;
   /** The field of the dialog. It was there before, perhaps with something typed into it. */
   input: HTMLInputElement;
-  /** Called with the URL of all results when the index cannot be loaded. */
-  onFailure: (url: string) => void;
 };
 
 const perGroup = 5;
@@ -30,7 +28,7 @@ const item =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 aria-selected:bg-inverse aria-selected:text-inverse-foreground aria-selected:forced-color-adjust-none';
 
 /** The results in the search dialog: selected with the arrow keys of the field, opened with Enter. */
-export function SearchDialogResults({ id, locale, href, label, query, input, onFailure }: SearchDialogResultsProps) {
+export function SearchDialogResults({ id, locale, href, label, query, input }: SearchDialogResultsProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState({ query, index: 0 });
   const { labels, count, groups, failed } = useSearch(locale, query);
@@ -83,8 +81,8 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
     };
   }, [input, activeId]);
   useEffect(() => {
-    if (failed) onFailure(all);
-  }, [failed, all, onFailure]);
+    if (failed) openSearchPage(all, input);
+  }, [failed, all, input]);
 
   function option(path: string, children: ReactNode, className = item) {
     const index = paths.indexOf(path);

@@ -45,6 +45,7 @@ export async function SearchLink({ className }: { className: string }) {
             className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
           />
         </form>
+        <p role="alert" data-text={t('search.failed')} className="px-4 py-3 empty:hidden" />
         {/* A form of its own: Enter in the field must not press it. */}
         <form method="dialog" className="absolute end-2 top-2">
           <button
@@ -55,7 +56,7 @@ export async function SearchLink({ className }: { className: string }) {
             <Icon name="close" />
           </button>
         </form>
-        <SearchDialogIsland id={id} locale={locale} href={href} label={label} failed={t('search.failed')} />
+        <SearchDialogIsland id={id} locale={locale} href={href} label={label} />
       </dialog>
     </>
   );
