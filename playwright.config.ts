@@ -8,6 +8,8 @@ export const testBuildEnv = { DESIGN_CATALOGUE: '1' };
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Maps server-only, which throws outside of Next.js, to an empty module.
+  tsconfig: './tests/e2e/tsconfig.json',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,

@@ -15,6 +15,7 @@ import { postFactsSchema } from '@/lib/content/post-schema';
 import { readContent } from '@/lib/content/read-content';
 import { requiredSections } from '@/lib/content/required-sections';
 import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/schema';
+import { switchedOff } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
@@ -71,6 +72,7 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/hero\.json$/, () => localeCodes.map(getHeroSlides)],
   [/markets\.json$/, (file) => readChecked(file, marketsSchema)],
   [/stories\.json$/, () => localeCodes.map(getPartnerStories)],
+  [/switched-off\.json$/, () => localeCodes.map(switchedOff)],
   [/synonyms\.json$/, () => localeCodes.map(getSynonyms)],
   [/places\.json$/, (file) => readChecked(file, placesSchema)],
   [/stores\.json$/, (file) => readSampleStores(readJsonFile(file))],

@@ -12,6 +12,7 @@ const facts = () => path.join(copy, 'content/products/beef-dinner/facts.json');
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'content-'));
   cpSync('content/products', path.join(copy, 'content/products'), { recursive: true });
+  cpSync('content/switched-off.json', path.join(copy, 'content/switched-off.json'));
   writeJson(facts(), { ...readJson(facts()), offSale });
 });
 afterEach(() => {
