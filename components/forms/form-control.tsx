@@ -1,11 +1,35 @@
 'use client';
 
-import type { ComponentProps } from 'react';
-import { useSurroundingForm } from './form-context';
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import type { FormResult, FormValues } from '@/lib/forms/form-values';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import type { CaptchaProps } from './captcha-widget';
+
+type FormState = {
+  /** What the ids of this form's fields begin with, so that two forms can stand on one page. */
+  prefix: string;
+  result: FormResult | null;
+  /** The message of each field that needs attention. */
+  fieldErrors: Record<string, string>;
+  /** The values that the response echoes when the browser posted the form itself. */
+  submittedValues: FormValues;
+  pending: boolean;
+  /** True once the visitor is near the form, or has touched it: time to load what only a filled form needs. */
+  isActive: boolean;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+/** The state of the form around. */
+export function useSurroundingForm(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error('a form control stands outside its form');
+  return state;
+}
 
 type Common = { name: string; hint?: boolean };
 
-/** What ties a control to its label, hint and error, and its submitted value. */
+/** What ties a control to its label, hint, error and what was typed before. */
 export function useFormControl({ name, hint }: Common) {
   const { prefix, fieldErrors, submittedValues } = useSurroundingForm();
   const id = prefix + name;
@@ -55,5 +79,134 @@ export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps
       defaultChecked={checked}
       {...props}
     />
+  );
+}
+
+/** The error of a field, below it. */
+export function FormError({ name, icon }: { name: string; icon: ReactNode }) {
+  const { prefix, fieldErrors } = useSurroundingForm();
+  return (
+    fieldErrors[name] && (
+      <p id={`${prefix + name}-error`} className="flex items-baseline gap-2 font-bold text-danger text-sm">
+        {icon}
+        <span>{fieldErrors[name]}</span>
+      </p>
+    )
+  );
+}
+
+type Props = { correct: ReactNode; failure: ReactNode; renewed: ReactNode };
+
+/**
+ * Why a form was not stored: there is something to correct, it failed, or a new release replaced its page. The server
+ * draws all of them.
+ */
+export function FormFailureNotice({ correct, failure, renewed }: Props) {
+  const { result, fieldErrors } = useSurroundingForm();
+  if (!result || result.ok) return null;
+  if (result.error === 'renewed') return renewed;
+  // Once every named field is valid, there is no message left.
+  return Object.keys(fieldErrors).length > 0 ? correct : result.message && !result.fields && failure;
+}
+
+/** A link to each field that needs attention, in the order of the form, as `fact` (`{label}: {value}`) writes it. */
+export function FieldErrorList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
+  const { prefix, fieldErrors } = useSurroundingForm();
+  return (
+    <ul>
+      {Object.entries(labels).map(([name, label]) => {
+        const message = fieldErrors[name];
+        return (
+          message && (
+            <li key={name}>
+              <a href={`#${prefix + name}`}>{fillTemplate(fact, { label, value: message })}</a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Why it failed, with the number under which the log knows it. */
+export function FormFailureText() {
+  const { result } = useSurroundingForm();
+  return (
+    result &&
+    !result.ok && (
+      <p>
+        {result.message} {result.incident && <code>{result.incident}</code>}
+      </p>
+    )
+  );
+}
+
+/** The words of the button, which change while the form is on its way. */
+export function FormSubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
+  const { pending } = useSurroundingForm();
+  return (
+    <button type="submit" aria-disabled={pending || undefined} className={className}>
+      {pending ? busy : idle}
+    </button>
+  );
+}
+
+const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ default: widget.CaptchaWidget })));
+
+/** The challenge of the provider, loaded only when the visitor comes near the form. */
+export function FormCaptcha(props: CaptchaProps) {
+  const { isActive, result } = useSurroundingForm();
+  return (
+    isActive && (
+      <Suspense>
+        <CaptchaWidget {...props} result={result} />
+      </Suspense>
+    )
+  );
+}
+
+type EmailProps = ComponentProps<typeof FormInput> & {
+  /** 'Did you mean {email}?', with the braces. */
+  suggestion: string;
+};
+
+/** An e-mail control that offers to correct the usual slips ('gmial.com'); one tap accepts. */
+export function FormEmailInput({ suggestion, ...props }: EmailProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string | null>(null);
+
+  async function checkDomain(value: string) {
+    const { suggestEmail } = await import('@/lib/text/email');
+    const { waitForPendingClick } = await import('./client-validation');
+    await waitForPendingClick();
+    // Not over what was typed meanwhile.
+    if (input.current?.value === value) setMeant(suggestEmail(value));
+  }
+  function accept() {
+    const control = input.current;
+    if (!control || !meant) return;
+    control.value = meant;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.focus();
+  }
+  return (
+    <>
+      <FormInput
+        {...props}
+        ref={input}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        onBlur={({ target }) => void checkDomain(target.value).catch(() => {})}
+        onInput={() => setMeant(null)}
+      />
+      <p role="status" className="empty:hidden">
+        {meant && (
+          <button type="button" onClick={accept} className="link min-h-11 cursor-pointer py-2 text-start font-bold">
+            {fillTemplate(suggestion, { email: meant })}
+          </button>
+        )}
+      </p>
+    </>
   );
 }

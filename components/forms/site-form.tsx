@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useS
 import { draftStorageKey, type FormResult, type FormValues, successNoticeId } from '@/lib/forms/form-values';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
 import type { FormKind, FormValidation } from './client-validation';
-import { FormContext } from './form-context';
+import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit-in-browser';
 
 /** True when the tab has a draft of a form. */

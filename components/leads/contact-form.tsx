@@ -1,14 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInput } from '@/components/forms/form-email-input';
+import { FormEmailInput } from '@/components/forms/form-control';
 import {
   FormAgreementField,
   FormField,
+  FormFrame,
   FormInputField,
   FormSelectField,
   FormTextareaField,
 } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { contactTopics } from '@/lib/leads/schemas';

@@ -1,14 +1,14 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInput } from '@/components/forms/form-email-input';
+import { FormEmailInput } from '@/components/forms/form-control';
 import {
   FormField,
+  FormFrame,
   FormInputField,
   FormOptionsField,
   FormSelectField,
   FormTextareaField,
 } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
 import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { countryOptions } from '@/lib/leads/countries';

@@ -1,8 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FormEmailInput } from '@/components/forms/form-email-input';
-import { FormAgreementField, FormField, FormInputField, FormSelectField } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormEmailInput } from '@/components/forms/form-control';
+import {
+  FormAgreementField,
+  FormField,
+  FormFrame,
+  FormInputField,
+  FormSelectField,
+} from '@/components/forms/form-field';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';

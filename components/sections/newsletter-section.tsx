@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { FormEmailInput } from '@/components/forms/form-email-input';
-import { FormAgreementField, FormField } from '@/components/forms/form-field';
-import { FormFrame } from '@/components/forms/form-frame';
+import { FormEmailInput } from '@/components/forms/form-control';
+import { FormAgreementField, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { subscribe } from '@/lib/newsletter/subscribe-action';

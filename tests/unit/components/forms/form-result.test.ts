@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormContext } from '@/components/forms/form-context';
-import { FormFailureNotice } from '@/components/forms/form-errors';
+import { FormContext, FormFailureNotice } from '@/components/forms/form-control';
 import type { FormResult } from '@/lib/forms/form-values';
 
 const toCorrect = { ok: false, error: 'form.summary', message: 'Correct:', fields: { phone: 'key' } } as const;
