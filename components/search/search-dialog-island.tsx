@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { clearAlert, openSearchPage, searchUrl } from './open-search-page';
+import { openSearchPage } from './open-search-page';
 import type { SearchDialogResultsProps } from './search-dialog-results';
 
 type Results = ComponentType<SearchDialogResultsProps>;
@@ -21,7 +21,6 @@ export function SearchDialogIsland({
 }: Pick<SearchDialogResultsProps, 'id' | 'locale' | 'href' | 'label'>) {
   const [Results, setResults] = useState<Results | null>(null);
   const [field, setField] = useState({ query: '', input: null as HTMLInputElement | null });
-  const { href } = props;
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
     const input = dialog.querySelector('input') as HTMLInputElement;
@@ -30,10 +29,9 @@ export function SearchDialogIsland({
       element?.addEventListener(type, listener, { signal });
     const show = () => {
       setField({ query: input.value, input });
-      clearAlert(input);
       load().then(
         (loaded) => dialog.open && setResults(() => loaded),
-        () => openSearchPage(searchUrl(href, input.value), input),
+        () => openSearchPage(input),
       );
     };
     const link = document.querySelector(`[data-dialog=${id}]`);
@@ -53,7 +51,7 @@ export function SearchDialogIsland({
     });
     if (dialog.open) show();
     return abort;
-  }, [id, href]);
+  }, [id]);
   return Results && field.input && <Results {...props} id={`${id}-results`} query={field.query} input={field.input} />;
 }
 

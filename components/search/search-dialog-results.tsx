@@ -6,7 +6,7 @@ import { useDelayed } from '@/components/ui/use-delayed';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
-import { openSearchPage, searchUrl } from './open-search-page';
+import { openSearchPage, setAlertHidden } from './open-search-page';
 import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
@@ -36,7 +36,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
   const found = (isSearching && labels?.results[count]) || '';
   const debouncedFound = useDebouncedAnnouncement(found);
   const isLate = useDelayed(isSearching && !groups && !failed);
-  const all = searchUrl(href, query);
+  const all = `${href}?q=${encodeURIComponent(query.trim())}`;
   const shown = (isSearching && groups) || [];
   const hasMore = shown.some(({ results }) => results.length > perGroup);
   const paths = shown.flatMap(({ results }) =>
@@ -81,8 +81,9 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
     };
   }, [input, activeId]);
   useEffect(() => {
-    if (failed) openSearchPage(all, input);
-  }, [failed, all, input]);
+    if (failed) openSearchPage(input);
+    else if (input.form && labels) setAlertHidden(input.form, true);
+  }, [failed, labels, input]);
 
   function option(path: string, children: ReactNode, className = item) {
     const index = paths.indexOf(path);

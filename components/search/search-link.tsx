@@ -45,7 +45,9 @@ export async function SearchLink({ className }: { className: string }) {
             className="border-0 bg-transparent px-1 text-foreground outline-none placeholder:text-muted"
           />
         </form>
-        <p role="alert" data-text={t('search.failed')} className="px-4 py-3 empty:hidden" />
+        <p role="alert" hidden className="px-4 py-3">
+          {t('search.failed')}
+        </p>
         {/* A form of its own: Enter in the field must not press it. */}
         <form method="dialog" className="absolute end-2 top-2">
           <button
