@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MediaImage } from '@/components/art/media-image';
 import type { CatalogueCardContent, CatalogueCardLabels } from './product-finder-card-content';
 
 /**
@@ -27,8 +26,12 @@ export function ProductFinderCard({ slug, card, labels, theme }: Props) {
         aria-hidden="true"
         className="group block self-start border-field border-b-8 bg-surface px-3 pt-4 sm:px-6 sm:pt-6"
       >
-        <MediaImage
-          media={pack}
+        {/* biome-ignore lint/performance/noImgElement: the drawings are static files of a few kilobytes; an optimiser adds nothing. */}
+        <img
+          src={pack.file}
+          width={pack.width}
+          height={pack.height}
+          alt=""
           loading="lazy"
           decoding="async"
           className="mx-auto h-auto w-full max-w-44 transition-transform duration-200 group-hover:-translate-y-1"

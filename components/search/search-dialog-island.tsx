@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { openSearchPage } from './open-search-page';
 import type { SearchDialogResultsProps } from './search-dialog-results';
 
 type Results = ComponentType<SearchDialogResultsProps>;
@@ -10,6 +9,19 @@ const load = (): Promise<Results> =>
   import('./search-dialog-results').then(({ SearchDialogResults }) => SearchDialogResults);
 // Preload on hover or focus. An error is shown only when the dialog is opened.
 const prepare = () => void load().catch(() => {});
+
+/**
+ * Leads on to the search page with what was typed, but not to the browser's own error page, where that would be gone:
+ * without a connection the alert after the field's form shows.
+ */
+function openSearchPage(form: HTMLFormElement): void {
+  fetch(form.action, { method: 'HEAD' }).then(
+    () => form.submit(),
+    () => {
+      (form.nextElementSibling as HTMLElement).hidden = false;
+    },
+  );
+}
 
 /**
  * The results in the search dialog `id`, which the server drew and lib/page-scripts/head.ts opens, perhaps before this
@@ -31,7 +43,7 @@ export function SearchDialogIsland({
       setField({ query: input.value, input });
       load().then(
         (loaded) => dialog.open && setResults(() => loaded),
-        () => openSearchPage(input),
+        () => openSearchPage(input.form as HTMLFormElement),
       );
     };
     const link = document.querySelector(`[data-dialog=${id}]`);
@@ -52,7 +64,12 @@ export function SearchDialogIsland({
     if (dialog.open) show();
     return abort;
   }, [id]);
-  return Results && field.input && <Results {...props} id={`${id}-results`} query={field.query} input={field.input} />;
+  return (
+    Results &&
+    field.input && (
+      <Results {...props} id={`${id}-results`} query={field.query} input={field.input} onFailure={openSearchPage} />
+    )
+  );
 }
 
 function controllerOf() {

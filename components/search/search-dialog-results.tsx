@@ -6,7 +6,6 @@ import { useDelayed } from '@/components/ui/use-delayed';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
-import { openSearchPage, setAlertHidden } from './open-search-page';
 import { ResultsSkeleton } from './results-skeleton';
 import { SearchResult } from './search-result';
 import { useSearch } from './use-search';
@@ -21,6 +20,8 @@ export type SearchDialogResultsProps = {
   query: string;
   /** The field of the dialog. It was there before, perhaps with something typed into it. */
   input: HTMLInputElement;
+  /** Called with the form of the field when the index cannot be loaded. */
+  onFailure: (form: HTMLFormElement) => void;
 };
 
 const perGroup = 5;
@@ -28,7 +29,7 @@ const item =
   'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 aria-selected:bg-inverse aria-selected:text-inverse-foreground aria-selected:forced-color-adjust-none';
 
 /** The results in the search dialog: selected with the arrow keys of the field, opened with Enter. */
-export function SearchDialogResults({ id, locale, href, label, query, input }: SearchDialogResultsProps) {
+export function SearchDialogResults({ id, locale, href, label, query, input, onFailure }: SearchDialogResultsProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState({ query, index: 0 });
   const { labels, count, groups, failed } = useSearch(locale, query);
@@ -81,9 +82,10 @@ export function SearchDialogResults({ id, locale, href, label, query, input }: S
     };
   }, [input, activeId]);
   useEffect(() => {
-    if (failed) openSearchPage(input);
-    else if (input.form && labels) setAlertHidden(input.form, true);
-  }, [failed, labels, input]);
+    const form = input.form as HTMLFormElement;
+    if (failed) onFailure(form);
+    else if (labels) (form.nextElementSibling as HTMLElement).hidden = true;
+  }, [failed, labels, input, onFailure]);
 
   function option(path: string, children: ReactNode, className = item) {
     const index = paths.indexOf(path);
