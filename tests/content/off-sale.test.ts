@@ -11,8 +11,7 @@ const facts = () => path.join(copy, 'content/products/beef-dinner/facts.json');
 
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-  cpSync('content/products', path.join(copy, 'content/products'), { recursive: true });
-  cpSync('content/switched-off.json', path.join(copy, 'content/switched-off.json'));
+  cpSync('content', path.join(copy, 'content'), { recursive: true });
   writeJson(facts(), { ...readJson(facts()), offSale });
 });
 afterEach(() => {
