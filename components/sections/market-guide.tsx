@@ -138,7 +138,9 @@ export async function WhereToBuyLink({ className, line }: { className?: string; 
       {part}
       <span lang={languages[0]}>{place}</span>
       {part}
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+        {phone}
+      </a>
     </>
   );
   if (!seller) {
