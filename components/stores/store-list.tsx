@@ -53,7 +53,9 @@ export function StoreList({ stores, labels, index, now }: Props) {
 function StoreLine({ store: { id, name, address, latin, language, phone } }: { store: DisplayedStore }) {
   return (
     <span id={`store-${id}`} className="block">
-      {latin ? `${latin.name}, ${latin.address}` : <span lang={language || undefined}>{`${name}, ${address}`}</span>}
+      <span lang={(language && latin ? `${language}-Latn` : language) || undefined}>
+        {latin ? `${latin.name}, ${latin.address}` : `${name}, ${address}`}
+      </span>
       {phone?.split(', ').map((number) => (
         <Fragment key={number}>
           {', '}

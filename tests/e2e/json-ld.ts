@@ -15,7 +15,9 @@ const shop = <T extends string>(type: T) =>
   named(type).extend({
     address: z.object({ streetAddress: text, addressLocality: text, addressCountry: text.length(2) }),
     geo: z.object({ latitude: z.number(), longitude: z.number() }),
-    openingHoursSpecification: z.array(z.object({ dayOfWeek: text, opens: z.iso.time(), closes: z.iso.time() })),
+    openingHoursSpecification: z.array(
+      z.object({ dayOfWeek: z.union([text, z.array(text).min(2)]), opens: z.iso.time(), closes: z.iso.time() }),
+    ),
   });
 
 /** The properties that search engines require of each type used by the site. */
