@@ -16,7 +16,7 @@ const shop = <T extends string>(type: T) =>
     address: z.object({ streetAddress: text, addressLocality: text, addressCountry: text.length(2) }),
     geo: z.object({ latitude: z.number(), longitude: z.number() }),
     openingHoursSpecification: z.array(
-      z.object({ dayOfWeek: z.union([text, z.array(text).min(2)]), opens: z.iso.time(), closes: z.iso.time() }),
+      z.object({ dayOfWeek: z.union([text, z.array(text).min(1)]), opens: z.iso.time(), closes: z.iso.time() }),
     ),
   });
 
