@@ -174,11 +174,11 @@ test('the list for partners is JSON and GeoJSON that other sites may read', asyn
   expect(json.headers()['access-control-allow-origin']).toBe('*');
   expect(json.headers()['cache-control']).toBe('public, max-age=300');
   const list = await json.json();
-  // Another test may be adding a shop meanwhile.
-  expect(list.stores.length).toBeGreaterThanOrEqual(data.stores.length);
   expect(list.licence.name).toBe('CC BY 4.0');
   const geo = await (await request.get('/store-locator/list.geojson')).json();
-  expect(geo.features.map(({ id }: { id: string }) => id)).toEqual(list.stores.map(({ id }: { id: string }) => id));
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).filter((id) => id.startsWith('sample-'));
+  expect(ids(geo.features)).toEqual(ids(list.stores));
+  expect(ids(geo.features)).toHaveLength(data.stores.length);
 });
 
 test('sorts by distance on request, and sends the position nowhere', async ({ page, context }) => {
