@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import pino from 'pino';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
-import { logIncident } from '@/lib/observability/incident';
+import { logOptions } from '@/lib/observability/log-options';
 import { isStale, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
@@ -65,7 +66,7 @@ export class RevalidatedPageCache {
         const cached = this.#entries.get(key);
         if (cached?.source === entry.source) Object.assign(cached, { page, recompress: undefined });
       },
-      (error) => logIncident({ err: error }, 'a page stays compressed as quickly as it was first'),
+      (error) => pino(logOptions()).warn({ err: error }, 'a regenerated page keeps its first compression'),
     );
   }
 
