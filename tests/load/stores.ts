@@ -152,18 +152,23 @@ async function browserTimes(browser: Browser, url: string, stores: DisplayedStor
     ['search: open now', { press: '#stores-open', url: 'open=1', shows: '[role=status][tabindex]' }],
   ];
   const map: [string, Step][] = [['map: opened at a shop', { press: card, url: 'view=map', shows: '.leaflet-popup' }]];
-  try {
+  const open = async () => {
     await page.goto(`${url}/en/store-locator?q=shop`);
     await page.waitForSelector('[data-reset]');
     await page.waitForFunction(() => document.querySelector('.store-list')?.getAttribute('aria-busy') === 'false');
     await page.waitForTimeout(3000 * slowdown);
+  };
+  try {
     const rows: string[][] = [];
     for (const [steps, budgets] of [
       [searches, searchBudgetMs],
       [map, mapBudgetMs],
-    ] as const)
+    ] as const) {
+      // Again for the map, because at night no shop is open.
+      await open();
       for (const [what, step] of steps)
         rows.push(checked(`${what}, CPU ${slowdown} times slower`, await measure(step), budgets[slowdown] ?? 0));
+    }
     return rows;
   } finally {
     await context.close();
