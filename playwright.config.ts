@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
-export const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
+export const e2eDataDir = process.env.E2E_DATA_DIR ?? '.data/e2e';
 /** The component catalogue is not in a production build, but its own tests need it. */
 export const testBuildEnv = { DESIGN_CATALOGUE: '1' };
 
@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/launch.mjs server/start.ts',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), DATA_DIR: dataDir, ...testBuildEnv },
+    env: { PORT: String(port), DATA_DIR: e2eDataDir, ...testBuildEnv },
     timeout: 300_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

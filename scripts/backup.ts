@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
 import { defaultArchive } from '@/server/embedded-supabase/backup/save';
 import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
-import { runScript } from './run-script';
+import { runAndExit } from './run-and-exit';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
 
@@ -28,4 +28,4 @@ async function main() {
   }
 }
 
-await runScript(main);
+await runAndExit(main);

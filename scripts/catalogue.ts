@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { catalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
-import { catalogueStamp, isCatalogueCurrent } from '@/documents/catalogue/catalogue-stamp';
-import type { CatalogueJob, RenderMessage } from '@/documents/catalogue/render-process';
+import type { CatalogueJob, RenderProcessMessage } from '@/documents/catalogue/render-process';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectProgramCommand } from '@/server/child-process';
@@ -31,7 +31,7 @@ function job(locale: Locale): CatalogueJob[] {
     return [
       {
         model,
-        stamp: catalogueStamp(model),
+        stamp: catalogueFingerprint(model),
         file: path.join(values.out, path.basename(catalogueDownloadPath(locale))),
       },
     ];
@@ -55,7 +55,7 @@ function draw(waiting: CatalogueJob[]): Promise<void> {
     if (current) child.send(current);
     else child.disconnect();
   };
-  child.on('message', ({ problem }: RenderMessage) => {
+  child.on('message', ({ problem }: RenderProcessMessage) => {
     const { file } = current as CatalogueJob;
     if (problem) problems.push(`${file}: ${problem}`);
     else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);

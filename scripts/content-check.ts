@@ -5,7 +5,7 @@ import { problemsOfError } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { printProblems } from './content-check/print-problems';
-import { applyReplacements, repairFiles } from './content-check/repair-files';
+import { applyReplacements, repairTextEncoding } from './content-check/repair-text-encoding';
 import { readSources } from './content-check/text-files';
 import { findUnreadable } from './content-check/unreadable';
 import { watchContent } from './content-check/watch';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 
 /** Repairs files, then texts: what a text lacks can only be seen in a file that can be read. */
 async function repair(): Promise<void> {
-  const files = repairFiles();
+  const files = repairTextEncoding();
   if (findUnreadable().length === 0) {
     const [{ checkTexts }, { checkCharacters }] = await Promise.all([
       import('./content-check/texts'),
@@ -46,7 +46,9 @@ async function check(): Promise<void> {
   // These modules read the content when they are imported, so they are imported only if it can be read.
   const rest = broken.some(({ file }) => file.endsWith('.json'))
     ? []
-    : await import('./content-check/run-all').then(({ checkAll }) => checkAll()).catch(problemsOfError);
+    : await import('./content-check/check-all-content')
+        .then(({ checkAllContent }) => checkAllContent())
+        .catch(problemsOfError);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
   const lines = printProblems(
     [...findUnwritten(), ...found],

@@ -1,11 +1,11 @@
 import { drainMails } from '@/lib/mail/mail-worker';
 import { mailComposers } from '@/server/mail-composers';
-import { runScript } from './run-script';
+import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
 // npm run mail:work: sends due mails and exits, for schedulers of deployments without a long-running
 // process (set MAIL_WORKER=off there).
-await runScript(() =>
+await runAndExit(() =>
   withBackend(async () => {
     const sent = await drainMails(mailComposers);
     process.stdout.write(`${sent} emails sent\n`);

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { headlineFile, headlineScripts } from '@/documents/kit/font-files';
+import { getHeadlineFontFile, headlineScripts } from '@/documents/kit/font-files';
 
 const source = 'node_modules/@fontsource-variable/commissioner/files/commissioner';
 const style = { wght: 840, FLAR: 100, slnt: 0, VOLM: 0 };
@@ -25,6 +25,6 @@ for (const script of headlineScripts) {
   const variable = readFileSync(`${source}-${script}-full-normal.woff2`);
   const all = String.fromCodePoint(...(create(variable) as Font).characterSet);
   const pinned = await subsetFont(variable, all, { targetFormat: 'sfnt', variationAxes: style });
-  writeFileSync(headlineFile(script), renamed(pinned, codes[script]));
-  process.stdout.write(`${headlineFile(script)}: ${pinned.length} bytes\n`);
+  writeFileSync(getHeadlineFontFile(script), renamed(pinned, codes[script]));
+  process.stdout.write(`${getHeadlineFontFile(script)}: ${pinned.length} bytes\n`);
 }

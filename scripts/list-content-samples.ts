@@ -1,9 +1,9 @@
 /** Lists everything that a new owner has to replace: sample figures, testimonials, shops, numbers. */
-import { type ContentSample, contentSamples } from '@/lib/content/content-samples';
+import { contentSamples, type PlaceholderContent } from '@/lib/content/content-samples';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
 // A new database starts with them; the staff area lists those that are still there.
-const stores = (): ContentSample[] =>
+const stores = (): PlaceholderContent[] =>
   readSampleStores().map(({ slug, name, city }) => ({
     file: 'content/stores.json',
     key: slug,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { recordConsentTexts } from '@/lib/privacy/consent-texts';
 import { dataSubjectEmailSchema, eraseDataSubject, exportDataSubject } from '@/lib/privacy/data-subject';
 import { applyRetention } from '@/lib/privacy/retention';
-import { runScript } from './run-script';
+import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
 const usage = `Usage:
@@ -28,4 +28,4 @@ function readCommand(): () => Promise<void> {
   throw new Error(usage);
 }
 
-await runScript(async () => withBackend(readCommand()));
+await runAndExit(async () => withBackend(readCommand()));

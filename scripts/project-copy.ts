@@ -32,7 +32,7 @@ export function copyProject(name: string, more: string[] = []): string {
 }
 
 /** Adds the folder of a product that equals another one except for the given facts and name. Returns the folder. */
-export function addProduct(copy: string, from: string, slug: string, facts: Json, name: string): string {
+export function copyProductFolder(copy: string, from: string, slug: string, facts: Json, name: string): string {
   const source = path.join(copy, 'content/products', from);
   const folder = path.join(copy, 'content/products', slug);
   mkdirSync(folder);

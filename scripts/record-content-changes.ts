@@ -1,8 +1,8 @@
-import { runContentCheck } from '@/lib/content/content-problem';
+import { runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import { writeDates } from './content-check/change-dates';
+import { updateChangeDates } from './content-check/change-dates';
 import { printProblems } from './content-check/print-problems';
-import { recordPublicPaths } from './content-check/public-paths';
+import { recordPublicPaths } from './content-check/published-path-redirects';
 import { findUnreadable } from './content-check/unreadable';
 
 const today = dayInGreece(new Date());
@@ -11,8 +11,8 @@ let dated = 0;
 let added = 0;
 if (problems.length === 0)
   problems.push(
-    ...runContentCheck(() => {
-      dated = writeDates(today);
+    ...runCheckCatchingErrors(() => {
+      dated = updateChangeDates(today);
       added = recordPublicPaths();
       return [];
     }),

@@ -5,7 +5,7 @@ import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offlin
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { backupSummary } from '@/server/embedded-supabase/routes/backup-and-restore';
 import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
-import { runScript } from './run-script';
+import { runAndExit } from './run-and-exit';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]
   --replace   replaces existing data, after saving it`;
@@ -43,4 +43,4 @@ async function main() {
   if (url) await refreshSite(dataDir, url);
 }
 
-await runScript(main);
+await runAndExit(main);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { generatePassword, profileRoles, serviceClient } from '@/server/staff-accounts';
-import { runScript } from './run-script';
+import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
 const usage = `Usage: npm run staff:create -- --email you@example.com [--role ${profileRoles.join('|')}] [--name "..."] [--keep-password] [--json]`;
@@ -47,7 +47,7 @@ async function create(input: z.infer<typeof inputSchema>) {
   return { userId, email: data.user.email ?? input.email, role: input.role, password };
 }
 
-await runScript(async () => {
+await runAndExit(async () => {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },

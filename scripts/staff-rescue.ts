@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
 import { generatePassword, serviceClient } from '@/server/staff-accounts';
-import { runScript } from './run-script';
+import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
 const usage = 'Usage: npm run staff:rescue -- --email you@example.com [--json]';
@@ -54,7 +54,7 @@ async function rescue(email: string, json: boolean) {
 
 // npm run staff:rescue: restores access for a member who has lost their password, mailbox or second
 // factor, if nobody in the staff area can.
-await runScript(async () => {
+await runAndExit(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, json: { type: 'boolean', default: false } } });
   const email = z.email().max(254).toLowerCase().safeParse(values.email);
   if (!email.success) throw new Error(usage);

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendKeys, loadKeys } from '@/server/embedded-supabase/keys';
-import { startLogged, stopProcess, untilEnded } from './child-process';
+import { startLogged, stopProcess, waitForProcessExit } from './child-process';
 import { freePort } from './free-port';
-import { printError } from './print-step';
+import { printError } from './terminal-output';
 
 /** The URL of the running back end and its keys, as the site reads them from its environment. */
 export type SupabaseVariables = { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
@@ -78,7 +78,7 @@ export async function startBackend(
   const timeoutSeconds = Number(process.env.BACKEND_PATIENCE_SECONDS || defaultTimeoutSeconds);
   // Creating a database takes 200 MB that WebAssembly never gives back: a process of its own does.
   if (!process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'db', 'PG_VERSION'))) {
-    const code = await untilEnded(startLogged('server/embedded-supabase/main.ts', ['--init'], env, 'backend'));
+    const code = await waitForProcessExit(startLogged('server/embedded-supabase/main.ts', ['--init'], env, 'backend'));
     if (code !== 0) throw new Error('The database could not be created.');
   }
   const spawn = () => {
@@ -103,7 +103,7 @@ export async function startBackend(
     let pauseMs = 500;
     while (!stopping) {
       const startedAt = Date.now();
-      await untilEnded(child);
+      await waitForProcessExit(child);
       if (stopping) return;
       pauseMs = Date.now() - startedAt > 60_000 ? 500 : Math.min(pauseMs * 2, maxPauseMs);
       printError(`The back end ended unexpectedly; restarting it in ${pauseMs / 1000} s.`);

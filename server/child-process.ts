@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { logOutputOf } from './log-lines';
-import { isPrintingLog } from './print-step';
+import { logChildOutput } from './log-lines';
 import { projectDir } from './project-environment';
+import { isPrintingLog } from './terminal-output';
 
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot
 // be before Node.js 20.10.
@@ -27,7 +27,7 @@ export function startNode(
 }
 
 /** Resolves with the exit code of a child once it has exited, 1 if a signal ended it. */
-export function untilEnded(child: ChildProcess): Promise<number> {
+export function waitForProcessExit(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
@@ -55,7 +55,7 @@ export function startProgram(
 export function startLogged(source: string, args: string[], env: Record<string, string>, name: string): ChildProcess {
   if (!isPrintingLog()) return startProgram(source, args, env);
   const child = startProgram(source, args, env, 'pipe');
-  logOutputOf(child, name);
+  logChildOutput(child, name);
   return child;
 }
 
@@ -63,6 +63,6 @@ export function startLogged(source: string, args: string[], env: Record<string, 
 export async function stopProcess(child: ChildProcess): Promise<void> {
   const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
   child.kill('SIGTERM');
-  await untilEnded(child);
+  await waitForProcessExit(child);
   clearTimeout(insist);
 }

@@ -71,7 +71,7 @@ function forward(stream: Readable, name: string, level: Level): Promise<void> {
 const forwarded = new Set<Promise<unknown>>();
 
 /** Writes what a child with piped output prints as lines of the log. */
-export function logOutputOf(child: ChildProcess, name: string): void {
+export function logChildOutput(child: ChildProcess, name: string): void {
   const streams = [
     child.stdout && forward(child.stdout, name, 'info'),
     child.stderr && forward(child.stderr, name, 'error'),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
-import { printError } from './print-step';
+import { printError } from './terminal-output';
 
 // The same for the source of this file and for the bundle in dist/.
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..');

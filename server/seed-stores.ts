@@ -1,5 +1,5 @@
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { storeRow } from '@/lib/stores/store-rows';
+import { toStoreRow } from '@/lib/stores/store-rows';
 import type { SupabaseVariables } from './backend-process';
 import { serviceClient } from './staff-accounts';
 
@@ -15,7 +15,7 @@ export async function seedStores(
   // An owner who deleted the samples does not want them back at the next start.
   const ever = await client.from('audit_log').select('id').eq('table_name', 'stores').limit(1).throwOnError();
   if (stores.data.length > 0 || ever.data.length > 0) return 0;
-  const rows = readSampleStores().map((store) => ({ ...storeRow(store), sample: true }));
+  const rows = readSampleStores().map((store) => ({ ...toStoreRow(store), sample: true }));
   await client.from('stores').insert(rows).throwOnError();
   return rows.length;
 }

@@ -9,22 +9,22 @@ import { contentReportFile } from '@/lib/content/content-report';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
-import { acquireLock, LockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
+import { acquireLock, FolderLockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { awaitBackendFlag, backendReadyMessage } from './backend-ready';
-import { type BuildPart, isBuilt, sourceStamps } from './build/build-stamps';
+import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
 import { drawMissingPictures } from './build/draw-pictures';
 import { drawCataloguesAndCards, finishBuild } from './build/finish-build';
-import { startLogged, startNode, stopProcess, untilEnded } from './child-process';
+import { startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
 import { runV8GcEvery } from './embedded-supabase/run-v8-gc';
 import { envFileProblems, environmentSummary } from './env-file-report';
 import { freePort } from './free-port';
 import { flushLogLines } from './log-lines';
-import { print, printAsLog, printError, printStep } from './print-step';
 import { dataFolder, loadEnvironment } from './project-environment';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
+import { print, printAsLog, printError, printStepDuration } from './terminal-output';
 
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
@@ -94,7 +94,7 @@ async function announce(url: string, env: SupabaseVariables | null) {
     const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
     if (status !== 204) printError(`The store pages were not refreshed (status ${status}).`);
   }
-  printStep('Started', performance.now() - startedAt);
+  printStepDuration('Started', performance.now() - startedAt);
   print(`Ready: ${url}`);
   if (env && !(await hasAdmin(env))) {
     print('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
@@ -127,10 +127,10 @@ async function main() {
   const starting = hosted ? null : startBackend(dataDir, 0, resolveVariables);
   starting?.catch(() => {});
   const stamps = flags.dev || flags['backend-only'] ? null : sourceStamps();
-  if (stamps && !isBuilt('served', stamps)) {
+  if (stamps && !isBuildPartCurrent('served', stamps)) {
     // A program of its own, whose memory is free again when it has ended.
     site = startLogged('server/build/index.ts', ['--pages'], {}, 'build');
-    const code = await untilEnded(site);
+    const code = await waitForProcessExit(site);
     site = null;
     if (code !== 0 && !leaving) {
       backend = (await starting) ?? null;
@@ -173,7 +173,7 @@ function startSite(backendEnv: SupabaseVariables | null) {
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
     : startLogged('server/web-server.ts', args, { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
-  untilEnded(site).then((code) => {
+  waitForProcessExit(site).then((code) => {
     if (leaving) return;
     printError(`The site ended unexpectedly (exit code ${code}).`);
     site = null;
@@ -190,16 +190,16 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
     await drawMissingPictures(onStart);
     await drawCataloguesAndCards(onStart);
     // The marks and pages of the texts, which nobody needs at once.
-    reading = startNode('scripts/texts/write-preview.ts', ['--watch'], {}, withContent);
+    reading = startNode('scripts/texts/write-text-inventory.ts', ['--watch'], {}, withContent);
     return;
   }
   await warmUp(`http://localhost:${port}`);
-  if (!isBuilt('finished', stamps)) await finishBuild(stamps, onStart, () => site?.send('reload'));
+  if (!isBuildPartCurrent('finished', stamps)) await finishBuild(stamps, onStart, () => site?.send('reload'));
 }
 
 main().catch((error) => {
   printError((error as Error).message);
-  if (error instanceof LockedError) {
+  if (error instanceof FolderLockedError) {
     const running = liveOwner(path.join(dataDir, 'backend.lock'));
     if (running?.url) printError(`Its back end is at ${running.url}.`);
   }

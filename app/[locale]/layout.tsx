@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ContentReport } from '@/components/site-shell/content-report';
 import { ErrorTextsProvider } from '@/components/site-shell/error-texts';
-import { fontFiles } from '@/components/site-shell/fonts';
+import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
@@ -29,7 +29,8 @@ export default async function LocaleLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const t = await getTranslations('error');
-  for (const href of fontFiles(locale)) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const href of getFontPreloadUrls(locale))
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html
       lang={languageTag(locale)}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPage } from '@/lib/content/pages';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';

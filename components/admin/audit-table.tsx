@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { stackedRows, Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
 import { type AuditFieldChange, auditFieldChanges } from './audit-changes';
 
@@ -21,7 +21,7 @@ export async function AuditTable({ rows, people }: Props) {
       : t('change', { field, before: before ?? t('nothing'), after: after ?? t('nothing') });
   return (
     <Table label={t('list')} className={stackedRows}>
-      <TableColumns names={columns.map((column) => t(column))} />
+      <TableColumnHeaders names={columns.map((column) => t(column))} />
       <TableBody>
         {rows.map(({ id, at, actor, action, table_name, row_id, details }) => (
           <TableRow key={id}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Media } from './media';
+import type { PictureSource } from './media';
 
-type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & { media: Omit<Media, 'alt'> };
+type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & { media: Omit<PictureSource, 'alt'> };
 
 /** Shows a picture whose file and size are known; decorative without `alt`. */
 export function MediaImage({ media: { file, width, height }, alt = '', ...props }: Props) {

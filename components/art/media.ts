@@ -5,7 +5,7 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { slotOverride } from '@/lib/media/slot-overrides';
 import { mediaSlotsSchema } from './media-slots-schema';
 
-export type Media = { file: string; width: number; height: number; alt: string };
+export type PictureSource = { file: string; width: number; height: number; alt: string };
 
 const media = parseWithSchema('content/media.json', data, mediaSlotsSchema);
 
@@ -13,7 +13,7 @@ const media = parseWithSchema('content/media.json', data, mediaSlotsSchema);
  * Returns the picture of a slot, an uploaded one if staff assigned one, with its alternative text in one language (''
  * for decoration). Throws on an unknown slot.
  */
-export function getMedia(name: string, locale: Locale): Media {
+export function getMedia(name: string, locale: Locale): PictureSource {
   const found = media[name];
   if (!found) throw new Error(`content/media.json: no slot '${name}'. \`npm run art\` draws what is missing.`);
   const { alt: altTexts } = found;
@@ -25,7 +25,10 @@ export function getMedia(name: string, locale: Locale): Media {
  * Returns the pack image of a product in its first format, for client components. Decorative: the
  * product's name always stands beside it.
  */
-export function getPack({ slug, formats }: Pick<Product, 'slug' | 'formats'>, locale: Locale): Omit<Media, 'alt'> {
+export function getPack(
+  { slug, formats }: Pick<Product, 'slug' | 'formats'>,
+  locale: Locale,
+): Omit<PictureSource, 'alt'> {
   const { file, width, height } = getMedia(`pack/${slug}-${formats[0]}`, locale);
   return { file, width, height };
 }

@@ -1,6 +1,6 @@
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
-import { Picture } from './picture';
+import { MediaSlotPicture } from './media-slot-picture';
 
 type Props = {
   name: 'about' | 'why' | 'exports' | 'faq' | 'contact' | 'feeding-plan' | 'store-locator' | 'not-found';
@@ -11,7 +11,7 @@ type Props = {
 /** A decorative scene beside a text. */
 export async function SectionScene({ name, className, priority }: Props) {
   return (
-    <Picture
+    <MediaSlotPicture
       slot={`section/${name}`}
       locale={await currentLocale()}
       className={cn('h-auto w-full', className)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
+import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
-type Props = { trail?: Breadcrumb[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
+type Props = { trail?: BreadcrumbItem[]; eyebrow?: string; heading: string; lead: string; children: ReactNode };
 
 /** The first screen of a list of posts: heading, lead and links to the other lists. */
 export function BlogHeader({ trail, eyebrow, heading, lead, children }: Props) {

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 
@@ -13,7 +13,7 @@ type Props = {
 /** Shows the scene of a post. Cropping never cuts its foot with the meander. */
 export async function PostScene({ slug, first, decorative, className }: Props) {
   return (
-    <Picture
+    <MediaSlotPicture
       slot={`post/${slug}`}
       locale={await currentLocale()}
       alt={decorative ? '' : undefined}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/art/picture';
-import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
+import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import type { PageCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
 type Props = {
   copy: PageCopy;
-  trail: Breadcrumb[];
+  trail: BreadcrumbItem[];
   field: string;
   picture: string;
   /** A figure in the largest type, with its label. */
@@ -34,7 +34,7 @@ export async function CategoryHeader({ copy, trail, field, picture, figure, chil
           <span className="font-bold text-xl">{figure.label}</span>
         </p>
       </div>
-      <Picture
+      <MediaSlotPicture
         slot={picture}
         locale={await currentLocale()}
         priority

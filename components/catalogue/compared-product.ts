@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPack, type Media } from '@/components/art/media';
+import { getPack, type PictureSource } from '@/components/art/media';
 import type { ComparedFacts } from '@/lib/content/compare-products';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { dictionaryTerm, getDictionary, type Product, tagNames } from '@/lib/content/products';
@@ -13,7 +13,7 @@ export type ComparedProduct = ComparedFacts & {
   href: string;
   protein: string;
   line: string;
-  pack: Omit<Media, 'alt'>;
+  pack: Omit<PictureSource, 'alt'>;
   /** Labels per row of the table: statement, contains, packs, tags. */
   cells: Record<string, string[]>;
 };

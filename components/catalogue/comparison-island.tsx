@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { maxComparedProducts } from '@/lib/content/product-finder';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
-import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';
-import { useAllProducts } from './use-all-products';
+import { useProductsOnDemand } from './use-products-on-demand';
 
 type Labels = Record<'choose' | 'slot' | 'none' | 'hint' | 'basis' | 'print' | 'share' | 'failed', string> &
   ComparisonTableLabels;
@@ -24,7 +24,7 @@ type State = { compared: string[]; basis: AnalysisBasis };
 
 /** Compares up to three products side by side. The URL holds their slugs and the basis of the figures. */
 export function ComparisonIsland({ products: given, source, lines, bases, languageTag, labels }: Props) {
-  const { items: products, load, failed } = useAllProducts(given, source);
+  const { items: products, load, failed } = useProductsOnDemand(given, source);
   const status = useRef<HTMLParagraphElement>(null);
   const [{ compared, basis }, setState] = useState<State>({ compared: [], basis: 'asFed' });
 
@@ -50,7 +50,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       ['with', next.compared],
       ['per', per],
     ]);
-    history.pushState(null, '', location.pathname + withOtherParameters(query, ['with', 'per'], location.search));
+    history.pushState(null, '', location.pathname + keepForeignParameters(query, ['with', 'per'], location.search));
     setState(next);
   };
   const choose = (slot: number, slug: string) => {

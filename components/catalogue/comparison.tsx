@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-pages';
+import { productsPerPage } from '@/lib/content/catalogue-page-paths';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';

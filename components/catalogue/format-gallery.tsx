@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productFormats as order, type productFormats } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -21,7 +21,7 @@ export async function FormatGallery({ products }: { products: Product[] }) {
     <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
       {shown.map(({ format, product: { slug, copy } }) => (
         <li key={format}>
-          <Picture
+          <MediaSlotPicture
             slot={`pack/${slug}-${format}`}
             locale={locale}
             alt={t('packOf', { name: copy.name })}

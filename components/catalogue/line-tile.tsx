@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { LineTheme } from './line-theme';
@@ -18,7 +18,7 @@ export async function LineTile({ theme, name, text, path, count }: Props) {
   const format = await getFormatter();
   return (
     <article data-field={theme.field} className="painted group relative flex flex-col overflow-hidden">
-      <Picture
+      <MediaSlotPicture
         slot={theme.picture}
         locale={await currentLocale()}
         className="aspect-3/2 min-h-0 w-full grow object-cover object-bottom"

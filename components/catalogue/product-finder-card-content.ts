@@ -1,8 +1,8 @@
 import { languageTag } from '@/lib/i18n/locales';
-import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
+import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { getPack, type Media } from '@/components/art/media';
+import { getPack, type PictureSource } from '@/components/art/media';
 import type { ProductFinderItem } from '@/lib/content/product-finder';
 import { productFinderItem } from '@/lib/content/product-finder-items';
 import { dictionaryTerm, getDictionary, type Product, tagNames } from '@/lib/content/products';
@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 /** The texts and figures of a product's card in one language. */
 export type CatalogueCardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
-  pack: Omit<Media, 'alt'>;
+  pack: Omit<PictureSource, 'alt'>;
   shares: string[];
   tags: string[];
 };
@@ -50,7 +50,7 @@ export async function catalogueItems(products: Product[], locale: Locale): Promi
       kcal: format.number(nutrition.kcal),
       shares: [nutrition.protein, nutrition.fat, bonePercent].map(percent),
       formats: format.list(
-        sentenceCaseList(
+        lowercaseAllButFirst(
           formats.map((key) => dictionaryTerm(names.formats, key).name),
           languageTag(locale),
         ),

@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom';
 import {
-  dropFilter,
   emptyProductFinderState,
   maxComparedProducts,
   type ProductFinderGroup,
+  removeProductFilter,
 } from '@/lib/content/product-finder';
 import {
   parseProductFinderQuery,
   productFinderParameters,
   productFinderQuery,
 } from '@/lib/content/product-finder-query';
-import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, setProductFinderControls } from './product-finder-controls';
-import { type ProductFinderDisplay, productFinderDisplay } from './product-finder-display';
+import { type ProductFinderDisplayState, productFinderDisplay } from './product-finder-display';
 import type { ProductFinderProps } from './product-finder-island';
 
 // How many matches are rendered at a time.
@@ -24,7 +24,7 @@ const step = 36;
 export function createProductFinderController(
   root: HTMLElement,
   props: ProductFinderProps,
-  draw: (view: ProductFinderDisplay) => void,
+  draw: (view: ProductFinderDisplayState) => void,
 ) {
   const { items, source, options, languageTag: tag, labels } = props;
   let state = emptyProductFinderState;
@@ -71,7 +71,7 @@ export function createProductFinderController(
     if (productFinderQuery(next)) await load();
   }
   function go(next: typeof state, replace = false) {
-    const query = withOtherParameters(productFinderQuery(next), productFinderParameters, location.search);
+    const query = keepForeignParameters(productFinderQuery(next), productFinderParameters, location.search);
     history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
     void show(next);
   }
@@ -87,7 +87,7 @@ export function createProductFinderController(
     return read(search);
   }
   function remove(group: ProductFinderGroup, value: string) {
-    go({ ...state, filters: dropFilter(state.filters, group, value) });
+    go({ ...state, filters: removeProductFilter(state.filters, group, value) });
     focusHeading();
   }
   function compareWith(compare: string[]) {

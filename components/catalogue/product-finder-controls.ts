@@ -5,7 +5,7 @@ import {
   type ProductFinderState,
 } from '@/lib/content/product-finder';
 import { productFinderParameters, productFinderQuery } from '@/lib/content/product-finder-query';
-import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import { productFinderControls } from './product-finder-form-values';
 
 /** Writes the state to the controls. */
@@ -27,7 +27,7 @@ export function setProductFinderControls(root: HTMLElement, { filters, sort, com
 /** Adds the products selected for comparison to the links of the other pages. */
 export function carryCompared(links: Iterable<{ search: string }>, compare: string[]): void {
   for (const link of links)
-    link.search = withOtherParameters(
+    link.search = keepForeignParameters(
       productFinderQuery({ ...emptyProductFinderState, compare }),
       productFinderParameters,
       link.search,

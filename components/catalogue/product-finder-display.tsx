@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import {
-  loosenFilters,
   matchesFilters,
   type ProductFinderGroup,
   type ProductFinderState,
   productFinderGroups,
   sortProductFinderItems,
+  suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
@@ -13,7 +13,7 @@ import type { CatalogueItem } from './product-finder-card-content';
 import type { ProductFinderProps } from './product-finder-island';
 import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
 
-export type ProductFinderDisplay = {
+export type ProductFinderDisplayState = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
   drawn: CatalogueItem[];
   hidden: Set<string>;
@@ -52,7 +52,7 @@ const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [it
 export function productFinderDisplay(
   { items, total, names, counts, languageTag: tag, labels, pagination }: ProductFinderProps,
   { state, known, limit, loading, failed, announcement, limitMessage, onRemove, onShowMore }: DisplayState,
-): ProductFinderDisplay {
+): ProductFinderDisplayState {
   const all = numberFormat(tag).format(total);
   const counted = (count: number) => pluralText(counts, count, tag).replace('%', all);
   const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
@@ -88,7 +88,7 @@ export function productFinderDisplay(
         {!narrowed && pagination}
         {found.length === 0 && !loading && (
           <ProductFinderEmpty labels={labels}>
-            {loosenFilters(searched, filters).map(({ group, value, count }) => (
+            {suggestFilterRemovals(searched, filters).map(({ group, value, count }) => (
               <button
                 key={group + value}
                 type="button"

@@ -5,7 +5,7 @@ import {
   type ProductFacets,
   type ProductFinderGroup,
   productFinderGroups,
-  sortFigures,
+  sortableFigures,
 } from '@/lib/content/product-finder';
 import { isMultipleChoiceGroup } from '@/lib/content/product-finder-query';
 import type { FacetTranslator } from './facet-translator';
@@ -58,7 +58,7 @@ export async function ProductFinderOrder() {
       </label>
       <select form="finder-form" name="sort" id={productFinderControlId('sort', 'order')}>
         <option value="">{t('catalogueOrder')}</option>
-        {sortFigures.map((figure) => [
+        {sortableFigures.map((figure) => [
           <option key={figure} value={figure}>
             {t('ascending', { figure: t(`figures.${figure}`) })}
           </option>,

@@ -3,11 +3,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
-import { ProductFinderCard, type ProductFinderCardTheme } from './product-finder-card';
 import type { CatalogueCardLabels, CatalogueItem } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
-import type { ProductFinderDisplay } from './product-finder-display';
+import type { ProductFinderDisplayState } from './product-finder-display';
 import { readProductFinderValues } from './product-finder-form-values';
+import { ProductFinderResultCard, type ServerRenderedCardParts } from './product-finder-result-card';
 
 /** The filters that a product matches, as the tokens of one attribute: `species-dog without-egg`. */
 const facetAttribute = (facets: ProductFacets): string =>
@@ -25,7 +25,7 @@ export type ProductFinderProps = {
   /** URL of all products if this page has only some of them. */
   source: string | null;
   cardLabels: CatalogueCardLabels;
-  theme: ProductFinderCardTheme;
+  theme: ServerRenderedCardParts;
   options: ProductFacets;
   /** Label of each value by `group-value`. */
   names: Record<string, string>;
@@ -48,7 +48,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
   const { items, cardLabels, theme, labels, form, order, pagination, tray, traySubmit } = props;
   const root = useRef<HTMLDivElement>(null);
   const finder = useRef<Promise<ProductFinderController>>(undefined);
-  const [view, setView] = useState<ProductFinderDisplay>({
+  const [view, setView] = useState<ProductFinderDisplayState>({
     drawn: items,
     hidden: new Set(),
     tray: items,
@@ -115,7 +115,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
               hidden={view.hidden.has(item.slug)}
               className="later-item [--tall:24rem] sm:[--tall:41rem]"
             >
-              <ProductFinderCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
+              <ProductFinderResultCard slug={item.slug} card={item.card} labels={cardLabels} theme={theme} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { maxComparedProducts, productFinderGroups } from '@/lib/content/product-finder';
 import { productFinderOptions } from '@/lib/content/product-finder-items';
@@ -11,7 +11,7 @@ import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
+import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { CataloguePagination } from './catalogue-pagination';
 import { CompareForm, CompareSubmit } from './compare-form';
 import { facetTranslator } from './facet-translator';
@@ -39,7 +39,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
     ]),
   );
   const tag = languageTag(locale);
-  const counts = pluralTexts(tag, (count) => t('count', { count, total: '%' }));
+  const counts = createPluralTexts(tag, (count) => t('count', { count, total: '%' }));
   const total = numberFormat(tag).format(products.length);
   return (
     <section id="find" aria-labelledby="find-heading" className="container-page section-y">

@@ -1,14 +1,14 @@
-import { Pack } from '@/components/art/pack';
+import { PackPicture } from '@/components/art/pack-picture';
 import type { Product } from '@/lib/content/products';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Shows packs in a row, each with its name and a link to its page. */
-export function ProductPackRow({ products, className = '' }: { products: Product[]; className?: string }) {
+export function ProductPackLinks({ products, className = '' }: { products: Product[]; className?: string }) {
   return (
     <ul className={`grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 ${className}`}>
       {products.map((product) => (
         <li key={product.slug} className="group relative text-center">
-          <Pack
+          <PackPicture
             product={product}
             className="mx-auto h-auto w-full max-w-32 transition-transform duration-200 group-hover:-translate-y-1"
           />

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Pack } from '@/components/art/pack';
+import { PackPicture } from '@/components/art/pack-picture';
 import { buttonVariants } from '@/components/ui/button';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
-import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
+import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Props = { product: Product; text: string; mirrored: boolean };
@@ -17,7 +17,7 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const names = getDictionary(locale);
-  const list = (labels: string[]) => format.list(sentenceCaseList(labels, languageTag(locale)));
+  const list = (labels: string[]) => format.list(lowercaseAllButFirst(labels, languageTag(locale)));
   const { copy, path, proteins, nutrition, formats } = product;
   return (
     <article
@@ -44,7 +44,7 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
         </p>
       </div>
       <div className="relative self-end before:absolute before:inset-x-0 before:top-[6%] before:mx-auto before:aspect-square before:w-[min(100%,30rem)] before:rounded-full before:bg-limestone">
-        <Pack product={product} className="relative mx-auto -mb-[12%] h-auto w-3/5 max-w-72 lg:max-w-96" />
+        <PackPicture product={product} className="relative mx-auto -mb-[12%] h-auto w-3/5 max-w-72 lg:max-w-96" />
       </div>
     </article>
   );

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
-import { constituents } from '@/lib/content/convert-constituents';
+import { convertConstituents } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
-import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
+import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 
@@ -17,7 +17,7 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
   const { part } = localePunctuation(languageTag(locale));
   const [sample] = products;
   if (!sample) return null;
-  const columns = constituents(sample, 'asFed').map(({ key }) => key);
+  const columns = convertConstituents(sample, 'asFed').map(({ key }) => key);
   const grams = (value: number, trace: boolean) => {
     const digits = trace ? 2 : 1;
     return format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -65,7 +65,7 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
                     <Link href={product.path}>{product.copy.name}</Link>
                   </th>
                   <td className={`${figure} font-bold`}>{format.number(product.nutrition.kcal)}</td>
-                  {constituents(product, 'asFed').map(({ key, grams: value, trace }) => (
+                  {convertConstituents(product, 'asFed').map(({ key, grams: value, trace }) => (
                     <td key={key} className={figure}>
                       {grams(value, trace)}
                     </td>
@@ -75,7 +75,7 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
                   </td>
                   <td className="min-w-36 ps-4 print:min-w-0">
                     {format.list(
-                      sentenceCaseList(
+                      lowercaseAllButFirst(
                         product.allergens.map((key) => dictionaryTerm(names.allergens, key)),
                         languageTag(locale),
                       ),

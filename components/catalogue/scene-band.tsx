@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -15,7 +15,7 @@ export async function SceneBand({ section: { id, heading, paragraphs, note }, fi
       data-field={field}
       className="later painted relative grid [--tall:64rem] lg:grid-cols-2 lg:[--tall:54rem]"
     >
-      <Picture
+      <MediaSlotPicture
         slot={picture}
         locale={await currentLocale()}
         className="aspect-3/2 w-full object-cover object-bottom lg:absolute lg:aspect-auto lg:inset-y-0 lg:left-0 lg:h-full lg:w-1/2"

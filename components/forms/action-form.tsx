@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { ActionAlert, useResilientAction } from './use-resilient-action';
 
-export type ActionField = {
+export type ActionFormField = {
   name: string;
   label: string;
   hint?: string;
@@ -27,7 +27,7 @@ type Props<Result extends ActionResult> = {
   id?: string;
   action: (previous: unknown, data: FormData) => Promise<Result>;
   /** Fields that show their own errors and what was submitted; other controls are children. */
-  fields?: readonly ActionField[];
+  fields?: readonly ActionFormField[];
   hidden?: Record<string, string>;
   /** The text of the button; without it the buttons are among the children. */
   submit?: string;

@@ -83,7 +83,7 @@ export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps
 }
 
 /** The error of a field, below it. */
-export function FormError({ name, icon }: { name: string; icon: ReactNode }) {
+export function FormFieldError({ name, icon }: { name: string; icon: ReactNode }) {
   const { prefix, fieldErrors } = useSurroundingForm();
   return (
     fieldErrors[name] && (

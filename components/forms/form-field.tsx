@@ -13,9 +13,9 @@ import {
   FieldErrorList,
   FormCaptcha,
   FormCheckbox,
-  FormError,
   FormFailureNotice,
   FormFailureText,
+  FormFieldError,
   FormInput,
   FormSelect,
   FormSubmitButton,
@@ -67,7 +67,7 @@ export function FormField({
       </label>
       {children}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <FormError name={name} icon={errorIcon} />
+      <FormFieldError name={name} icon={errorIcon} />
     </div>
   );
 }
@@ -170,7 +170,7 @@ export function FormOptionsField({
           );
         })}
       </div>
-      <FormError name={name} icon={errorIcon} />
+      <FormFieldError name={name} icon={errorIcon} />
     </fieldset>
   );
 }
@@ -183,7 +183,7 @@ export function FormAgreementField({ prefix = '', name, label, required }: Frame
         <FormCheckbox name={name} aria-required={required} data-agreement />
         <span>{starred(label, required)}</span>
       </label>
-      <FormError name={name} icon={errorIcon} />
+      <FormFieldError name={name} icon={errorIcon} />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { draftStorageKey, type FormResult, type FormValues, successNoticeId } from '@/lib/forms/form-values';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
-import type { FormKind, FormValidation } from './client-validation';
+import type { FormKind, FormValidator } from './client-validation';
 import { FormContext } from './form-control';
 import type { FormAction, SubmitResult } from './submit-in-browser';
 
@@ -57,7 +57,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Op
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const stored = useRef<HTMLDivElement>(null);
-  const validation = useRef<Promise<FormValidation>>(undefined);
+  const validation = useRef<Promise<FormValidator>>(undefined);
   const busy = useRef(false);
   const thanked = useRef(false);
   const startedAt = useRef(0);
@@ -98,7 +98,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Op
     else message.focus();
   }, [result, closeLabel]);
 
-  function loadValidation(element: HTMLFormElement): Promise<FormValidation> {
+  function loadValidation(element: HTMLFormElement): Promise<FormValidator> {
     validation.current ??= import('./client-validation').then(({ startFormValidation }) => {
       const started = startFormValidation(kind, element, setFailing);
       started.adopt(fieldsOf(actionState));

@@ -11,9 +11,9 @@ import {
 } from '@/lib/forms/form-draft';
 import type { FormResult } from '@/lib/forms/form-values';
 import { draftStorageKey } from '@/lib/forms/form-values';
-import { parseCrossOriginError } from '@/lib/http/cross-origin-error';
+import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
-import type { FormKind, FormValidation } from './client-validation';
+import type { FormKind, FormValidator } from './client-validation';
 
 /**
  * Clears what a box excludes after it was ticked: a box that stands for all others clears them, and each of them clears
@@ -107,7 +107,7 @@ type Submission = {
   /**
    * Null when the validation code did not arrive: the form is sent all the same, for the server has the same schema.
    */
-  validation: FormValidation | null;
+  validation: FormValidator | null;
   /** When the form was first seen. */
   startedAt: number;
   action: FormAction;
@@ -151,7 +151,7 @@ async function unsent(error: unknown, form: HTMLFormElement, failure: string): P
     isUnrecognizedActionError(error) &&
     !form.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));
   if (isReloading) await new Promise((resolve) => setTimeout(resolve, reloadTimeoutMs));
-  return { ok: false, error: 'unreachable', message: parseCrossOriginError(error) ?? failure };
+  return { ok: false, error: 'unreachable', message: extractCrossOriginMessage(error) ?? failure };
 }
 
 const fieldsOf = (result: FormResult) => (result.fields as Record<string, string>) ?? {};

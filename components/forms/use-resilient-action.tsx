@@ -7,7 +7,7 @@ import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
 import { type DraftControl, isCheckable, reloadAgainAfterMs } from '@/lib/forms/form-draft';
-import { parseCrossOriginError } from '@/lib/http/cross-origin-error';
+import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
@@ -50,7 +50,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
       // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
-      const message = parseCrossOriginError(error) ?? text;
+      const message = extractCrossOriginMessage(error) ?? text;
       return { ok: false, error: 'unreachable', message, values: Object.fromEntries(submittedValues) } as Result;
     }
   };

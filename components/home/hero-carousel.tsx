@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { allPicturesDecoded, HeroRotationTimer, slideMs } from './hero-rotation';
+import { HeroRotationTimer, slideMs, waitForDecodedPictures } from './hero-rotation';
 
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
@@ -25,7 +25,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
     const watch = () => rotation.setPaused('hidden', document.hidden);
     watch();
     document.addEventListener('visibilitychange', watch);
-    allPicturesDecoded(section.current.querySelectorAll('img')).then(() => {
+    waitForDecodedPictures(section.current.querySelectorAll('img')).then(() => {
       if (!isUnmounted) rotation.start(matchMedia('(prefers-reduced-motion: reduce)').matches);
     });
     return () => {

@@ -2,7 +2,7 @@ export const slideMs = 5000;
 export const fadeMs = 300;
 
 /** Reasons to pause the rotation: the pointer over the hero, focus inside it, a hidden tab. */
-export type PauseReason = 'pointer' | 'focus' | 'hidden';
+export type RotationPauseReason = 'pointer' | 'focus' | 'hidden';
 
 /**
  * `auto` pauses for every reason; `play`, chosen by the visitor, only for a hidden
@@ -27,7 +27,7 @@ export class HeroRotationTimer {
 
   #view = HeroRotationTimer.initial;
   #target = 0;
-  #pauseReasons = new Set<PauseReason>();
+  #pauseReasons = new Set<RotationPauseReason>();
   #listeners = new Set<() => void>();
   #tick: ReturnType<typeof setInterval> | undefined;
   #fade: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export class HeroRotationTimer {
     this.#set({ mode: this.#view.mode === 'stop' ? 'play' : 'stop' });
   }
 
-  setPaused(reason: PauseReason, paused: boolean): void {
+  setPaused(reason: RotationPauseReason, paused: boolean): void {
     if (paused) this.#pauseReasons.add(reason);
     else this.#pauseReasons.delete(reason);
     this.#set({});
@@ -107,7 +107,7 @@ export class HeroRotationTimer {
 type Picture = Pick<HTMLImageElement, 'decode' | 'currentSrc' | 'src'>;
 
 /** Resolves when every picture is decoded. A failed one is logged and counts as done. */
-export async function allPicturesDecoded(pictures: Iterable<Picture>): Promise<void> {
+export async function waitForDecodedPictures(pictures: Iterable<Picture>): Promise<void> {
   await Promise.all(Array.from(pictures, (picture) => picture.decode().catch(() => logFailedPicture(picture))));
 }
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -44,7 +44,7 @@ export async function Hero({ heading }: { heading: string }) {
           </div>
         ),
         picture: (
-          <Picture
+          <MediaSlotPicture
             slot={slot}
             locale={locale}
             priority={index === 0}

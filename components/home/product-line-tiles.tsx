@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { Pack } from '@/components/art/pack';
+import { PackPicture } from '@/components/art/pack-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { landingPathFor } from '@/lib/content/catalogue-pages';
+import { resolveProductsPath } from '@/lib/content/catalogue-page-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import type { productLines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -44,7 +44,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
             className={`${tile} ${span} ${packs ? 'md:grid-cols-1 md:grid-rows-[auto_1fr_auto]' : 'lg:grid-cols-[minmax(0,1fr)_7rem]'}`}
           >
             <h3 className={`col-span-full px-6 ${packs ? 'text-2xl md:text-4xl' : 'text-xl lg:text-2xl'}`}>
-              <Link href={path ?? landingPathFor(own)} className="no-underline after:absolute after:inset-0">
+              <Link href={path ?? resolveProductsPath(own)} className="no-underline after:absolute after:inset-0">
                 {name}
               </Link>
             </h3>
@@ -56,7 +56,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
             </div>
             <div className={`relative ${packs ? 'md:mx-6 md:flex md:h-72 md:justify-end' : ''}`}>
               {shown.map((product, index) => (
-                <Pack
+                <PackPicture
                   key={product.slug}
                   product={product}
                   className={`${pack} ${packs ? `md:static md:-ms-14 md:w-60 lg:w-52 xl:w-60 ${index ? 'max-md:hidden' : ''}` : ''}`}

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { type AnalysisBasis, constituents } from '@/lib/content/convert-constituents';
+import { type AnalysisBasis, convertConstituents } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
@@ -12,7 +12,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
   const format = await getFormatter();
   const locale = await currentLocale();
   const { analysis, units } = getDictionary(locale);
-  const rows = constituents(product, basis);
+  const rows = convertConstituents(product, basis);
   const max = basis === 'per1000kcal' ? Math.max(...rows.map(({ grams }) => grams)) : 100;
   const amount = (grams: number, trace: boolean) => {
     const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };

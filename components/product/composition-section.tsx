@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { animalsOf, groupShares, ingredientGroup } from '@/lib/content/composition';
+import { groupShares, ingredientGroup, listRecipeAnimals } from '@/lib/content/composition';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -14,7 +14,7 @@ export async function CompositionSection({ product }: { product: Product }) {
   const names = getDictionary(locale);
   const c = await getTranslations('common');
   const tag = languageTag(locale);
-  const animals = animalsOf(product.ingredients)
+  const animals = listRecipeAnimals(product.ingredients)
     .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
     .join(localePunctuation(tag).list);
   const shares = groupShares(product.ingredients);

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { cn } from '@/lib/utils';
-import { lineStoryFolder } from './line-story-folder';
+import { findLineStoryContent } from './find-line-story-content';
 
 /** Shows what the food is and what it does. */
 export async function DescriptionSection({ product: { line, copy } }: { product: Product }) {
@@ -13,7 +13,7 @@ export async function DescriptionSection({ product: { line, copy } }: { product:
       className={cn(
         'container-page grid gap-x-[min(4rem,5vw)] gap-y-10 pb-section lg:grid-cols-12',
         // After a story, which has a background of its own.
-        lineStoryFolder(line) && 'pt-section',
+        findLineStoryContent(line) && 'pt-section',
       )}
     >
       <div className="lg:col-span-6">

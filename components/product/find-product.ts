@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/seo';
 type Prefix = Parameters<typeof getProductSegments>[0];
 
 /** Returns the product with the page `{prefix}/{segment}` in the page's language. Responds 404 if there is none. */
-export async function findProduct(prefix: Prefix, segment: string): Promise<Product> {
+export async function findProductByPath(prefix: Prefix, segment: string): Promise<Product> {
   const found = listProducts().get(`${prefix}/${segment}`);
   return found ? getProduct(found.slug, await currentLocale()) : notFound();
 }
@@ -21,7 +21,7 @@ export function productOgImagePath(locale: string, slug: string): string {
 /** Returns the title, description, alternates and image of a product page. */
 export async function productMetadata(prefix: Prefix, segment: string): Promise<Metadata> {
   const locale = await currentLocale();
-  const { copy, path, slug } = await findProduct(prefix, segment);
+  const { copy, path, slug } = await findProductByPath(prefix, segment);
   return pageMetadata({
     locale,
     path,

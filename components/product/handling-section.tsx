@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { lineStoryFolder } from './line-story-folder';
+import { findLineStoryContent } from './find-line-story-content';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line, species } }: { product: Product }) {
@@ -11,7 +11,7 @@ export async function HandlingSection({ product: { statement, formats, line, spe
   const { analysis } = getDictionary(locale);
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
-  const folder = lineStoryFolder(line);
+  const folder = findLineStoryContent(line);
   const own = folder ? getPageSection(getPage(folder, locale), 'feeding').paragraphs : [];
   const steps = [
     {

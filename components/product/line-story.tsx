@@ -1,13 +1,13 @@
 import { getPage, getPageSection } from '@/lib/content/pages';
 import type { Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { CategoryStory } from './category-story';
-import { lineStoryFolder } from './line-story-folder';
+import { findLineStoryContent } from './find-line-story-content';
+import { LineStorySection } from './line-story-section';
 
 /** Shows the story of the product's line, if the line has one. */
 export async function LineStory({ line }: { line: Product['line'] }) {
-  const folder = lineStoryFolder(line);
+  const folder = findLineStoryContent(line);
   if (!folder) return null;
   const page = getPage(folder, await currentLocale());
-  return <CategoryStory page={page} story={getPageSection(page, 'story')} choose={getPageSection(page, 'choose')} />;
+  return <LineStorySection page={page} story={getPageSection(page, 'story')} choose={getPageSection(page, 'choose')} />;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -14,7 +14,7 @@ export async function PacksSection({ product: { slug, formats, copy } }: { produ
       <ul className="mt-8 grid has-[>li:only-child]:max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 p-0 sm:gap-6">
         {formats.map((key) => (
           <li key={key} className="flex items-center gap-5 border-(--tone) border-t-8 bg-surface p-4">
-            <Picture
+            <MediaSlotPicture
               slot={`pack/${slug}-${key}`}
               locale={locale}
               alt={t('packOf', { name: copy.name })}

@@ -1,12 +1,12 @@
 import type { DateTimeFormatOptions } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { type CategoryPageKey, categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { startOfSale } from '@/lib/content/sale-dates';
+import { getFirstSaleDay } from '@/lib/content/sale-dates';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -39,7 +39,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const t = await getTranslations();
   const format = await getFormatter();
   const locale = await currentLocale();
-  const sale = startOfSale(availableFrom, new Date());
+  const sale = getFirstSaleDay(availableFrom, new Date());
   const saleDate = sale ? format.dateTime(sale.date, saleDateFormats[locale] ?? figuresOnly) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
@@ -75,7 +75,7 @@ export async function ProductHero({ product }: { product: Product }) {
           </p>
         </div>
         <div className={`${styles.stage} lg:col-span-5`}>
-          <Picture
+          <MediaSlotPicture
             slot={`pack/${slug}-${shown}`}
             locale={locale}
             alt={t('product.packPicture', { name: copy.name, format: packFormat, kind: copy.kind })}

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/config/brand';
-import { constituents } from '@/lib/content/convert-constituents';
+import { convertConstituents } from '@/lib/content/convert-constituents';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
@@ -35,7 +35,7 @@ export async function ProductJsonLd({ product }: { product: Product }) {
         additionalProperty: [
           property(dictionaryTerm(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),
           property(dictionaryTerm(analysis, 'metabolisableEnergy'), nutrition.kj, 'kJ/100 g'),
-          ...constituents(product, 'asFed').map(({ key, grams }) =>
+          ...convertConstituents(product, 'asFed').map(({ key, grams }) =>
             property(dictionaryTerm(analysis, key), grams, 'g/100 g'),
           ),
         ],

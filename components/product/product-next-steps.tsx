@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { WhereToBuyLink } from '@/components/sections/market-guide';
+import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { ProductCard } from '@/components/sections/product-card';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
@@ -37,7 +37,7 @@ export async function ProductNextSteps({ product }: { product: Product }) {
           <h2 id="where-heading" className="text-3xl">
             {t('stores.whereHeading')}
           </h2>
-          <WhereToBuyLink line={product.line} />
+          <MarketBuyingLink line={product.line} />
           <p className="flex max-w-none flex-wrap items-center gap-x-8 gap-y-4">
             <Link href={`${sitePaths.storeLocator}?product=${product.slug}#stores`} className={buttonVariants({})}>
               {t('stores.whereLink')}

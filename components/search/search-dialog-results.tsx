@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
-import { useDelayed } from '@/components/ui/use-delayed';
+import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
@@ -36,7 +36,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
   const isSearching = query.trim() !== '';
   const found = (isSearching && labels?.results[count]) || '';
   const debouncedFound = useDebouncedAnnouncement(found);
-  const isLate = useDelayed(isSearching && !groups && !failed);
+  const isLate = useIsLongPending(isSearching && !groups && !failed);
   const all = `${href}?q=${encodeURIComponent(query.trim())}`;
   const shown = (isSearching && groups) || [];
   const hasMore = shown.some(({ results }) => results.length > perGroup);

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
-import { useDelayed } from '@/components/ui/use-delayed';
-import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { useIsLongPending } from '@/components/ui/use-is-long-pending';
+import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
@@ -32,7 +32,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
   const found = isSearching ? (labels?.results[count] ?? own.loading) : '';
   const status = failed ? own.failed : found;
   const debouncedStatus = useDebouncedAnnouncement(status);
-  const isLate = useDelayed(isSearching && !groups && !failed);
+  const isLate = useIsLongPending(isSearching && !groups && !failed);
 
   useEffect(() => {
     const read = () => setQuery(queryFromUrl());
@@ -44,7 +44,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
 
   function updateQuery(next: string) {
     setQuery(next);
-    const query = withOtherParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
+    const query = keepForeignParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
     history.replaceState(history.state, '', location.pathname + query);
   }
   return (

@@ -1,4 +1,4 @@
-import { Picture } from '@/components/art/picture';
+import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import type { SectionCopy } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { LabelledSection } from './labelled-section';
@@ -8,7 +8,7 @@ import { SectionHeading } from './section-parts';
 export async function BrandStory({ section }: { section: SectionCopy }) {
   return (
     <LabelledSection section={section} field="ink" className="grid lg:grid-cols-12">
-      <Picture
+      <MediaSlotPicture
         slot="hero/maera-star"
         locale={await currentLocale()}
         className="aspect-[3/2] h-auto w-full object-cover object-right-bottom lg:order-last lg:col-span-5 lg:aspect-auto lg:h-full lg:object-[87%_100%] "

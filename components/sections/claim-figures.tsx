@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getClaims } from '@/lib/content/company-claims';
+import { getCompanyClaims } from '@/lib/content/company-claims';
 import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
@@ -14,7 +14,7 @@ import { Paragraphs } from './section-parts';
 export async function ClaimFigures({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   const percent = numberFormat(languageTag(await currentLocale()), { style: 'percent' });
-  const claims = getClaims().flatMap((claim) => {
+  const claims = getCompanyClaims().flatMap((claim) => {
     const copy = section.items.find(({ key }) => key === claim.key);
     return copy ? [{ ...claim, ...copy }] : [];
   });

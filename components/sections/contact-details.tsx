@@ -4,7 +4,7 @@ import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import type { SectionCopy } from '@/lib/content/schema';
 import { BrandPostalAddress } from './brand-postal-address';
 import { LabelledSection } from './labelled-section';
-import { WhereToBuyLink } from './market-guide';
+import { MarketBuyingLink } from './market-buying-guide';
 import { Paragraphs, SectionHeading } from './section-parts';
 
 /**
@@ -23,7 +23,7 @@ export async function ContactDetails({ section }: { section: SectionCopy }) {
           <Paragraphs texts={section.paragraphs} className="lead max-w-none" />
         </div>
       </div>
-      <WhereToBuyLink className="mt-8 text-lg" />
+      <MarketBuyingLink className="mt-8 text-lg" />
       <address className="mt-12 not-italic lg:mt-16">
         <dl>
           <Row term={t('footer.phone')}>

@@ -8,5 +8,5 @@ export const equalColumns = (count: number) =>
   ({ '--columns': `repeat(${Math.max(count, 1)},minmax(0,1fr))` }) as CSSProperties;
 
 /** The same for the rows beside a large entry: `lg:grid-rows-(--rows)`. */
-export const equalRows = (count: number) =>
+export const equalRowsStyle = (count: number) =>
   ({ '--rows': `repeat(${Math.max(count, 1)},minmax(0,1fr))` }) as CSSProperties;

@@ -5,8 +5,8 @@ import { getMarkets } from '@/lib/content/markets';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
 import { productLines } from '@/lib/content/schema';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
-import { dateTag, languageTag } from '@/lib/i18n/locales';
-import { sentenceCaseList } from '@/lib/i18n/lowercase-first';
+import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
+import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
@@ -14,7 +14,7 @@ export async function MarketList() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();
   const number = numberFormat(languageTag(locale));
-  const list = listFormat(dateTag(locale));
+  const list = listFormat(dateLanguageTag(locale));
   const markets = getMarkets(locale);
   const colours = marketYearColours(markets.map(({ since }) => since));
   const names = getDictionary(locale).lines;
@@ -41,7 +41,7 @@ export async function MarketList() {
                 {taken.length === productLines.length
                   ? t('allLines')
                   : list.format(
-                      sentenceCaseList(
+                      lowercaseAllButFirst(
                         taken.map((line) => dictionaryTerm(names, line).name),
                         languageTag(locale),
                       ),

@@ -3,7 +3,7 @@ import { FormEmailInput } from '@/components/forms/form-control';
 import { FormAgreementField, FormField, FormFrame } from '@/components/forms/form-field';
 import { sitePaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { subscribe } from '@/lib/newsletter/subscribe-action';
+import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
 
 /**
  * The newsletter form in the page's language. It is on every page, so its validation
@@ -22,7 +22,7 @@ export async function NewsletterSection() {
           prefix={prefix}
           kind="newsletter"
           preload="sight"
-          action={subscribe}
+          action={subscribeToNewsletter}
           labels={{
             email: messages.email,
             agreeToPrivacy: t.markup('footer.newsletter.agreement', { privacy: plain }),

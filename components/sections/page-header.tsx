@@ -1,7 +1,7 @@
-import { type Breadcrumb, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
+import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
-type Props = { trail?: Breadcrumb[]; eyebrow?: string; heading: string; lead: string };
+type Props = { trail?: BreadcrumbItem[]; eyebrow?: string; heading: string; lead: string };
 
 /** The first screen of an editorial page: breadcrumb, eyebrow, heading, lead. */
 export function PageHeader({ trail, eyebrow, heading, lead }: Props) {

@@ -1,10 +1,10 @@
-import type { PartnerStoriesContent } from '@/lib/content/partner-stories';
+import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/schema';
 import { equalColumns } from './equal-columns';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';
 
-type Props = { section: SectionCopy; stories: PartnerStoriesContent; field: string };
+type Props = { section: SectionCopy; stories: PartnerStoriesCopy; field: string };
 
 /** Shows testimonials of partners side by side. While they are samples, a note above states it. */
 export function PartnerTestimonials({ section, stories: { sample, stories }, field }: Props) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { brand, weekdayNames } from '@/lib/config/brand';
+import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import type { SectionCopy } from '@/lib/content/schema';
 import { figureRange } from '@/lib/i18n/format-quantity';
@@ -26,7 +26,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
           </div>
         </div>
         <ul className="mt-10 grid gap-2 lg:mt-14 lg:grid-cols-7">
-          {weekdayNames.map((day, index) => {
+          {schemaOrgWeekdays.map((day, index) => {
             const open = brand.hours.days.includes(day);
             return (
               <li

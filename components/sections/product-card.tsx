@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Pack } from '@/components/art/pack';
+import { PackPicture } from '@/components/art/pack-picture';
 import type { Product } from '@/lib/content/products';
 import { Link } from '@/lib/i18n/navigation';
 
@@ -12,7 +12,7 @@ export async function ProductCard({ product, heading: Heading = 'h3' }: Props) {
   return (
     <article data-protein={proteins[0]} className="group relative flex h-full flex-col">
       <div className="border-field border-b-8 bg-surface px-6 pt-8 transition-colors group-focus-within:bg-field group-hover:bg-field">
-        <Pack
+        <PackPicture
           product={product}
           className="mx-auto h-auto w-full max-w-56 transition-transform duration-200 group-hover:-translate-y-1"
         />

@@ -3,10 +3,10 @@ import { JsonLd } from '@/components/json-ld';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageUrl } from '@/lib/seo';
 
-export type Breadcrumb = { label: string; path: string };
+export type BreadcrumbItem = { label: string; path: string };
 
 /** Shows the breadcrumb. The last crumb is the current page and not a link. */
-export async function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
+export async function Breadcrumbs({ trail }: { trail: BreadcrumbItem[] }) {
   const t = await getTranslations('common');
   const locale = await currentLocale();
   const itemListElement = trail.map(({ label, path }, index) => ({

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { type PageKey, sitePaths } from '@/lib/config/site-paths';
-import type { Breadcrumb } from './breadcrumbs';
+import type { BreadcrumbItem } from './breadcrumbs';
 
 export type CategoryPageKey = Extract<
   PageKey,
@@ -8,7 +8,7 @@ export type CategoryPageKey = Extract<
 >;
 
 /** Returns the breadcrumb of a product category page: Products > Full range. */
-export async function categoryBreadcrumbs(page: CategoryPageKey): Promise<Breadcrumb[]> {
+export async function categoryBreadcrumbs(page: CategoryPageKey): Promise<BreadcrumbItem[]> {
   const t = await getTranslations('nav');
   const products = { label: t('products'), path: sitePaths.products };
   return page === 'products' ? [products] : [products, { label: t(page), path: sitePaths[page] }];

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useErrorTexts } from './error-texts';
-import { fetchPageFrame, type PageFrame } from './fetch-page-frame';
+import { fetchHeaderAndFooter, type HeaderAndFooterHtml } from './fetch-header-and-footer';
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -16,9 +16,9 @@ const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const labels = useErrorTexts();
   const { heading, homePath, frameUrl, email } = labels;
-  const [frame, setFrame] = useState<PageFrame | null>(null);
+  const [frame, setFrame] = useState<HeaderAndFooterHtml | null>(null);
   useEffect(() => {
-    fetchPageFrame(frameUrl).then(setFrame, () => {
+    fetchHeaderAndFooter(frameUrl).then(setFrame, () => {
       // Without a connection the message stands alone.
     });
   }, [frameUrl]);

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
-import { WhereToBuyLink } from '@/components/sections/market-guide';
+import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { brand } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { languageTag } from '@/lib/i18n/locales';
@@ -41,7 +41,7 @@ export async function FooterContact() {
           </div>
         ))}
       </dl>
-      <WhereToBuyLink className="mt-4 text-sm" />
+      <MarketBuyingLink className="mt-4 text-sm" />
     </address>
   );
 }

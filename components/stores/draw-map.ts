@@ -6,7 +6,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { isActivationKey, type PinPopupLabels, storePin } from './store-pin';
 
-export type DrawnMap = {
+export type StoreMapHandle = {
   show: (stores: DisplayedStore[], position?: GeoPosition) => void;
   /** Goes to a store and opens its popup. */
   open: (id: string) => void;
@@ -18,7 +18,11 @@ export type MapLabels = PinPopupLabels & { here: string; count: PluralTexts };
 const minZoom = 9;
 
 /** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
-export async function drawMap(element: HTMLElement, source: MapOptions, labels: MapLabels): Promise<DrawnMap> {
+export async function drawStoreMap(
+  element: HTMLElement,
+  source: MapOptions,
+  labels: MapLabels,
+): Promise<StoreMapHandle> {
   const map = await createMap(element, source);
   const visitor = L.layerGroup().addTo(map);
   const drawn = new Map<string, L.Marker>();

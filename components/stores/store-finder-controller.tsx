@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
@@ -8,7 +8,7 @@ import { findStores } from '@/lib/stores/find-stores';
 import {
   emptyStoreQuery,
   formatStoreQuery,
-  isStoreSearch,
+  hasStoreFilters,
   parseStoreQuery,
   type StoreQuery,
   storeParameters,
@@ -67,7 +67,7 @@ export function createStoreFinderController(
   let isMapOpen = false;
   let target: { id: string } | undefined;
 
-  const hasSearch = () => position !== undefined || isStoreSearch(query);
+  const hasSearch = () => position !== undefined || hasStoreFilters(query);
   const isRequested = () => all || hasSearch();
   function stated(): StoreQuery {
     const inUrl = parseStoreQuery(new URLSearchParams(location.search));
@@ -134,13 +134,13 @@ export function createStoreFinderController(
 
   function writeUrl() {
     const text = formatStoreQuery({ ...query, city: towns[query.city] ?? query.city }).toString();
-    const full = withOtherParameters(text && `?${text}`, storeParameters, location.search);
+    const full = keepForeignParameters(text && `?${text}`, storeParameters, location.search);
     history.replaceState(history.state, '', location.pathname + full + location.hash);
   }
   function change(next: StoreQuery) {
     query = next;
     limit = storesPerStep;
-    if (isStoreSearch(query)) {
+    if (hasStoreFilters(query)) {
       all = false;
       void load();
     }

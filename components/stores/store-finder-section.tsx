@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { MarketGuide, OtherMarkets } from '@/components/sections/market-guide';
+import { MarketBuyingGuide, OtherMarkets } from '@/components/sections/market-buying-guide';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { env } from '@/lib/config/env';
@@ -11,12 +11,12 @@ import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { pluralText, pluralTexts } from '@/lib/i18n/plural-texts';
+import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 import { displayedStores } from '@/lib/stores/displayed-store';
-import { placeName } from '@/lib/stores/place-names';
+import { translatePlaceName } from '@/lib/stores/place-names';
 import { publishedStores } from '@/lib/stores/published-stores';
-import { sortStores } from '@/lib/stores/sort-stores';
+import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
 import { cn } from '@/lib/utils';
 import { hoursLabels } from './hours-labels';
 import { StoreFinder } from './store-finder';
@@ -35,7 +35,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const kinds = await getTranslations('partnership.types');
   const locale = await currentLocale();
   const tag = languageTag(locale);
-  const published = sortStores(await publishedStores(), locale);
+  const published = sortStoresByPlace(await publishedStores(), locale);
   const now = new Date();
   const stores = displayedStores(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
@@ -55,7 +55,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   };
   const towns = [...new Set(published.map(({ city }) => city))];
   const { compare } = collator(tag);
-  const counts = pluralTexts(tag, (count) => t('count', { count }));
+  const counts = createPluralTexts(tag, (count) => t('count', { count }));
   const tiles = env('MAP_TILES_URL');
   // Greek readers are led to the stores first, the others to their own markets.
   const abroad = locale !== defaultLocale;
@@ -67,7 +67,9 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         source={download('stores.json')}
         tag={tag}
         hasMore={stores.length > storesPerStep}
-        towns={Object.fromEntries(towns.map((city) => [placeName(city, locale), placeName(city, 'en')]))}
+        towns={Object.fromEntries(
+          towns.map((city) => [translatePlaceName(city, locale), translatePlaceName(city, 'en')]),
+        )}
         hero={
           <>
             <h1 id="stores-heading" className="text-2xl sm:text-3xl lg:text-4xl">
@@ -78,14 +80,16 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         }
         filters={
           <StoreFinderFilters
-            cities={towns.map((city) => ({ label: placeName(city, locale) })).sort((a, b) => compare(a.label, b.label))}
+            cities={towns
+              .map((city) => ({ label: translatePlaceName(city, locale) }))
+              .sort((a, b) => compare(a.label, b.label))}
             products={products.map(({ slug, copy: { name } }) => ({ value: slug, label: name }))}
             kinds={retailerTypes
               .filter((kind) => stores.some((store) => store.kind === kind))
               .map((kind) => ({ value: kind, label: kinds(kind) }))}
           />
         }
-        guide={abroad && <MarketGuide />}
+        guide={abroad && <MarketBuyingGuide />}
         lead={<h2 className={abroad ? 'mb-4 text-3xl' : 'sr-only'}>{t('homeHeading')}</h2>}
         empty={
           <EmptyState title={t('noneHeading')} actions={<Button data-reset>{t('reset')}</Button>}>
@@ -140,7 +144,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
         <StoreList stores={stores} labels={labels} index={t('index')} now={now} />
       </StoreFinder>
       <div className="container-page pb-10 text-sm">
-        {!abroad && <MarketGuide />}
+        {!abroad && <MarketBuyingGuide />}
         <div className="mt-6 mb-6">
           <OtherMarkets />
         </div>

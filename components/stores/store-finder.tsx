@@ -2,7 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/base-map';
-import { useDelayed } from '@/components/ui/use-delayed';
+import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import type { StoreFinderController, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
 import type { StoreMapLabels } from './store-map';
@@ -53,7 +53,7 @@ export function StoreFinder(props: StoreFinderProps) {
     hasMore,
   });
 
-  const isLate = useDelayed(view.isWaiting);
+  const isLate = useIsLongPending(view.isWaiting);
 
   function withController(act: (loaded: StoreFinderController) => void, isIntent = true) {
     const element = root.current as HTMLElement;

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/json-ld';
-import { weekdayNames } from '@/lib/config/brand';
+import { schemaOrgWeekdays } from '@/lib/config/brand';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { weekdays } from '@/lib/stores/weekdays';
 
@@ -18,8 +18,8 @@ function weekOf({ hours }: DisplayedStore) {
   for (const [at, day] of weekdays.entries())
     for (const span of hours[day] ?? []) {
       const days = daysBySpan.get(span.join(' '));
-      if (days) days.push(weekdayNames[at] ?? day);
-      else daysBySpan.set(span.join(' '), [weekdayNames[at] ?? day]);
+      if (days) days.push(schemaOrgWeekdays[at] ?? day);
+      else daysBySpan.set(span.join(' '), [schemaOrgWeekdays[at] ?? day]);
     }
   return [...daysBySpan].map(([span, dayOfWeek]) => {
     const [opens = '', closes = ''] = span.split(' ');

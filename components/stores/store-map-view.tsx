@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/base-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { type DrawnMap, drawMap, type MapLabels } from './draw-map';
+import { drawStoreMap, type MapLabels, type StoreMapHandle } from './draw-map';
 
 type Props = {
   stores: DisplayedStore[] | null;
@@ -17,15 +17,15 @@ type Props = {
 /** The map itself, with its library: loaded when it is first shown. */
 export function StoreMapView({ stores, position, show, labels, skeleton, source, onBroken }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<DrawnMap | null>(null);
+  const [map, setMap] = useState<StoreMapHandle | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the map is made of does not change while it is shown.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    let drawn: DrawnMap | null = null;
+    let drawn: StoreMapHandle | null = null;
     let gone = false;
-    drawMap(target, source, labels).then((result) => {
+    drawStoreMap(target, source, labels).then((result) => {
       drawn = result;
       if (gone) result.remove();
       else setMap(result);

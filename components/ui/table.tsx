@@ -30,7 +30,7 @@ export function TableHead({ scope = 'col', className, ...props }: ComponentProps
 }
 
 /** The header row of a table with plain, unique column names. */
-export function TableColumns({ names }: { names: readonly string[] }) {
+export function TableColumnHeaders({ names }: { names: readonly string[] }) {
   return (
     <TableHeader>
       <TableRow>

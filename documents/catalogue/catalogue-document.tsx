@@ -1,5 +1,5 @@
 import { Document } from '@react-pdf/renderer';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import type { CatalogueModel } from './catalogue-model';
 import { CatalogueContactPage } from './contact-page';
 import { CatalogueContentsPage } from './contents-page';
@@ -7,15 +7,23 @@ import { CatalogueCoverPage } from './cover-page';
 import { CatalogueHandlingPage } from './handling-page';
 import { LineTitlePage } from './line-title-page';
 import { paginateCatalogue } from './paginate-catalogue';
+import { PdfCatalogueOverview } from './pdf-catalogue-overview';
 import { CatalogueProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';
-import { RangeOverview } from './range-overview';
 
 /**
  * The catalogue as a PDF document: cover, contents, the range, each line with its
  * products, handling, exports and contact.
  */
-export function CatalogueDocument({ model, type, stamp }: { model: CatalogueModel; type: TextStyles; stamp: string }) {
+export function CatalogueDocument({
+  model,
+  type,
+  stamp,
+}: {
+  model: CatalogueModel;
+  type: PdfTextStyles;
+  stamp: string;
+}) {
   const { lines, sections, count } = paginateCatalogue(model);
   const page = (id: string) => sections.find((section) => section.id === id)?.page ?? 0;
   // The date of the edition, not of the build: the same content must produce the same bytes.
@@ -33,7 +41,7 @@ export function CatalogueDocument({ model, type, stamp }: { model: CatalogueMode
     >
       <CatalogueCoverPage model={model} type={type} />
       <CatalogueContentsPage model={model} type={type} lines={lines} sections={sections} />
-      <RangeOverview model={model} type={type} />
+      <PdfCatalogueOverview model={model} type={type} />
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
         <LineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
         ...lists.map((list) => (

@@ -12,7 +12,7 @@ import { localePunctuation } from '@/lib/i18n/punctuation';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
 import { withoutJoiners } from '@/lib/text/keep-together';
-import { productModel } from './product-model';
+import { catalogueProductModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
 function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
@@ -86,7 +86,7 @@ export function catalogueModel(locale: Locale) {
         ...dictionaryTerm(names.lines, line),
         scene: `tiles/${scenes[line]}`,
         recipes: t('home.recipes', { count: own.length }),
-        products: own.map((product) => productModel(product, locale, t)),
+        products: own.map((product) => catalogueProductModel(product, locale, t)),
       };
     }),
     handling: {

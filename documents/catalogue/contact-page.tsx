@@ -3,7 +3,7 @@ import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-fram
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
@@ -11,7 +11,7 @@ const width = pageSize.width - 2 * pageSize.margin;
 const scene = 250;
 const bar = 62;
 
-function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: TextStyles }) {
+function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: PdfTextStyles }) {
   return (
     <View style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
       <Text style={{ ...type.body(8), color: mutedColour }}>{label}</Text>
@@ -27,7 +27,15 @@ function Row({ label, value, href, type }: { label: string; value: string; href?
 }
 
 /** The back cover: how exports work and the contact data. */
-export function CatalogueContactPage({ model, type, page }: { model: CatalogueModel; type: TextStyles; page: number }) {
+export function CatalogueContactPage({
+  model,
+  type,
+  page,
+}: {
+  model: CatalogueModel;
+  type: PdfTextStyles;
+  page: number;
+}) {
   const { exports, contact, brand } = model;
   return (
     <Page

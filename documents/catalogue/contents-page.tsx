@@ -2,17 +2,17 @@ import { Link, Text, View } from '@react-pdf/renderer';
 import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 import {
+  type CatalogueLinePagination,
   type CatalogueSectionStart,
   catalogueProductCount,
-  type LinePagination,
   pageCapacity,
 } from './paginate-catalogue';
 
-type RowProps = { type: TextStyles; name: string; code?: string; page: number; target: string };
+type RowProps = { type: PdfTextStyles; name: string; code?: string; page: number; target: string };
 
 function Row({ type, name, code, page, target }: RowProps) {
   return (
@@ -26,7 +26,12 @@ function Row({ type, name, code, page, target }: RowProps) {
   );
 }
 
-type Props = { model: CatalogueModel; type: TextStyles; lines: LinePagination[]; sections: CatalogueSectionStart[] };
+type Props = {
+  model: CatalogueModel;
+  type: PdfTextStyles;
+  lines: CatalogueLinePagination[];
+  sections: CatalogueSectionStart[];
+};
 
 /**
  * The table of contents: every line with its products (or their number, if they are too

@@ -2,12 +2,12 @@ import { Page, Text, View } from '@react-pdf/renderer';
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 /** The front cover: the hound under her star, the title at the foot. */
-export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: TextStyles }) {
+export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
   const { labels, brand, range } = model;
   return (
     <Page size={pageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>

@@ -2,13 +2,13 @@ import { Text, View } from '@react-pdf/renderer';
 import { Meander, mutedColour, PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 const width = pageSize.width - 2 * pageSize.margin;
 
-function FaqEntry({ title, text, type }: { title: string; text: string; type: TextStyles }) {
+function FaqEntry({ title, text, type }: { title: string; text: string; type: PdfTextStyles }) {
   return (
     <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${ruleColour}`, paddingTop: 6, marginBottom: 8 }}>
       <Text style={type.bold(10, 1.25)}>{title}</Text>
@@ -24,7 +24,7 @@ export function CatalogueHandlingPage({
   page,
 }: {
   model: CatalogueModel;
-  type: TextStyles;
+  type: PdfTextStyles;
   page: number;
 }) {
   const { handling, labels, brand } = model;

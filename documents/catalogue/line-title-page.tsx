@@ -2,7 +2,7 @@ import { Link, Page, Text, View } from '@react-pdf/renderer';
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { groundOf, PdfPicture } from '@/documents/kit/pdf-picture';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
 import { type CatalogueListEntry, pageCapacity } from './paginate-catalogue';
@@ -16,7 +16,7 @@ function inkFor(ground: string): string {
   return brandColours[textColourOn(name)];
 }
 
-type Props = { line: CatalogueLine; listed: CatalogueListEntry[]; number: number; page: number; type: TextStyles };
+type Props = { line: CatalogueLine; listed: CatalogueListEntry[]; number: number; page: number; type: PdfTextStyles };
 
 /**
  * The opening page of a product line: scene, text and products. A long line lists its

@@ -9,7 +9,7 @@ export const pageCapacity = { contents: 18, opening: 10, list: 36, pages: 72 };
 export type CatalogueSectionStart = { id: string; page: number };
 /** A product with its page number; null if only the list of its line contains it. */
 export type CatalogueListEntry = { product: CatalogueProduct; page: number | null };
-export type LinePagination = {
+export type CatalogueLinePagination = {
   line: CatalogueLine;
   page: number;
   listed: CatalogueListEntry[];
@@ -24,7 +24,7 @@ export type LinePagination = {
  * only the first of each line have one.
  */
 export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
-  lines: LinePagination[];
+  lines: CatalogueLinePagination[];
   sections: CatalogueSectionStart[];
   count: number;
 } {
@@ -33,7 +33,7 @@ export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
       ? Math.floor(pageCapacity.pages / lines.length)
       : pageCapacity.pages;
   let page = 4;
-  const placed = lines.map((line): LinePagination => {
+  const placed = lines.map((line): CatalogueLinePagination => {
     const opening = page;
     const listPages =
       line.products.length > pageCapacity.opening ? Math.ceil(line.products.length / pageCapacity.list) : 0;

@@ -2,14 +2,14 @@ import { Link, Text, View } from '@react-pdf/renderer';
 import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel } from './catalogue-model';
 import type { CatalogueListEntry } from './paginate-catalogue';
 
 const width = pageSize.width - 2 * pageSize.margin;
 
-function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; type: TextStyles }) {
+function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; type: PdfTextStyles }) {
   const [energy] = product.energy;
   const cell = { ...type.body(9, 1.2), textAlign: 'right' as const };
   return (
@@ -34,7 +34,7 @@ type Props = {
   line: CatalogueLine;
   listed: CatalogueListEntry[];
   page: number;
-  type: TextStyles;
+  type: PdfTextStyles;
 };
 
 /**

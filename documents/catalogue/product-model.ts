@@ -3,7 +3,7 @@ import { productColours } from '@/lib/content/product-colours';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
-import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
 
@@ -17,7 +17,7 @@ const analysis = [
 ] as const;
 
 /** Returns the content of a product's page. */
-export function productModel(product: Product, locale: Locale, t: Translator) {
+export function catalogueProductModel(product: Product, locale: Locale, t: Translator) {
   const names = getDictionary(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);
@@ -35,7 +35,7 @@ export function productModel(product: Product, locale: Locale, t: Translator) {
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
-        date: dateTimeFormat(dateTag(locale), {
+        date: dateTimeFormat(dateLanguageTag(locale), {
           day: 'numeric',
           month: 'numeric',
           year: 'numeric',

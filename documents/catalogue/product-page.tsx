@@ -3,7 +3,7 @@ import { letterSpacing, Meander, mutedColour, PdfPageFrame } from '@/documents/k
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
 import {
@@ -17,7 +17,7 @@ import {
 const head = 250;
 const panel = 212;
 
-function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: TextStyles }) {
+function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: PdfTextStyles }) {
   const ground = brandColours[product.field];
   const color = brandColours[product.ink];
   const width = pageSize.width - panel - pageSize.margin - 24;
@@ -56,7 +56,13 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
   );
 }
 
-type Props = { model: CatalogueModel; line: CatalogueLine; product: CatalogueProduct; page: number; type: TextStyles };
+type Props = {
+  model: CatalogueModel;
+  line: CatalogueLine;
+  product: CatalogueProduct;
+  page: number;
+  type: PdfTextStyles;
+};
 
 /** The page of a product: description, composition, analysis and packs. */
 export function CatalogueProductPage({ model, line, product, page, type }: Props) {

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
-import type { TextStyles } from '@/documents/kit/typography';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
 
-type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: TextStyles };
+type Props = { product: CatalogueProduct; labels: CatalogueModel['labels']; type: PdfTextStyles };
 
 /** Shows the ingredients in descending order, each with a bar in proportion to its share. */
 export function PdfCompositionTable({ product, labels, type }: Props) {

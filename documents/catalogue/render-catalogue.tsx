@@ -1,7 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { loadPdfFonts, missingCharacters } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
-import { createTextStyles, type TextStyles } from '@/documents/kit/typography';
+import { createTextStyles, type PdfTextStyles } from '@/documents/kit/typography';
 import { CatalogueDocument } from './catalogue-document';
 import type { CatalogueModel } from './catalogue-model';
 import { paginateCatalogue } from './paginate-catalogue';
@@ -51,7 +51,7 @@ export async function renderCatalogue(source: CatalogueModel, stamp: string): Pr
 const pagesOf = (document: Buffer) => document.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 /** Returns the products whose text overflows their page, by rendering each one separately. */
-async function overlong(model: CatalogueModel, type: TextStyles): Promise<string[]> {
+async function overlong(model: CatalogueModel, type: PdfTextStyles): Promise<string[]> {
   const found: string[] = [];
   for (const { line, products } of paginateCatalogue(model).lines)
     for (const { product, page } of products) {

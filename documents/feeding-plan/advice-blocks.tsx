@@ -2,15 +2,15 @@ import { Link, Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
-import { Paragraph } from '@/documents/kit/paragraph';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import { tagProps } from '@/documents/kit/tagged-pdf';
-import type { TextStyles } from '@/documents/kit/typography';
+import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { pdfTagProps } from '@/documents/kit/tagged-pdf';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
-type Props = { model: PlanDocumentModel; type: TextStyles };
-type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: TextStyles };
+type Props = { model: PlanDocumentModel; type: PdfTextStyles };
+type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: PdfTextStyles };
 export const columnGap = 18;
 const width = (pageSize.width - 2 * pageSize.margin - 2 * columnGap) / 3;
 const size = 8.8;
@@ -21,23 +21,23 @@ export function TransitionAdvice({ model: { transition, shopping }, type }: Prop
     <View style={{ width }}>
       <SmallHeading type={type}>{transition.heading}</SmallHeading>
       {transition.text.map((text) => (
-        <Paragraph key={text} type={type} size={size} width={width} style={{ marginBottom: 3 }}>
+        <PdfParagraph key={text} type={type} size={size} width={width} style={{ marginBottom: 3 }}>
           {text}
-        </Paragraph>
+        </PdfParagraph>
       ))}
       <View style={{ marginTop: 6 }}>
         <SmallHeading type={type}>{shopping.heading}</SmallHeading>
-        <View {...tagProps('Table')}>
+        <View {...pdfTagProps('Table')}>
           {shopping.items.map(({ name, amount }) => (
             <View
               key={name}
-              {...tagProps('TR')}
+              {...pdfTagProps('TR')}
               style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2, gap: 6 }}
             >
-              <Text {...tagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
+              <Text {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
                 {name}
               </Text>
-              <Text {...tagProps('TD')} style={type.bold(size, 1.25)}>
+              <Text {...pdfTagProps('TD')} style={type.bold(size, 1.25)}>
                 {amount}
               </Text>
             </View>
@@ -49,18 +49,18 @@ export function TransitionAdvice({ model: { transition, shopping }, type }: Prop
 }
 
 /** Storing, thawing, serving and washing. */
-export function HygieneAdvice({ model: { hygiene }, type }: Props) {
+export function PdfHygieneAdvice({ model: { hygiene }, type }: Props) {
   return (
     <View style={{ width }}>
       <SmallHeading type={type}>{hygiene.heading}</SmallHeading>
       {hygiene.items.map(({ title, text }) => (
         <View key={title} style={{ marginBottom: 4 }}>
-          <Text {...tagProps('H3')} style={type.bold(size, 1.25)}>
+          <Text {...pdfTagProps('H3')} style={type.bold(size, 1.25)}>
             {title}
           </Text>
-          <Paragraph type={type} size={size} width={width} leading={1.3} style={{ color: mutedColour }}>
+          <PdfParagraph type={type} size={size} width={width} leading={1.3} style={{ color: mutedColour }}>
             {text}
-          </Paragraph>
+          </PdfParagraph>
         </View>
       ))}
     </View>
@@ -68,11 +68,11 @@ export function HygieneAdvice({ model: { hygiene }, type }: Props) {
 }
 
 /** What to do after the plan is printed. */
-export function NextStepsAdvice({ model: { next }, type }: Props) {
+export function PdfNextSteps({ model: { next }, type }: Props) {
   return (
     <View style={{ width }}>
       <SmallHeading type={type}>{next.heading}</SmallHeading>
-      <View {...tagProps('L')}>
+      <View {...pdfTagProps('L')}>
         {next.items.map((text, index) => (
           <Bullet key={text} type={type} number={index + 1} size={size} width={width} marginBottom={4}>
             {text}
@@ -84,7 +84,7 @@ export function NextStepsAdvice({ model: { next }, type }: Props) {
 }
 
 /** The contacts, in a row across the foot of the page. */
-export function ContactFooter({ model: { contact }, type }: ContactProps) {
+export function PdfContactFooter({ model: { contact }, type }: ContactProps) {
   const heading = type.fitted(contact.heading, 18, 116, contact.heading.length > 14 ? 2 : 1);
   return (
     <View

@@ -2,8 +2,8 @@ import { Link, Text, View } from '@react-pdf/renderer';
 import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import { QrCode } from '@/documents/kit/qr-code';
-import type { TextStyles } from '@/documents/kit/typography';
+import { PdfQrCode } from '@/documents/kit/pdf-qr-code';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { AnimalDocumentModel } from './animal-document-model';
 
@@ -13,7 +13,7 @@ const width = full - qr - 24;
 
 type Props = {
   model: Pick<AnimalDocumentModel, 'name' | 'facts' | 'issued' | 'link'> & { eyebrow: string };
-  type: TextStyles;
+  type: PdfTextStyles;
 };
 
 /** Whose animal document it is and of which day, and the URL of the site. White, because it is printed at home. */
@@ -32,7 +32,7 @@ export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, li
           <Text style={{ ...type.body(9, 1.4), color: mutedColour }}>{issued}</Text>
         </View>
         <View style={{ width: qr, alignItems: 'center' }}>
-          <QrCode text={link.url} alt={link.alt} size={qr} />
+          <PdfQrCode text={link.url} alt={link.alt} size={qr} />
           <Link src={link.url} style={{ ...type.body(7.2, 1.25), color: brandColours.ink, textAlign: 'center' }}>
             {link.text}
           </Link>

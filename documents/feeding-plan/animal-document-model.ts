@@ -1,10 +1,10 @@
 import { brand } from '@/lib/config/brand';
-import { answerLabels } from '@/lib/feeding-plan/answer-labels';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
+import { labelWizardAnswers } from '@/lib/feeding-plan/label-wizard-answers';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
-import { dateTag, languageTag } from '@/lib/i18n/locales';
+import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { contactRows } from './contact-rows';
 
@@ -20,7 +20,9 @@ export function animalDocumentModel({ profile, answers, locale, url, issuedOn }:
   const t = speciesTranslator(locale, species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
-  const date = dateTimeFormat(dateTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedOn));
+  const date = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(issuedOn),
+  );
   return {
     tag,
     name,
@@ -30,7 +32,7 @@ export function animalDocumentModel({ profile, answers, locale, url, issuedOn }:
     link: { url, text: t('planPdf.open'), alt: t('planPdf.qr') },
     answers: {
       heading: t('wizard.yourAnswers'),
-      rows: answerRows(answers, answerLabels(locale, species))
+      rows: answerRows(answers, labelWizardAnswers(locale, species))
         // Nothing to avoid is an answer too; other questions without one were optional.
         .filter(({ field }) => !inHead.includes(field) && (answers[field].length > 0 || field === 'excluded'))
         .map(({ label, value }) => ({ label, value: value || '–' })),

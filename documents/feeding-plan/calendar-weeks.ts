@@ -1,4 +1,4 @@
-import type { PlanDay } from '@/lib/feeding/build-calendar';
+import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import type { Plan } from '@/lib/feeding/plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,24 +1,24 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
-import { Paragraph } from '@/documents/kit/paragraph';
-import { tagProps } from '@/documents/kit/tagged-pdf';
-import type { TextStyles } from '@/documents/kit/typography';
+import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { pdfTagProps } from '@/documents/kit/tagged-pdf';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
-type Props = { model: PlanDocumentModel; type: TextStyles };
+type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 const left = 268;
 const right = pageSize.width - 2 * pageSize.margin - left - 22;
 const padding = 12;
 
 /** How much a day, in one large numeral, and the figures that go with it. */
-export function DailyAmounts({ model: { headline, figures, roomy, dense }, type }: Props) {
+export function PdfDailyAmounts({ model: { headline, figures, roomy, dense }, type }: Props) {
   const size = roomy ? 10 : dense ? 8.4 : 9.2;
   const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
     <View style={{ width: left }}>
-      <Text {...tagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>
+      <Text {...pdfTagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>
         {headline.food}
       </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 8, marginTop: -6 }}>
@@ -27,11 +27,11 @@ export function DailyAmounts({ model: { headline, figures, roomy, dense }, type 
         </Text>
         <Text style={{ ...type.bold(14, 1.2), paddingBottom: 24 }}>{`${headline.unit} ${headline.label}`}</Text>
       </View>
-      <View {...tagProps('Table')}>
+      <View {...pdfTagProps('Table')}>
         {figures.map(({ label, value }) => (
           <View
             key={label}
-            {...tagProps('TR')}
+            {...pdfTagProps('TR')}
             style={{
               flexDirection: 'row',
               borderTop: `0.5 solid ${ruleColour}`,
@@ -39,10 +39,10 @@ export function DailyAmounts({ model: { headline, figures, roomy, dense }, type 
               gap: 8,
             }}
           >
-            <Text {...tagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
+            <Text {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.3), flex: 1 }}>
               {label}
             </Text>
-            <Text {...tagProps('TD')} style={type.bold(size, 1.3)}>
+            <Text {...pdfTagProps('TD')} style={type.bold(size, 1.3)}>
               {value}
             </Text>
           </View>
@@ -53,7 +53,7 @@ export function DailyAmounts({ model: { headline, figures, roomy, dense }, type 
 }
 
 /** How the amounts were found, with the numbers of this animal. */
-export function MethodBox({ model: { method, roomy, dense }, type }: Props) {
+export function PdfMethodBox({ model: { method, roomy, dense }, type }: Props) {
   return (
     <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${ruleColour}`, padding }}>
       <SmallHeading type={type}>{method.heading}</SmallHeading>
@@ -64,7 +64,7 @@ export function MethodBox({ model: { method, roomy, dense }, type }: Props) {
       </Text>
       <Text style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</Text>
       {method.sentences.map((text) => (
-        <Paragraph
+        <PdfParagraph
           key={text}
           type={type}
           size={roomy ? 8.6 : dense ? 7 : 7.8}
@@ -72,7 +72,7 @@ export function MethodBox({ model: { method, roomy, dense }, type }: Props) {
           style={{ color: mutedColour, marginBottom: 3 }}
         >
           {text}
-        </Paragraph>
+        </PdfParagraph>
       ))}
     </View>
   );

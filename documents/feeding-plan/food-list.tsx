@@ -2,19 +2,19 @@ import { Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, SmallHeading } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
-import { Paragraph } from '@/documents/kit/paragraph';
-import { tagProps } from '@/documents/kit/tagged-pdf';
-import type { TextStyles } from '@/documents/kit/typography';
+import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { pdfTagProps } from '@/documents/kit/tagged-pdf';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
-type Props = { model: PlanDocumentModel; type: TextStyles };
+type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 type Food = PlanDocumentModel['foods'][number];
 const full = pageSize.width - 2 * pageSize.margin;
 const gap = 14;
 const width = (full - 2 * gap) / 3;
 
-function Amount({ food, type }: { food: Food; type: TextStyles }) {
+function Amount({ food, type }: { food: Food; type: PdfTextStyles }) {
   const { name, field, grams, perDay } = food;
   return (
     <View
@@ -24,7 +24,7 @@ function Amount({ food, type }: { food: Food; type: TextStyles }) {
         paddingTop: 5,
       }}
     >
-      <Text {...tagProps('H3')} style={type.bold(10.5, 1.2)}>
+      <Text {...pdfTagProps('H3')} style={type.bold(10.5, 1.2)}>
         {name}
       </Text>
       <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 5 }}>
@@ -35,25 +35,25 @@ function Amount({ food, type }: { food: Food; type: TextStyles }) {
   );
 }
 
-function FoodText({ food, type, width }: { food: Food; type: TextStyles; width: number }) {
+function FoodText({ food, type, width }: { food: Food; type: PdfTextStyles; width: number }) {
   return (
     <View style={{ width }}>
       {food.reasons.map((reason) => (
-        <Paragraph key={reason} type={type} bold size={8.8} width={width} style={{ marginTop: 3 }}>
+        <PdfParagraph key={reason} type={type} bold size={8.8} width={width} style={{ marginTop: 3 }}>
           {reason}
-        </Paragraph>
+        </PdfParagraph>
       ))}
       {food.description && (
-        <Paragraph type={type} size={8.5} width={width} style={{ color: mutedColour, marginTop: 3 }}>
+        <PdfParagraph type={type} size={8.5} width={width} style={{ color: mutedColour, marginTop: 3 }}>
           {food.description}
-        </Paragraph>
+        </PdfParagraph>
       )}
     </View>
   );
 }
 
 /** The foods that suit the animal: why, and how much of each a day. */
-export function FoodList({ model: { foods, foodsHeading }, type }: Props) {
+export function PdfFoodList({ model: { foods, foodsHeading }, type }: Props) {
   const [only] = foods;
   return (
     <View>
@@ -80,14 +80,14 @@ export function FoodList({ model: { foods, foodsHeading }, type }: Props) {
 const column = (full - 24) / 2;
 
 /** What to know beside the numbers, in two columns. */
-export function NoteList({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
+export function PdfPlanNotes({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
   const size = roomy ? 9 : dense ? 7.6 : 8.4;
   const half = Math.ceil(notes.length / 2);
   const columns = [notes.slice(0, half), notes.slice(half)];
   return (
     <View>
       <SmallHeading type={type}>{notesHeading}</SmallHeading>
-      <View {...tagProps('L')} style={{ flexDirection: 'row', gap: 24 }}>
+      <View {...pdfTagProps('L')} style={{ flexDirection: 'row', gap: 24 }}>
         {columns.map((own, index) => (
           <View key={index ? 'second' : 'first'} style={{ width: column }}>
             {own.map((note) => (

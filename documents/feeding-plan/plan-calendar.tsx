@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
-import { tagProps } from '@/documents/kit/tagged-pdf';
-import type { TextStyles } from '@/documents/kit/typography';
+import { pdfTagProps } from '@/documents/kit/tagged-pdf';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CalendarCell, CalendarWeek } from './calendar-weeks';
 import type { PlanDocumentModel } from './plan-document-model';
@@ -13,7 +13,7 @@ const inner = width - 11;
 const line = { width: inner - 12, height: 11 };
 const share = { width: inner / 2, height: 10 };
 
-function Shares({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
+function Shares({ cell, type }: { cell: CalendarCell; type: PdfTextStyles }) {
   if (!cell.shares) return null;
   return (
     <View style={{ marginTop: 'auto' }}>
@@ -32,7 +32,7 @@ function Shares({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
   );
 }
 
-function Day({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
+function Day({ cell, type }: { cell: CalendarCell; type: PdfTextStyles }) {
   const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
   const grams = {
     ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),
@@ -42,7 +42,7 @@ function Day({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
   };
   return (
     <View
-      {...tagProps('TD')}
+      {...pdfTagProps('TD')}
       style={{
         width,
         height: 78,
@@ -68,11 +68,11 @@ function Day({ cell, type }: { cell: CalendarCell; type: TextStyles }) {
   );
 }
 
-function Row({ week, type }: { week: CalendarWeek; type: TextStyles }) {
+function Row({ week, type }: { week: CalendarWeek; type: PdfTextStyles }) {
   return (
-    <View {...tagProps('TR')} wrap={false}>
+    <View {...pdfTagProps('TR')} wrap={false}>
       <View
-        {...tagProps('TH', { scope: 'Row' })}
+        {...pdfTagProps('TH', { scope: 'Row' })}
         style={{
           flexDirection: 'row',
           gap: 8,
@@ -94,9 +94,9 @@ function Row({ week, type }: { week: CalendarWeek; type: TextStyles }) {
 }
 
 /** The four weeks as a sheet to tick off: what to weigh each day, in how many meals, and how much of it is raw. */
-export function PlanCalendar({ model: { calendar }, type }: { model: PlanDocumentModel; type: TextStyles }) {
+export function PlanCalendar({ model: { calendar }, type }: { model: PlanDocumentModel; type: PdfTextStyles }) {
   return (
-    <View {...tagProps('Table')}>
+    <View {...pdfTagProps('Table')}>
       {calendar.weeks.map((week) => (
         <Row key={week.week} week={week} type={type} />
       ))}

@@ -13,8 +13,8 @@ import { calendarWeeks } from './calendar-weeks';
 import { methodFormula } from './method-formula';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
-export const planDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
-export type PlanDensity = (typeof planDensities)[number];
+export const planLayoutDensities = ['roomy', 'plain', 'tight', 'dense'] as const;
+export type PlanDensity = (typeof planLayoutDensities)[number];
 
 /** The details of a food, where there is room for them. */
 function foodText({ copy }: Product, density: PlanDensity, foods: number): string {

@@ -1,24 +1,24 @@
 import { Text, View } from '@react-pdf/renderer';
 import { mutedColour, PdfPageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
-import { Paragraph } from '@/documents/kit/paragraph';
-import { tagProps } from '@/documents/kit/tagged-pdf';
-import type { TextStyles } from '@/documents/kit/typography';
+import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { pdfTagProps } from '@/documents/kit/tagged-pdf';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { ContactFooter, columnGap, HygieneAdvice, NextStepsAdvice, TransitionAdvice } from './advice-blocks';
+import { columnGap, PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, TransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
-import { AnswerTableInColumns } from './answer-table';
-import { DailyAmounts, MethodBox } from './daily-amounts';
-import { FoodList, NoteList } from './food-list';
+import { PdfDailyAmounts, PdfMethodBox } from './daily-amounts';
+import { PdfFoodList, PdfPlanNotes } from './food-list';
+import { AnswerTableInColumns } from './pdf-answers-table';
 import { PlanCalendar } from './plan-calendar';
 import type { PlanDocumentModel } from './plan-document-model';
 
-type Props = { model: PlanDocumentModel; type: TextStyles };
+type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 const paddingHorizontal = pageSize.margin;
 const page = { background: '#FFFFFF' };
 
-function Key({ colour, label, type }: { colour: string; label: string; type: TextStyles }) {
+function Key({ colour, label, type }: { colour: string; label: string; type: PdfTextStyles }) {
   return (
     <View style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
       <View style={{ width: 12, height: 4, backgroundColor: colour }} />
@@ -28,13 +28,13 @@ function Key({ colour, label, type }: { colour: string; label: string; type: Tex
 }
 
 /** What raw meat may mean for the people in the house, before any amount. */
-function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: TextStyles }) {
+function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopleFirst']>; type: PdfTextStyles }) {
   return (
     <View style={{ border: `1 solid ${brandColours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
       <SmallHeading type={type}>{people.title}</SmallHeading>
-      <Paragraph type={type} bold size={8.4} width={pageSize.width - 2 * pageSize.margin - 20}>
+      <PdfParagraph type={type} bold size={8.4} width={pageSize.width - 2 * pageSize.margin - 20}>
         {people.text}
-      </Paragraph>
+      </PdfParagraph>
     </View>
   );
 }
@@ -55,11 +55,11 @@ function Amount({ model, type }: Props) {
       <View style={{ paddingHorizontal, paddingTop: 12, gap: roomy ? 16 : dense ? 8 : 12 }}>
         {model.peopleFirst && <People people={model.peopleFirst} type={type} />}
         <View style={{ flexDirection: 'row', gap: 22 }}>
-          <DailyAmounts model={model} type={type} />
-          <MethodBox model={model} type={type} />
+          <PdfDailyAmounts model={model} type={type} />
+          <PdfMethodBox model={model} type={type} />
         </View>
-        <FoodList model={model} type={type} />
-        <NoteList model={model} type={type} />
+        <PdfFoodList model={model} type={type} />
+        <PdfPlanNotes model={model} type={type} />
         <View>
           <SmallHeading type={type}>{answers.heading}</SmallHeading>
           <AnswerTableInColumns rows={answers.rows} type={type} size={roomy ? 8.4 : dense ? 7 : 7.8} />
@@ -84,7 +84,7 @@ function Weeks({ model, type }: Props) {
       <View style={{ paddingHorizontal, paddingTop: 30, gap: 9 }}>
         <View style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 12 }}>
           <Text
-            {...tagProps('H2')}
+            {...pdfTagProps('H2')}
             style={{
               ...type.display(calendar.heading, type.fitted(calendar.heading, 26, 360, 1)),
               flex: 1,
@@ -106,10 +106,10 @@ function Weeks({ model, type }: Props) {
         <PlanCalendar model={model} type={type} />
         <View style={{ flexDirection: 'row', gap: columnGap, marginTop: 6 }}>
           <TransitionAdvice model={model} type={type} />
-          <HygieneAdvice model={model} type={type} />
-          <NextStepsAdvice model={model} type={type} />
+          <PdfHygieneAdvice model={model} type={type} />
+          <PdfNextSteps model={model} type={type} />
         </View>
-        <ContactFooter model={model} type={type} />
+        <PdfContactFooter model={model} type={type} />
       </View>
     </PdfPageFrame>
   );

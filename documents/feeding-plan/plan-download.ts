@@ -1,9 +1,9 @@
 import 'server-only';
 import { isQueueFull } from '@/documents/kit/serial-queue';
+import { buildPlanFromParams, type PlanUnavailableReason } from '@/lib/feeding-plan/build-plan-from-params';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
-import { type PlanUnavailableReason, readPlan } from '@/lib/feeding-plan/read-plan';
 import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import type { Locale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
@@ -18,7 +18,7 @@ export type PlanDownloadResult =
  * why there is neither. Nothing about the dog is stored or logged.
  */
 export async function createPlanDownload(params: URLSearchParams, locale: Locale): Promise<PlanDownloadResult> {
-  const request = readPlan(params, locale);
+  const request = buildPlanFromParams(params, locale);
   if (!request.ok && request.reason !== 'vetFirst') return request;
   if (isQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
   try {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
+import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
-import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { languageTag } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { mailHeaderText } from '@/lib/mail/mail-message';
@@ -16,7 +16,7 @@ const payloadSchema = z.object({ answers: z.string() });
 export const planMailComposers: MailComposers = {
   plan: async ({ id, locale, recipient, payload }) => {
     const { answers } = payloadSchema.parse(payload);
-    const request = readPlan(new URLSearchParams(answers), locale);
+    const request = buildPlanFromParams(new URLSearchParams(answers), locale);
     // A food that went off sale meanwhile can leave nothing to recommend.
     if (!request.ok || !recipient) return null;
     const t = translator(locale);

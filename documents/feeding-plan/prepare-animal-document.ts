@@ -1,6 +1,6 @@
 import { loadPdfFonts, type PdfFontStacks } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
-import { safeText } from '@/documents/kit/safe-text';
+import { toPrintableText } from '@/documents/kit/printable-text';
 import { createTextStyles } from '@/documents/kit/typography';
 import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -16,12 +16,15 @@ async function facesFor(locale: Locale, name: string): Promise<PdfFontStacks> {
  * What a document about one animal needs before it is drawn: its type, and the animal's name as it can be printed.
  * Throws when a font file is missing.
  */
-export async function prepareNameAndFonts({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
+export async function prepareAnimalDocument({ profile: { dogName, species }, locale }: AnimalDocumentInput) {
   registerBreakOpportunities();
   const faces = await facesFor(locale, dogName);
   const someDog = () =>
     speciesTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
-  return { name: safeText(dogName, faces.display) || someDog(), type: createTextStyles(faces, languageTag(locale)) };
+  return {
+    name: toPrintableText(dogName, faces.display) || someDog(),
+    type: createTextStyles(faces, languageTag(locale)),
+  };
 }
 
 /** Composed characters only, and no-break spaces of a kind that the faces have. */
@@ -30,4 +33,4 @@ export function toPrintable<Model>(model: Model): Model {
 }
 
 /** How many pages a document has. */
-export const countPages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+export const countPdfPages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

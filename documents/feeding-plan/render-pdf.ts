@@ -1,27 +1,27 @@
 import 'server-only';
-import { pdfRenderState } from '@/documents/kit/render-state';
-import { runSerially } from '@/documents/kit/serial-queue';
+import { runInPdfQueue } from '@/documents/kit/serial-queue';
+import { pdfRenderState } from '@/documents/kit/shared-render-state';
 import { RenderWorker } from '@/documents/kit/worker-thread';
 import { isProduction } from '@/lib/config/env';
 import { dayInGreece } from '@/lib/content/sale-dates';
+import type { PrintableResult } from '@/lib/feeding-plan/build-plan-from-params';
 import { planUrl } from '@/lib/feeding-plan/plan-url';
-import type { PrintableResult } from '@/lib/feeding-plan/read-plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import type { AnimalDocumentJob } from './render-job';
-import { startWorker } from './start-worker';
+import type { AnimalDocumentJob } from './render-animal-document-job';
+import { startPdfWorker } from './start-worker';
 
 // In development the next document shows what was changed since.
 const limits = isProduction ? {} : { idleMs: 2000 };
 
 function print(work: AnimalDocumentJob): Promise<Uint8Array> {
-  return runSerially(() => {
+  return runInPdfQueue(() => {
     const state = pdfRenderState();
-    state.thread ??= new RenderWorker(startWorker, limits);
+    state.thread ??= new RenderWorker(startPdfWorker, limits);
     return state.thread.draw(work, async (reason) => {
       log.error({ err: reason }, 'plan PDF: no thread to draw in, the server draws it itself');
-      const { renderJob } = await import('./render-job');
-      return renderJob(work);
+      const { renderAnimalDocumentJob } = await import('./render-animal-document-job');
+      return renderAnimalDocumentJob(work);
     });
   });
 }

@@ -2,8 +2,8 @@ import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { PlanDocument } from './plan-document';
-import { planDensities, planDocumentModel } from './plan-document-model';
-import { countPages, prepareNameAndFonts, toPrintable } from './prepare-animal-document';
+import { planDocumentModel, planLayoutDensities } from './plan-document-model';
+import { countPdfPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
 
 /** The first density that is worth a try: drawing a page twice takes twice as long. */
 function firstDensity({ notes, foods }: Plan): number {
@@ -18,12 +18,12 @@ function firstDensity({ notes, foods }: Plan): number {
  * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
  */
 export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
-  const { name, type } = await prepareNameAndFonts(input);
+  const { name, type } = await prepareAnimalDocument(input);
   // The estimate nearly always fits; a page that overflows gets less detail about the foods.
-  for (const density of planDensities.slice(firstDensity(plan))) {
+  for (const density of planLayoutDensities.slice(firstDensity(plan))) {
     const model = planDocumentModel(plan, input, name, density);
     const bytes = await renderTagged(<PlanDocument model={toPrintable(model)} type={type} />);
-    if (countPages(bytes) === 2) return bytes;
+    if (countPdfPages(bytes) === 2) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${input.locale}`);
 }

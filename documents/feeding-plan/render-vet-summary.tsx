@@ -1,11 +1,11 @@
 import { renderTagged } from '@/documents/kit/tagged-pdf';
 import type { AnimalDocumentInput } from './animal-document-input';
-import { countPages, prepareNameAndFonts, toPrintable } from './prepare-animal-document';
-import { type AnswerLineCounts, VetSummaryDocument } from './vet-summary-document';
+import { countPdfPages, prepareAnimalDocument, toPrintable } from './prepare-animal-document';
+import { VetSummaryDocument, type WritingLineCounts } from './vet-summary-document';
 import { type VetReasons, vetSummaryModel } from './vet-summary-model';
 
 // Where there is more text there is less space to write.
-const rooms: AnswerLineCounts[] = [
+const rooms: WritingLineCounts[] = [
   { answers: 2, notes: 3 },
   { answers: 1, notes: 3 },
   { answers: 1, notes: 1 },
@@ -14,11 +14,11 @@ const rooms: AnswerLineCounts[] = [
 
 /** The vet summary, which an owner takes along, one page without any amount. Throws as renderPlanToTwoPages does. */
 export async function renderVetSummary(reasons: VetReasons, input: AnimalDocumentInput): Promise<Buffer> {
-  const { name, type } = await prepareNameAndFonts(input);
+  const { name, type } = await prepareAnimalDocument(input);
   const model = vetSummaryModel(reasons, input, name);
   for (const room of rooms) {
     const bytes = await renderTagged(<VetSummaryDocument model={toPrintable(model)} type={type} room={room} />);
-    if (countPages(bytes) === 1) return bytes;
+    if (countPdfPages(bytes) === 1) return bytes;
   }
   throw new Error(`the vet summary does not fit its page in ${input.locale}`);
 }

@@ -2,19 +2,19 @@ import { Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
 import { mutedColour, PdfPageFrame, SmallHeading } from '@/documents/kit/page-frame';
 import { pageSize } from '@/documents/kit/page-size';
-import { Paragraph } from '@/documents/kit/paragraph';
-import { tagProps } from '@/documents/kit/tagged-pdf';
-import type { TextStyles } from '@/documents/kit/typography';
+import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { pdfTagProps } from '@/documents/kit/tagged-pdf';
+import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { ContactFooter } from './advice-blocks';
+import { PdfContactFooter } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
-import { AnswerTable } from './answer-table';
+import { PdfAnswersTable } from './pdf-answers-table';
 import type { VetSummaryModel } from './vet-summary-model';
 
-type Props = { model: VetSummaryModel; type: TextStyles };
+type Props = { model: VetSummaryModel; type: PdfTextStyles };
 /** How many lines there are to write on, under each question and at the foot; small type where there is much text. */
-export type AnswerLineCounts = { answers: number; notes: number; small?: boolean };
+export type WritingLineCounts = { answers: number; notes: number; small?: boolean };
 const full = pageSize.width - 2 * pageSize.margin;
 const gap = 22;
 const left = 240;
@@ -24,10 +24,10 @@ function Answers({ model: { answers, bring }, type, size }: Props & { size: numb
   return (
     <View style={{ width: left }}>
       <SmallHeading type={type}>{answers.heading}</SmallHeading>
-      <AnswerTable rows={answers.rows} type={type} size={size} width={left} />
+      <PdfAnswersTable rows={answers.rows} type={type} size={size} width={left} />
       <View style={{ marginTop: 12 }}>
         <SmallHeading type={type}>{bring.heading}</SmallHeading>
-        <View {...tagProps('L')}>
+        <View {...pdfTagProps('L')}>
           {bring.items.map((text) => (
             <Bullet key={text} type={type} size={size} width={left} marginBottom={3}>
               {text}
@@ -50,7 +50,7 @@ function Questions({ model: { questions }, type, lines }: Props & { lines: numbe
   return (
     <View style={{ width: right }}>
       <SmallHeading type={type}>{questions.heading}</SmallHeading>
-      <View {...tagProps('L')}>
+      <View {...pdfTagProps('L')}>
         {questions.items.map((text, index) => (
           <View key={text} style={{ marginBottom: 7 }}>
             <Bullet type={type} bold number={index + 1} size={9.5} width={right} marginBottom={0}>
@@ -84,7 +84,7 @@ function Blanks({ model: { lines }, type }: Props) {
  * One page for the vet: whose animal it is, why the site gives no amount, the answers, and questions for the vet, with
  * space to write.
  */
-export function VetSummaryDocument({ model, type, room }: Props & { room: AnswerLineCounts }) {
+export function VetSummaryDocument({ model, type, room }: Props & { room: WritingLineCounts }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
     <AnimalDocument model={model}>
@@ -105,9 +105,9 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Answer
           >
             <SmallHeading type={type}>{heading}</SmallHeading>
             {why.map((text, index) => (
-              <Paragraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
+              <PdfParagraph key={text} type={type} bold={index === 0} size={room.small ? 8 : 9.5} width={full - 24}>
                 {text}
-              </Paragraph>
+              </PdfParagraph>
             ))}
           </View>
           <View style={{ flexDirection: 'row', gap }}>
@@ -118,7 +118,7 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Answer
             <SmallHeading type={type}>{notes}</SmallHeading>
             <Lines count={room.notes} />
           </View>
-          <ContactFooter model={model} type={type} />
+          <PdfContactFooter model={model} type={type} />
         </View>
       </PdfPageFrame>
     </AnimalDocument>

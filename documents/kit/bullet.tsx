@@ -1,11 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import { brandColours } from '@/lib/config/brand-colours';
-import { Paragraph } from './paragraph';
-import { tagProps } from './tagged-pdf';
-import type { TextStyles } from './typography';
+import { PdfParagraph } from './pdf-paragraph';
+import { pdfTagProps } from './tagged-pdf';
+import type { PdfTextStyles } from './typography';
 
 type Props = {
-  type: TextStyles;
+  type: PdfTextStyles;
   children: string;
   size: number;
   width: number;
@@ -19,23 +19,23 @@ type Props = {
 export function Bullet({ type, children, size, width, number, bold, marginBottom }: Props) {
   const indent = number === undefined ? 11 : 16;
   return (
-    <View {...tagProps('LI')} style={{ paddingLeft: indent, marginBottom }}>
+    <View {...pdfTagProps('LI')} style={{ paddingLeft: indent, marginBottom }}>
       {number === undefined ? (
         <View
           style={{ position: 'absolute', left: 0, top: 4, width: 4, height: 4, backgroundColor: brandColours.clay }}
         />
       ) : (
         <Text
-          {...tagProps('Lbl')}
+          {...pdfTagProps('Lbl')}
           style={{ ...type.bold(size + 0.6, 1.2), color: brandColours.clay, position: 'absolute', left: 0, top: 0 }}
         >
           {String(number)}
         </Text>
       )}
-      <View {...tagProps('LBody')}>
-        <Paragraph type={type} size={size} bold={bold} width={width - indent}>
+      <View {...pdfTagProps('LBody')}>
+        <PdfParagraph type={type} size={size} bold={bold} width={width - indent}>
           {children}
-        </Paragraph>
+        </PdfParagraph>
       </View>
     </View>
   );

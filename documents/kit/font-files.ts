@@ -9,16 +9,16 @@ export type HeadlineScript = (typeof headlineScripts)[number];
 const packages = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@expo-google-fonts');
 
 /** Returns the file of a headline font. scripts/fonts-print.ts creates it. */
-export function headlineFile(script: HeadlineScript): string {
+export function getHeadlineFontFile(script: HeadlineScript): string {
   return join(/* turbopackIgnore: true */ process.cwd(), 'assets', 'fonts', `headline-${script}.ttf`);
 }
 
 /** Returns the file of a Commissioner text font, by the name of its style (`400Regular`). */
-export function textFile(style: string): string {
+export function getTextFontFile(style: string): string {
   return join(packages, 'commissioner', style, `Commissioner_${style}.ttf`);
 }
 
 /** Returns the file of a Chinese font, by the name of its style. */
-export function hanFile(style: string): string {
+export function getHanFontFile(style: string): string {
   return join(packages, 'noto-sans-sc', style, `NotoSansSC_${style}.ttf`);
 }

@@ -1,6 +1,12 @@
 import { Font } from '@react-pdf/renderer';
-import { type HeadlineScript, hanFile, headlineFile, headlineScripts, textFile } from './font-files';
-import { pdfRenderState } from './render-state';
+import {
+  getHanFontFile,
+  getHeadlineFontFile,
+  getTextFontFile,
+  type HeadlineScript,
+  headlineScripts,
+} from './font-files';
+import { pdfRenderState } from './shared-render-state';
 
 /** A loaded font family with the name that styles refer to: its regular and its bold font as the renderer uses them. */
 export type PdfFontFamily = { family: string; data: FontData; bold: FontData };
@@ -63,10 +69,10 @@ export async function loadPdfFonts(
 ): Promise<PdfFontStacks> {
   const files = (file: (style: string) => string) =>
     textStyles.map(([weight, style]): [Weight, string] => [weight, file(style)]);
-  const body = [once(`${owner}-text`, files(textFile))];
-  const display = scripts.map((script) => once(`${owner}-${script}`, [[400, headlineFile(script)]]));
-  if (han) body.push(once(`${owner}-han`, files(hanFile)));
-  if (han) display.push(once(`${owner}-headline-han`, [[400, hanFile('800ExtraBold')]]));
+  const body = [once(`${owner}-text`, files(getTextFontFile))];
+  const display = scripts.map((script) => once(`${owner}-${script}`, [[400, getHeadlineFontFile(script)]]));
+  if (han) body.push(once(`${owner}-han`, files(getHanFontFile)));
+  if (han) display.push(once(`${owner}-headline-han`, [[400, getHanFontFile('800ExtraBold')]]));
   return { body: await Promise.all(body), display: await Promise.all(display) };
 }
 

@@ -2,8 +2,8 @@ import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { brandColours } from '@/lib/config/brand-colours';
 import { pageSize } from './page-size';
-import { tagProps } from './tagged-pdf';
-import type { TextStyles } from './typography';
+import { pdfTagProps } from './tagged-pdf';
+import type { PdfTextStyles } from './typography';
 
 export const mutedColour = '#62554B';
 export const ruleColour = '#DDD0BC';
@@ -23,7 +23,7 @@ export function Meander({ width, height = 9, colour }: { width: number; height?:
 }
 
 type Props = {
-  type: TextStyles;
+  type: PdfTextStyles;
   number: number | string;
   brand: string;
   note: string;
@@ -54,7 +54,7 @@ export function PdfPageFrame({
     >
       {children}
       <View
-        {...tagProps('Artifact')}
+        {...pdfTagProps('Artifact')}
         fixed
         style={{
           position: 'absolute',
@@ -79,9 +79,9 @@ export function PdfPageFrame({
 export const letterSpacing = 0.45;
 
 /** A small uppercase heading over a part of a page. */
-export function SmallHeading({ type, children }: { type: TextStyles; children: string }) {
+export function SmallHeading({ type, children }: { type: PdfTextStyles; children: string }) {
   return (
-    <Text {...tagProps('H2')} style={{ ...type.bold(8), letterSpacing, color: brandColours.clay, marginBottom: 6 }}>
+    <Text {...pdfTagProps('H2')} style={{ ...type.bold(8), letterSpacing, color: brandColours.clay, marginBottom: 6 }}>
       {type.capitals(children)}
     </Text>
   );

@@ -1,10 +1,10 @@
 import { Text } from '@react-pdf/renderer';
 import { pageSize } from './page-size';
-import { tagProps } from './tagged-pdf';
-import type { TextStyles } from './typography';
+import { pdfTagProps } from './tagged-pdf';
+import type { PdfTextStyles } from './typography';
 
 type Props = {
-  type: TextStyles;
+  type: PdfTextStyles;
   children: string;
   /** Maximum size; a word wider than the width reduces it. */
   size: number;
@@ -22,7 +22,7 @@ const full = pageSize.width - 2 * pageSize.margin;
 export function PdfHeadline({ type, children, size, width = full, leading, room = 10, level = 'H2', style }: Props) {
   const face = type.display(children, size, width, leading);
   return (
-    <Text {...tagProps(level)} style={{ ...face, ...style, width: width + room }}>
+    <Text {...pdfTagProps(level)} style={{ ...face, ...style, width: width + room }}>
       {type.headlined(children, face.fontSize, width)}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { pdfRenderState } from './render-state';
+import { pdfRenderState } from './shared-render-state';
 
 /** The maximum number of waiting documents. Beyond it, callers have to retry later. */
 const queueLimit = 60;
@@ -9,7 +9,7 @@ export function isQueueFull(): boolean {
 }
 
 /** Runs jobs one after another, and lets the server handle other requests in between. */
-export function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runInPdfQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   const state = pdfRenderState();
   state.waiting += 1;
   const mine = state.last

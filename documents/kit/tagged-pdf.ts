@@ -28,7 +28,7 @@ type Tag = Attributes & { structure: Structure };
  * The properties that give a part of a document its role for a screen reader. Text without any is a paragraph, a link
  * is a link, and a drawing is decoration. The reading order is the order of the parts.
  */
-export function tagProps(structure: Structure, attributes: Attributes = {}): { tag: Tag } {
+export function pdfTagProps(structure: Structure, attributes: Attributes = {}): { tag: Tag } {
   return { tag: { structure, ...attributes } };
 }
 

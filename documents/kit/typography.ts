@@ -2,7 +2,7 @@ import { type PdfFontStacks, textWidth } from './fonts';
 import { pageSize } from './page-size';
 import { wrapText } from './text-wrapping';
 
-export type TextStyles = ReturnType<typeof createTextStyles>;
+export type PdfTextStyles = ReturnType<typeof createTextStyles>;
 
 /**
  * The text styles of one language, sizes multiplied by `scale`. Each sets size and line height

@@ -27,7 +27,7 @@ async function nextMessage(worker: Worker, timeoutMs: number): Promise<WorkerMes
 }
 
 /**
- * A worker thread that renders one document at a time (see runSerially), so that the main thread continues
+ * A worker thread that renders one document at a time (see runInPdfQueue), so that the main thread continues
  * handling requests. It starts with the first document, restarts after a failure, and ends after an idle
  * time, because loaded fonts take memory.
  */

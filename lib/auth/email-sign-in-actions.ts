@@ -16,7 +16,14 @@ import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { normalizeLogin, resetAttempts } from './attempt-limits';
-import { authError, authTranslations, countNetworkAttempt, formLocale, formText, rateLimitError } from './form-helpers';
+import {
+  authTranslations,
+  countNetworkAttempt,
+  createAuthErrorResult,
+  formLocale,
+  rateLimitError,
+  readFormText,
+} from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
 import { pathAfterSignIn } from './staff-page';
@@ -36,7 +43,7 @@ async function requestAuthMail(
   locale: Locale,
   send: (email: string) => PromiseLike<{ error: { code?: string; status?: number } | null }>,
 ): Promise<{ email: string } | { failure: EmailResult }> {
-  const values = { email: formText(data, 'email') };
+  const values = { email: readFormText(data, 'email') };
   const parsed = emailSchema.safeParse(values.email);
   if (!parsed.success) {
     const message = (await getTranslations({ locale, namespace: 'form.errors' }))('invalidEmail');
@@ -50,7 +57,7 @@ async function requestAuthMail(
     if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
-    return { failure: await authError(locale, { status: 503 }, values) };
+    return { failure: await createAuthErrorResult(locale, { status: 503 }, values) };
   }
   after(async () => {
     const { error } = await send(email);
@@ -78,7 +85,7 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
   );
   if ('failure' in requested) return requested.failure;
   (await cookies()).set({ ...signInCodeCookie(), value: requested.email, maxAge: signInCodeCookieSeconds });
-  const next = safeReturnTo(formText(data, 'next'), '');
+  const next = safeReturnTo(readFormText(data, 'next'), '');
   const query = next ? `?sent=1&next=${encodeURIComponent(next)}` : '?sent=1';
   redirect(`${localePath(locale, staffPaths.code)}${query}`, RedirectType.replace);
 }
@@ -87,17 +94,17 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const email = emailSchema.safeParse((await cookies()).get(signInCodeCookie().name)?.value);
-  const token = formText(data, 'code').replace(/\s/g, '');
-  if (!email.success || !/^\d{6}$/.test(token)) return authError(locale, { code: 'otp_expired' });
+  const token = readFormText(data, 'code').replace(/\s/g, '');
+  if (!email.success || !/^\d{6}$/.test(token)) return createAuthErrorResult(locale, { code: 'otp_expired' });
   const wait = await countNetworkAttempt('sign-in');
   if (wait > 0) return rateLimitError(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
-  if (error) return authError(locale, error);
+  if (error) return createAuthErrorResult(locale, error);
   logSignIn('code', proven.user?.id);
   await resetAttempts(normalizeLogin(email.data));
   (await cookies()).delete(signInCodeCookie());
-  redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+  redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 
 const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['recovery', 'invite']) });
@@ -106,9 +113,9 @@ const link = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(['r
  * Opens the session of an emailed link (new password or invitation). Only pressing the button uses the link up, because
  * mail scanners follow links too.
  */
-export async function confirmLink(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function openEmailLinkSession(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
-  const parsed = link.safeParse({ token_hash: formText(data, 'token_hash'), type: formText(data, 'type') });
+  const parsed = link.safeParse({ token_hash: readFormText(data, 'token_hash'), type: readFormText(data, 'type') });
   if (!parsed.success) {
     const message = (await authTranslations(locale))('confirm.incomplete');
     return { ok: false, error: 'auth.confirm.incomplete', message };
@@ -122,7 +129,7 @@ export async function confirmLink(_previous: unknown, data: FormData): Promise<A
     log.info({ reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
   }
-  if (verified.error) return authError(locale, verified.error);
+  if (verified.error) return createAuthErrorResult(locale, verified.error);
   logSignIn('link', verified.data.user?.id);
   if (verified.data.user?.email) await resetAttempts(normalizeLogin(verified.data.user.email));
   await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);

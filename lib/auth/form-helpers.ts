@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
 import { ipNetworkOf } from '@/lib/http/ip-network';
-import { setRetryAfter } from '@/lib/http/retry-after';
+import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
 import { clientIp, consumeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
@@ -14,7 +14,7 @@ export function formLocale(data: FormData): Locale {
 }
 
 /** A text field of a form, empty when it is missing or a file. */
-export function formText(data: FormData, name: string): string {
+export function readFormText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -27,7 +27,7 @@ export function authTranslations(locale: Locale) {
 type AuthErrorResult = Extract<ActionResult, { ok: false }>;
 
 /** The result for an auth error, in the language of the form; failures of the back end are logged. */
-export async function authError(
+export async function createAuthErrorResult(
   locale: Locale,
   error: Parameters<typeof authErrorKey>[0],
   values?: AuthErrorResult['values'],
@@ -47,7 +47,7 @@ export function rateLimitError(
   seconds: number,
   values?: AuthErrorResult['values'],
 ): Promise<AuthErrorResult> {
-  return authError(locale, { status: 429, message: `after ${seconds} seconds` }, values);
+  return createAuthErrorResult(locale, { status: 429, message: `after ${seconds} seconds` }, values);
 }
 
 /**

@@ -8,7 +8,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { auditAccount } from './audit-log';
-import { authError, authTranslations, formLocale, formText } from './form-helpers';
+import { authTranslations, createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { passwordWeakness } from './password-rules';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
@@ -25,7 +25,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   const t = await authTranslations(locale);
   const password = String(data.get('password') ?? '');
   const session = await readSession();
-  if (!session) return authError(locale, { code: 'session_not_found' });
+  if (!session) return createAuthErrorResult(locale, { code: 'session_not_found' });
   const field = (key: string, text: string): ActionResult<'password'> => ({
     ok: false,
     error: `auth.errors.${key}`,
@@ -34,7 +34,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   });
   if (new TextEncoder().encode(password).length > maxLength) return field('longPassword', t('errors.longPassword'));
   const { supabase, user, profile, methods } = session;
-  const next = pathAfterSignIn(locale, formText(data, 'next'));
+  const next = pathAfterSignIn(locale, readFormText(data, 'next'));
   const here = `${localePath(locale, staffPaths.newPassword)}?next=${encodeURIComponent(next)}`;
   await requireRecentSignIn(supabase, methods, locale, here);
   const weakness = await passwordWeakness(password, [user.email ?? '', profile?.full_name ?? '']);
@@ -52,9 +52,9 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
   if (error?.code === 'insufficient_aal') {
     redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${encodeURIComponent(here)}`, RedirectType.replace);
   }
-  if (error) return authError(locale, error);
+  if (error) return createAuthErrorResult(locale, error);
   await auditAccount('password', user.id, user.id);
   const others = await supabase.auth.signOut({ scope: 'others' });
-  if (others.error) return authError(locale, others.error);
+  if (others.error) return createAuthErrorResult(locale, others.error);
   redirect(next, RedirectType.replace);
 }

@@ -9,14 +9,14 @@ import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { logIncident } from '@/lib/observability/incident';
 import { requireAccountForForm } from './action-guards';
-import { formLocale, formText } from './form-helpers';
+import { formLocale, readFormText } from './form-helpers';
 import { personNameSchema } from './person-name-schema';
 
 const profile = z.object({ name: personNameSchema, language: z.enum(localeCodes) });
 
 /** Saves the signed-in person's name and the language of their emails. */
 export async function saveProfile(_previous: unknown, data: FormData): Promise<ActionResult<'name' | 'language'>> {
-  const values = { name: formText(data, 'name'), language: formText(data, 'language') };
+  const values = { name: readFormText(data, 'name'), language: readFormText(data, 'language') };
   const member = await requireAccountForForm(data);
   if ('error' in member) return { ...member, values };
   const { supabase, user } = member;

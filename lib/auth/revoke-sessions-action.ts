@@ -7,7 +7,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { auditAccount } from './audit-log';
-import { authError, formLocale, formText } from './form-helpers';
+import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAnyStaff } from './require-staff';
 
@@ -17,11 +17,11 @@ const scope = z.enum(['others', 'global']);
 export async function revokeSessions(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, user, methods } = await requireAnyStaff();
   const locale = formLocale(data);
-  const parsed = scope.safeParse(formText(data, 'scope'));
-  if (!parsed.success) return authError(locale, { status: 400 });
+  const parsed = scope.safeParse(readFormText(data, 'scope'));
+  if (!parsed.success) return createAuthErrorResult(locale, { status: 400 });
   await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.signOut({ scope: parsed.data });
-  if (error) return authError(locale, error);
+  if (error) return createAuthErrorResult(locale, error);
   await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
   if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
   redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);

@@ -12,41 +12,41 @@ import { staffLocale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { requireAccountForForm } from './action-guards';
 import { auditAccount } from './audit-log';
-import { authError, formLocale, formText } from './form-helpers';
+import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
 import { pathAfterSignIn } from './staff-page';
 
 const code = z.string().regex(/^\d{6}$/);
-const codeOf = (data: FormData) => code.safeParse(formText(data, 'code').replace(/\s/g, ''));
+const codeOf = (data: FormData) => code.safeParse(readFormText(data, 'code').replace(/\s/g, ''));
 
 /** Verifies the second factor of somebody who has signed in with a password or a code. */
 export async function verifySecondFactor(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const session = await readSession();
-  if (!session) return authError(locale, { code: 'session_not_found' });
+  if (!session) return createAuthErrorResult(locale, { code: 'session_not_found' });
   const given = codeOf(data);
-  if (!session.factor || !given.success) return authError(locale, { code: 'mfa_verification_failed' });
+  if (!session.factor || !given.success) return createAuthErrorResult(locale, { code: 'mfa_verification_failed' });
   const { error } = await session.supabase.auth.mfa.challengeAndVerify({
     factorId: session.factor.id,
     code: given.data,
   });
-  if (error) return authError(locale, error);
+  if (error) return createAuthErrorResult(locale, error);
   logSignIn('second factor', session.user.id);
-  redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+  redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
-export type SecondFactorSecret = { factorId: string; secret: string; uri: string; picture: string };
+export type PendingSecondFactor = { factorId: string; secret: string; uri: string; picture: string };
 
-const setup = async (factorId: string, secret: string, uri: string): Promise<SecondFactorSecret> => {
+const setup = async (factorId: string, secret: string, uri: string): Promise<PendingSecondFactor> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
 /** A result without a setup keeps the one that is shown; null starts over. */
-export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: SecondFactorSecret | null };
+export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: PendingSecondFactor | null };
 
 const proof = z.object({
   factorId: z.uuid(),
@@ -62,10 +62,10 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
   const locale = formLocale(data);
   const begun = data.has('factorId');
   const member = begun ? await requireAccountForForm(data) : await requireAnyStaff();
-  if ('error' in member) return { ...member, values: { code: formText(data, 'code') } };
+  if ('error' in member) return { ...member, values: { code: readFormText(data, 'code') } };
   const { supabase, user, methods } = member;
   const account = localePath(staffLocale(locale), staffPaths.account);
-  const next = safeReturnTo(formText(data, 'next'), '');
+  const next = safeReturnTo(readFormText(data, 'next'), '');
   if (!begun) {
     await requireRecentSignIn(
       supabase,
@@ -78,19 +78,20 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
     for (const { id, status } of listed?.all ?? [])
       if (status === 'unverified') await supabase.auth.mfa.unenroll({ factorId: id });
     const enrolled = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer: brand.name });
-    if (enrolled.error) return authError(locale, enrolled.error);
+    if (enrolled.error) return createAuthErrorResult(locale, enrolled.error);
     const { secret, uri } = enrolled.data.totp;
     return { ok: true, setup: await setup(enrolled.data.id, secret, uri) };
   }
   const parsed = proof.safeParse(Object.fromEntries(data));
-  if (!parsed.success) return { ...(await authError(locale, { code: 'mfa_factor_not_found' })), setup: null };
+  if (!parsed.success)
+    return { ...(await createAuthErrorResult(locale, { code: 'mfa_factor_not_found' })), setup: null };
   const { factorId, secret, uri } = parsed.data;
   const given = codeOf(data);
   const verified = given.success
     ? await supabase.auth.mfa.challengeAndVerify({ factorId, code: given.data })
     : { error: { code: 'mfa_verification_failed' } };
   if (verified.error)
-    return { ...(await authError(locale, verified.error)), setup: await setup(factorId, secret, uri) };
+    return { ...(await createAuthErrorResult(locale, verified.error)), setup: await setup(factorId, secret, uri) };
   await auditAccount('second_factor_on', user.id, user.id);
   redirect(next || `${account}?done=factorStarted#second-factor`);
 }
@@ -102,7 +103,7 @@ export async function removeSecondFactor(_previous: unknown, data: FormData): Pr
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
   await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
-  if (error) return authError(locale, error);
+  if (error) return createAuthErrorResult(locale, error);
   // The token in the cookie still claims that the factor was verified.
   await supabase.auth.refreshSession();
   await auditAccount('second_factor_off', user.id, user.id);

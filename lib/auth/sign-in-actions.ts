@@ -13,7 +13,14 @@ import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import { countAttempt, normalizeLogin, resetAttempts } from './attempt-limits';
-import { authError, authTranslations, countNetworkAttempt, formLocale, formText, rateLimitError } from './form-helpers';
+import {
+  authTranslations,
+  countNetworkAttempt,
+  createAuthErrorResult,
+  formLocale,
+  rateLimitError,
+  readFormText,
+} from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { pathAfterSignIn } from './staff-page';
 
@@ -28,7 +35,7 @@ type SignInResult = ActionResult<'identifier'>;
 export async function signIn(_previous: unknown, data: FormData): Promise<SignInResult> {
   const locale = formLocale(data);
   const parsed = credentials.safeParse(Object.fromEntries(data));
-  const values = { identifier: formText(data, 'identifier') };
+  const values = { identifier: readFormText(data, 'identifier') };
   if (!parsed.success) {
     const message = (await authTranslations(locale))('errors.missing');
     return { ok: false, error: 'auth.errors.missing', message, values };
@@ -40,22 +47,23 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
-  if (error) return authError(locale, error, values);
+  if (error) return createAuthErrorResult(locale, error, values);
   logSignIn('password', proven.user.id);
   await resetAttempts(login);
-  redirect(pathAfterSignIn(locale, formText(data, 'next')), RedirectType.replace);
+  redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 
 /** Redirects to a configured sign-in provider, which sends the visitor back to our own return route. */
 export async function signInWithProvider(_previous: unknown, data: FormData): Promise<ActionResult> {
   const locale = formLocale(data);
-  const provider = formText(data, 'provider');
-  if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider)) return authError(locale, { code: 'provider_disabled' });
-  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(formText(data, 'next'), '') });
+  const provider = readFormText(data, 'provider');
+  if (!env('OAUTH_PROVIDERS')?.split(',').includes(provider))
+    return createAuthErrorResult(locale, { code: 'provider_disabled' });
+  const redirectTo = siteLink(locale, staffPaths.oauthReturn, { next: safeReturnTo(readFormText(data, 'next'), '') });
   const supabase = await createSessionClient();
   const options = { redirectTo, skipBrowserRedirect: true };
   const oauth = await supabase.auth.signInWithOAuth({ provider: provider as 'google', options });
-  if (oauth.error) return authError(locale, oauth.error);
+  if (oauth.error) return createAuthErrorResult(locale, oauth.error);
   redirect(oauth.data.url);
 }
 

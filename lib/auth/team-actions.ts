@@ -13,7 +13,7 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { requireStaffForAction, requireStaffForForm } from './action-guards';
 import { auditAccount } from './audit-log';
 import { authErrorKey } from './auth-error-key';
-import { formText } from './form-helpers';
+import { readFormText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personNameSchema } from './person-name-schema';
 
@@ -44,7 +44,11 @@ export async function inviteStaff(
   _previous: unknown,
   data: FormData,
 ): Promise<ActionResult<'name' | 'email' | 'role'>> {
-  const values = { name: formText(data, 'name'), email: formText(data, 'email'), role: formText(data, 'role') };
+  const values = {
+    name: readFormText(data, 'name'),
+    email: readFormText(data, 'email'),
+    role: readFormText(data, 'role'),
+  };
   const action = await requireStaffForForm(data, permissions.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;

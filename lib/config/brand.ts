@@ -3,14 +3,22 @@ import type { Locale } from '@/lib/i18n/locales';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/brand.json' with { type: 'json' };
 import { parseWithSchema } from '../files/parse-file';
-import { isCountry } from '../text/country';
+import { isCountryCode } from '../text/is-country-code';
 
 const text = z.string().trim().min(1);
 /** A line of the address: `latin` is the Greek one in Latin letters (ELOT 743), for the other languages. */
 const localizedLine = z.strictObject({ gr: text, en: text, latin: text });
 
 /** The days of the week as schema.org names them, Monday first. */
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const schemaOrgWeekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const sameDigits = (a: string, b: string) => a.replace(/\D/g, '') === b.replace(/\D/g, '');
 
@@ -26,12 +34,12 @@ const fields = z.strictObject({
     street: localizedLine,
     city: localizedLine,
     postalCode: text,
-    country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as GR'),
+    country: z.string().refine(isCountryCode, 'is no country; write its two capital letters, such as GR'),
   }),
   hours: z
     .strictObject({
       days: z
-        .array(z.enum(weekdayNames))
+        .array(z.enum(schemaOrgWeekdays))
         .min(1)
         .refine((days) => new Set(days).size === days.length, 'names a day twice'),
       opens: z.iso.time({ precision: -1 }),

@@ -1,20 +1,20 @@
+import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
 import { dateTimeFormat, listFormat } from '@/lib/i18n/formatters';
-import { timeOfDay } from '@/lib/i18n/time-of-day';
-import { type Brand, weekdayNames } from './brand';
+import { type Brand, schemaOrgWeekdays } from './brand';
 
 /**
  * The maker's days and hours as the message `footer.hoursValue` takes them: `run` states whether the days follow each
  * other, `first` and `last` are then its ends, `days` is the list.
  */
 export function formatBusinessHours({ days, opens, closes }: Brand['hours'], tag: string) {
-  return { ...openingDays(days, tag), opens: timeOfDay(tag, opens), closes: timeOfDay(tag, closes) };
+  return { ...openingDays(days, tag), opens: formatTimeOfDay(tag, opens), closes: formatTimeOfDay(tag, closes) };
 }
 
 /** The days the maker is open, in the language of the tag. */
 function openingDays(days: Brand['hours']['days'], tag: string) {
   // Beside a date a day is written as within a sentence, by itself as a title: Latvian has `pirmdiena` and `Pirmdiena`.
   const format = dateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const positions = days.map((day) => weekdayNames.indexOf(day)).sort((a, b) => a - b);
+  const positions = days.map((day) => schemaOrgWeekdays.indexOf(day)).sort((a, b) => a - b);
   // The first of January 2024 was a Monday.
   const names = positions.flatMap((position) =>
     format

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { listContent, readContent, readText } from './read-content';
-import { switchedOff } from './switched-off';
+import { listContent, readContent, readContentText } from './read-content';
+import { getSwitchedOffIds } from './switched-off';
 
 /** When the texts of a source last changed, and their hash then: `2026-11-21 1a2b3c4d`. */
 const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
@@ -34,7 +34,7 @@ const shownOn: Record<string, string[]> = {
 
 /** The claims that a language leaves out of a source. */
 function switchedOffOf(source: string, locale: Locale): unknown[] {
-  const off = switchedOff(locale);
+  const off = getSwitchedOffIds(locale);
   const [kind, name] = source.split('/');
   if (kind === 'pages') return source in shownOn ? Object.entries(off) : [];
   return [...(off.badges ?? []), ...(off.benefits ?? [])].filter((id) => id.split('.')[0] === name);
@@ -46,7 +46,7 @@ export function fingerprint(source: string, locale: Locale): string {
   const files = [...own.map((file) => `${source}/${file}.json`), ...(shownOn[source] ?? [])];
   const hash = createHash('sha256');
   const off = switchedOffOf(source, locale);
-  for (const file of files) hash.update(JSON.stringify(parseJson(`content/${file}`, readText(file))));
+  for (const file of files) hash.update(JSON.stringify(parseJson(`content/${file}`, readContentText(file))));
   if (off.length) hash.update(JSON.stringify(off));
   return hash.digest('hex').slice(0, 8);
 }

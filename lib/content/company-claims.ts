@@ -13,6 +13,6 @@ const claimsSchema = z
  * The figures the company states, in order; the texts for each are in the pages under the same key. Throws ContentError
  * on a bad file.
  */
-export function getClaims(): z.output<typeof claimsSchema> {
+export function getCompanyClaims(): z.output<typeof claimsSchema> {
   return readContent('claims.json', claimsSchema);
 }

@@ -1,4 +1,4 @@
-import { type AnalysisBasis, constituents } from './convert-constituents';
+import { type AnalysisBasis, convertConstituents } from './convert-constituents';
 import type { ProductFacts } from './schema';
 
 export type ComparedFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;
@@ -14,8 +14,8 @@ export type ComparedFigure = { key: string; unit: 'energy' | 'grams' | 'percent'
 export function compareFigures(products: ComparedFacts[], basis: AnalysisBasis): ComparedFigure[] {
   const [first] = products;
   if (!first) return [];
-  const columns = products.map((product) => constituents(product, basis));
-  const rows = constituents(first, basis).map(({ key, trace }, row) => ({
+  const columns = products.map((product) => convertConstituents(product, basis));
+  const rows = convertConstituents(first, basis).map(({ key, trace }, row) => ({
     key,
     unit: 'grams' as const,
     digits: trace ? 2 : 1,

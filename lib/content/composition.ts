@@ -18,7 +18,7 @@ export function groupShares(ingredients: ProductFacts['ingredients']): { group: 
 }
 
 /** The animals in a recipe, as keys of the dictionary's `allergens`, the largest ingredient first. */
-export function animalsOf(ingredients: ProductFacts['ingredients']): string[] {
+export function listRecipeAnimals(ingredients: ProductFacts['ingredients']): string[] {
   const found = ingredients.map(({ key }) => classifyIngredient(key));
   return [...new Set(found.flatMap((one) => (one?.group === 'animal' && one.allergen ? [one.allergen] : [])))];
 }

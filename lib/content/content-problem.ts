@@ -36,7 +36,7 @@ export function problemsOfError(error: unknown): ContentProblem[] {
 const issuesOf = ({ file, issues }: ContentError): ContentProblem[] => issues.map((issue) => ({ file, ...issue }));
 
 /** What a check found, or the problems that prevented it from running. */
-export function runContentCheck(check: () => ContentProblem[]): ContentProblem[] {
+export function runCheckCatchingErrors(check: () => ContentProblem[]): ContentProblem[] {
   try {
     return check();
   } catch (error) {

@@ -1,19 +1,19 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { getClaims } from './company-claims';
+import { getCompanyClaims } from './company-claims';
 import { marketsSchema } from './market-schema';
 import { getWholePage } from './pages';
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 
 /** Something that a new owner has to replace before the site is theirs: where it is, and what it shows now. */
-export type ContentSample = { file: string; key: string; text: string };
+export type PlaceholderContent = { file: string; key: string; text: string };
 
 /**
  * Every sample that pages show: company fields, claims, testimonials, stories and export lines. Throws ContentError on
  * a bad file.
  */
-export function contentSamples(): ContentSample[] {
+export function contentSamples(): PlaceholderContent[] {
   const { sampleFields } = readContent('markets.json', marketsSchema);
   const { sample, stories } = getPartnerStories('en');
   const testimonials = getWholePage('home', 'en').sections.find(({ id }) => id === 'testimonials');
@@ -23,7 +23,7 @@ export function contentSamples(): ContentSample[] {
       key,
       text: shown(brand[key as keyof typeof brand]),
     })),
-    ...getClaims().flatMap(({ key, percent, sample }) =>
+    ...getCompanyClaims().flatMap(({ key, percent, sample }) =>
       sample ? [{ file: 'content/claims.json', key, text: `${percent}%` }] : [],
     ),
     ...sampleFields.map((key) => ({ file: 'content/markets.json', key, text: 'the same for every market' })),

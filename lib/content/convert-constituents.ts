@@ -11,7 +11,7 @@ export type Constituent = { key: string; grams: number; trace: boolean };
  * The stated constituents in grams per 100 g as fed, per 100 g of dry matter (value / (100 - moisture) x 100) or per
  * 1000 kcal (value / kcal x 1000). Moisture belongs to food as fed only. RangeError for a food of nothing but water.
  */
-export function constituents(
+export function convertConstituents(
   { nutrition, minerals }: Pick<ProductFacts, 'nutrition' | 'minerals'>,
   basis: AnalysisBasis,
 ) {

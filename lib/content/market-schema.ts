@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
-import { isCountry } from '@/lib/text/country';
+import { isCountryCode } from '@/lib/text/is-country-code';
 import { productLines } from './schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
@@ -15,7 +15,7 @@ const importer = z.strictObject({
 });
 
 const market = z.strictObject({
-  code: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
+  code: z.string().refine(isCountryCode, 'is no country; write its two capital letters, such as CY'),
   since: z.int().min(2000).max(2100),
   lines: z.array(z.enum(productLines)).min(1).refine(unique, 'names a line twice'),
   /** The languages of the site whose readers are led to this market first. */

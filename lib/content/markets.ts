@@ -18,6 +18,6 @@ export function getMarkets(locale: Locale) {
 }
 
 /** The markets whose language a page is in, with its readers' own countries. */
-export function localMarkets(locale: Locale) {
+export function getMarketsUsingLanguage(locale: Locale) {
   return getMarkets(locale).filter(({ readers }) => readers.includes(locale));
 }

@@ -3,7 +3,7 @@ import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
-import { pageIssues } from './required-sections';
+import { findPageCopyIssues } from './required-sections';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
 import { entryId, switchableSection } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
@@ -20,7 +20,7 @@ export function getWholePage(page: string, locale: Locale): PageCopy {
   const path = `pages/${page}/${locale}.json`;
   const copy = readContent(path, pageCopySchema);
   if (!complete.has(copy)) {
-    const issues = pageIssues(page, copy);
+    const issues = findPageCopyIssues(page, copy);
     if (issues.length) throw new ContentError(`content/${path}`, issues);
     complete.add(copy);
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { countryName } from '@/lib/i18n/country-name';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { isCountry } from '@/lib/text/country';
+import { isCountryCode } from '@/lib/text/is-country-code';
 import { readContent } from './read-content';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
@@ -16,7 +16,7 @@ const storiesSchema = z.strictObject({
   stories: z.array(
     z.strictObject({
       id: z.string().regex(/^[a-z]+$/),
-      country: z.string().refine(isCountry, 'is no country; write its two capital letters, such as CY'),
+      country: z.string().refine(isCountryCode, 'is no country; write its two capital letters, such as CY'),
       name: inEveryLanguage,
       text: inEveryLanguage,
     }),
@@ -24,13 +24,13 @@ const storiesSchema = z.strictObject({
 });
 
 /** The partners' stories in one language, and whether they are samples. */
-export type PartnerStoriesContent = { sample: boolean; stories: { country: string; name: string; text: string }[] };
+export type PartnerStoriesCopy = { sample: boolean; stories: { country: string; name: string; text: string }[] };
 
 /**
  * The success stories of content/stories.json that a language does not leave out, each with its country's name. Throws
  * ContentError on a bad file.
  */
-export function getPartnerStories(locale: Locale): PartnerStoriesContent {
+export function getPartnerStories(locale: Locale): PartnerStoriesCopy {
   const { sample, stories } = readContent('stories.json', storiesSchema);
   return {
     sample,

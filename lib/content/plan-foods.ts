@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { getProducts, type Product } from './products';
-import { startOfSale } from './sale-dates';
+import { getFirstSaleDay } from './sale-dates';
 import type { ProductFacts } from './schema';
 
 /** What the feeding plan needs of a food (the shape of `Food` in lib/feeding), with its name and site path. */
@@ -17,7 +17,7 @@ export function getPlanFoods(locale: Locale, now = new Date()): PlanFood[] {
 
 function isPlanFood(now: Date) {
   return ({ statement, availableFrom }: Product) =>
-    statement === 'complete' && !startOfSale(availableFrom, now)?.upcoming;
+    statement === 'complete' && !getFirstSaleDay(availableFrom, now)?.upcoming;
 }
 
 function planFood(product: Product): PlanFood {

@@ -81,17 +81,17 @@ function urlProblem({ type, url, children }: PostNode): string | null {
 }
 
 /** Thrown where a post contains what it must not. */
-export class PostFault extends Error {
+export class PostContentError extends Error {
   constructor(readonly issues: ContentIssue[]) {
     super(issues.map(({ text }) => text).join('; '));
   }
 }
 
-/** Remark plugin: throws PostFault for a text with parts that a post must not contain. */
+/** Remark plugin: throws PostContentError for a text with parts that a post must not contain. */
 export function remarkSafeParts() {
   return (tree: unknown) => {
     const issues = postIssues(tree as PostNode);
-    if (issues.length) throw new PostFault(issues);
+    if (issues.length) throw new PostContentError(issues);
   };
 }
 
@@ -99,7 +99,7 @@ type Failure = Error & { reason?: string; line?: number; column?: number; linePo
 
 /** Why a post could not be read, as a message for authors. */
 export function postErrorIssues(error: Failure): ContentIssue[] {
-  if (error instanceof PostFault) return error.issues;
+  if (error instanceof PostContentError) return error.issues;
   if (error.name === 'YAMLParseError') {
     const [start] = error.linePos ?? [];
     const [why] = error.message.split(/ at line|\n/);

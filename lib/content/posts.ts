@@ -11,12 +11,12 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { processGlobal } from '@/lib/process-global';
-import { contentCache } from './content-cache';
-import { headingsOf, type PostHeading } from './post-headings';
+import { createContentCache } from './content-cache';
+import { listPostHeadings, type PostHeading } from './post-headings';
 import { postErrorIssues, remarkSafeParts } from './post-nodes';
 import { postPath } from './post-pages';
 import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
-import { listContent, readContent, readText, validateContent } from './read-content';
+import { listContent, readContent, readContentText, validateContent } from './read-content';
 import { rehypeKeepTogether } from './rehype-keep-together';
 import { rehypePostAccessibility } from './rehype-post-accessibility';
 import { withBrand } from './typeset-content';
@@ -32,7 +32,7 @@ export type Post = PostFacts &
 
 const wordsPerMinute = 200;
 const hanPerMinute = 400;
-const loaded = contentCache<string, Promise<Post>>();
+const loaded = createContentCache<string, Promise<Post>>();
 
 /** Slugs of all posts, newest first. */
 export function getPostSlugs(): string[] {
@@ -60,14 +60,14 @@ export function getPost(slug: string, locale: Locale): Promise<Post> {
 
 async function compile(slug: string, path: string): Promise<Post> {
   const facts = readContent(`posts/${slug}/post.json`, postFactsSchema);
-  const text = withBrand(readText(path));
+  const text = withBrand(readContentText(path));
   const mdx = await evaluateOnce(path, text);
   if (!mdx.frontmatter)
     throw new ContentError(`content/${path}`, [
       { line: 1, text: 'does not begin with a header between two lines of ---' },
     ]);
   const head = validateContent(path, mdx.frontmatter, postHeadSchema);
-  const headings = headingsOf(mdx.tableOfContents as Toc);
+  const headings = listPostHeadings(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);
   return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }

@@ -12,11 +12,11 @@ export const productFinderGroups = [
 export type ProductFinderGroup = (typeof productFinderGroups)[number];
 export type ProductFacets = Record<ProductFinderGroup, string[]>;
 
-export const sortFigures = ['energy', 'protein', 'fat', 'bone'] as const;
-export type SortFigure = (typeof sortFigures)[number];
+export const sortableFigures = ['energy', 'protein', 'fat', 'bone'] as const;
+export type SortFigure = (typeof sortableFigures)[number];
 /** A figure in ascending order, or with a minus in descending order. */
 export type ProductFinderSort = SortFigure | `-${SortFigure}`;
-export const productFinderSorts: ProductFinderSort[] = sortFigures.flatMap((figure): ProductFinderSort[] => [
+export const productFinderSorts: ProductFinderSort[] = sortableFigures.flatMap((figure): ProductFinderSort[] => [
   figure,
   `-${figure}`,
 ]);
@@ -50,16 +50,16 @@ export function sortProductFinderItems<T extends ProductFinderItem>(items: T[], 
   return [...items].sort((a, b) => (a.figures[figure] - b.figures[figure]) * (down ? -1 : 1));
 }
 
-export type LoosenedFilter = { group: ProductFinderGroup; value: string; count: number };
+export type FilterRemoval = { group: ProductFinderGroup; value: string; count: number };
 
 /**
  * For each chosen value, how many products would match without it; the most helpful first, those that change nothing
  * left out.
  */
-export function loosenFilters(items: ProductFinderItem[], filters: Partial<ProductFacets>): LoosenedFilter[] {
+export function suggestFilterRemovals(items: ProductFinderItem[], filters: Partial<ProductFacets>): FilterRemoval[] {
   return productFinderGroups
     .flatMap((group) =>
-      (filters[group] ?? []).map((value) => ({ group, value, filters: dropFilter(filters, group, value) })),
+      (filters[group] ?? []).map((value) => ({ group, value, filters: removeProductFilter(filters, group, value) })),
     )
     .map(({ group, value, filters: rest }) => ({
       group,
@@ -71,7 +71,7 @@ export function loosenFilters(items: ProductFinderItem[], filters: Partial<Produ
 }
 
 /** The choice without one value. */
-export function dropFilter(
+export function removeProductFilter(
   filters: Partial<ProductFacets>,
   group: ProductFinderGroup,
   value: string,

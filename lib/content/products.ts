@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { checkProductList } from './check-product-list';
-import { contentCache } from './content-cache';
+import { createContentCache } from './content-cache';
 import { listContent, readContent } from './read-content';
 import { currentProductTags, dayInGreece, isDiscontinued } from './sale-dates';
 import {
@@ -26,7 +26,7 @@ export type Product = ProductFacts & {
 };
 
 /** The site path of a product; a brand-named route contains the brand's slug. */
-export function resolveProductRoute(route: string): string {
+export function productRouteToPath(route: string): string {
   return route.replace('{brand}', brand.slug);
 }
 
@@ -34,8 +34,8 @@ type Listed = { slug: string; path: string; facts: ProductFacts };
 
 // Every page of the range uses these, so each is computed once per process: a page must not cost more in a longer
 // range.
-const listed = contentCache<'all', Map<string, Listed>>();
-const translated = contentCache<Locale, Map<string, Product>>();
+const listed = createContentCache<'all', Map<string, Listed>>();
+const translated = createContentCache<Locale, Map<string, Product>>();
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
 export function listProducts(): ReadonlyMap<string, Listed> {
@@ -44,7 +44,7 @@ export function listProducts(): ReadonlyMap<string, Listed> {
   const products = checkProductList(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
-      return { slug, facts, path: resolveProductRoute(facts.route) };
+      return { slug, facts, path: productRouteToPath(facts.route) };
     }),
   );
   listed.set('all', products);

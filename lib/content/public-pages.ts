@@ -1,7 +1,7 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-pages';
+import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-page-paths';
 import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postListPaths, postPath } from './post-pages';

@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, isContentFile, parseJson, parseWithSchema, requireUtf8 } from '@/lib/files/parse-file';
-import { contentCache } from './content-cache';
+import { createContentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
-const parsed = contentCache<string, unknown>();
+const parsed = createContentCache<string, unknown>();
 
 /** Parses a JSON content file with its schema, once per process. Throws ContentError naming file, field and reason. */
 export function readContent<T extends z.ZodType>(path: string, schema: T): z.output<T> {
   const known = parsed.get(path);
   if (known !== undefined) return known as z.output<T>;
-  const value = parseContent(path, readText(path), schema);
+  const value = parseContent(path, readContentText(path), schema);
   parsed.set(path, value);
   return value;
 }
 
 /** The text of a content file. Throws ContentError when it cannot be read or is not UTF-8. */
-export function readText(path: string): string {
+export function readContentText(path: string): string {
   let text: string;
   try {
     text = readFileSync(join(root, path), 'utf8');

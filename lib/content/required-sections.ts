@@ -1,5 +1,5 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
-import { getClaims } from './company-claims';
+import { getCompanyClaims } from './company-claims';
 import type { PageCopy } from './schema';
 
 /** The sections that the pages of the site require by id; a page that shows whatever sections it has is not listed. */
@@ -23,8 +23,8 @@ export const requiredSections: Record<string, readonly string[]> = {
 
 /** The entries that pages and documents require by key, by page and section. */
 const pageItems: Record<string, Record<string, () => readonly string[]>> = {
-  home: { claims: () => getClaims().map(({ key }) => key) },
-  why: { claims: () => getClaims().map(({ key }) => key) },
+  home: { claims: () => getCompanyClaims().map(({ key }) => key) },
+  why: { claims: () => getCompanyClaims().map(({ key }) => key) },
   'complete-raw-meals': { families: () => ['fullRange', 'cats', 'mediterranean'] },
   'feeding-plan': { hygiene: () => ['store', 'thaw', 'use', 'wash'] },
   faq: {
@@ -36,7 +36,7 @@ const pageItems: Record<string, Record<string, () => readonly string[]>> = {
 };
 
 /** What a page lacks of what the site requires by id or key, and the ids, keys and headings that it has twice. */
-export function pageIssues(page: string, { heading, sections }: PageCopy): ContentIssue[] {
+export function findPageCopyIssues(page: string, { heading, sections }: PageCopy): ContentIssue[] {
   const ids = sections.map(({ id }) => id);
   const missing = (requiredSections[page] ?? []).filter((id) => !ids.includes(id));
   const items = Object.entries(pageItems[page] ?? {}).flatMap(([id, keys]) => {

@@ -1,6 +1,6 @@
 import { dateTimeFormat } from '../i18n/formatters';
 /** When a food goes on sale: its date at noon UTC, and whether that day is still ahead. */
-export type StartOfSale = { date: Date; upcoming: boolean };
+export type FirstSaleDay = { date: Date; upcoming: boolean };
 
 /** The date (ISO 8601) in Greece at a moment. */
 export function dayInGreece(now: Date): string {
@@ -23,7 +23,7 @@ export function isDiscontinued({ offSale }: { offSale?: { since: string } }, now
 /**
  * Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece.
  */
-export function startOfSale(availableFrom: string | undefined, now: Date): StartOfSale | null {
+export function getFirstSaleDay(availableFrom: string | undefined, now: Date): FirstSaleDay | null {
   if (!availableFrom) return null;
   return { date: new Date(`${availableFrom}T12:00:00Z`), upcoming: availableFrom > dayInGreece(now) };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { listContent, parseContent, readText } from './read-content';
+import { listContent, parseContent, readContentText } from './read-content';
 
 /** The kinds of claims that content/switched-off.json can leave out of one language. */
 export const switchableKinds = [
@@ -14,7 +14,7 @@ export const switchableKinds = [
   'badges',
   'benefits',
 ] as const;
-export type SwitchableKind = (typeof switchableKinds)[number];
+export type SwitchableClaimKind = (typeof switchableKinds)[number];
 
 /** The sections whose entries are named one by one; true if the section still says something without entries. */
 const entrySections: Record<string, Record<string, boolean>> = {
@@ -25,10 +25,10 @@ const entrySections: Record<string, Record<string, boolean>> = {
 };
 
 /** The pages that show claims. */
-export const switchablePages = Object.keys(entrySections);
+export const pagesWithClaims = Object.keys(entrySections);
 
 /** The kind of the entries of a page's section, and whether the section stays when none is left; null if none can go. */
-export function switchableSection(page: string, id: string): { kind: SwitchableKind; stays: boolean } | null {
+export function switchableSection(page: string, id: string): { kind: SwitchableClaimKind; stays: boolean } | null {
   if (id === 'claims' || id === 'certifications' || id === 'testimonials' || id === 'stories')
     return { kind: id, stays: false };
   const stays = entrySections[page]?.[id];
@@ -36,7 +36,7 @@ export function switchableSection(page: string, id: string): { kind: SwitchableK
 }
 
 /** The id by which an entry of a page's section is switched off. */
-export function entryId(kind: SwitchableKind, page: string, section: string, key: string): string {
+export function entryId(kind: SwitchableClaimKind, page: string, section: string, key: string): string {
   return kind === 'entries' ? `${page}.${section}.${key}` : key;
 }
 
@@ -51,17 +51,17 @@ const page = z.looseObject({
   sections: z.array(named.extend({ items: z.array(z.looseObject({ key: z.string().optional() })).default([]) })),
 });
 
-const read = <T extends z.ZodType>(path: string, schema: T) => parseContent(path, readText(path), schema);
+const read = <T extends z.ZodType>(path: string, schema: T) => parseContent(path, readContentText(path), schema);
 
 /** Every id that can be switched off, by kind. Throws ContentError on a bad file. */
-export function switchableIds(): Record<SwitchableKind, string[]> {
-  const inPages = switchablePages.flatMap((name) =>
+export function switchableIds(): Record<SwitchableClaimKind, string[]> {
+  const inPages = pagesWithClaims.flatMap((name) =>
     read(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
       const kind = switchableSection(name, id)?.kind;
       return kind ? items.map(({ key = '' }) => ({ kind, id: entryId(kind, name, id, key) })) : [];
     }),
   );
-  const ofPages = (kind: SwitchableKind) => [
+  const ofPages = (kind: SwitchableClaimKind) => [
     ...new Set(inPages.filter((one) => one.kind === kind).map((one) => one.id)),
   ];
   const products = listContent('products');

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
-import { type SwitchableKind, switchableIds, switchableKinds } from './switchable-ids';
+import { type SwitchableClaimKind, switchableIds, switchableKinds } from './switchable-ids';
 
 const oneOf = (values: readonly string[]) => values.join(', ');
 
@@ -16,7 +16,7 @@ const switchedOffSchema = z
       if (!(localeCodes as readonly string[]).includes(locale))
         report([locale], `'${locale}' is no language; write one of ${oneOf(localeCodes)}`);
       for (const [kind, ids] of Object.entries(kinds)) {
-        const known = valid[kind as SwitchableKind];
+        const known = valid[kind as SwitchableClaimKind];
         if (!known) report([locale, kind], `'${kind}' cannot be switched off; write one of ${oneOf(switchableKinds)}`);
         for (const [index, id] of ids.entries())
           if (known && !known.includes(id))
@@ -28,11 +28,11 @@ const switchedOffSchema = z
   });
 
 /** What a language leaves out: ids by kind. Throws ContentError with the valid ids if one is unknown. */
-export function switchedOff(locale: Locale): Partial<Record<SwitchableKind, string[]>> {
+export function getSwitchedOffIds(locale: Locale): Partial<Record<SwitchableClaimKind, string[]>> {
   return readContent('switched-off.json', switchedOffSchema)[locale] ?? {};
 }
 
 /** True if a language leaves out a claim, badge or testimonial. Throws ContentError on a bad file. */
-export function isSwitchedOff(locale: Locale, kind: SwitchableKind, id: string): boolean {
-  return switchedOff(locale)[kind]?.includes(id) ?? false;
+export function isSwitchedOff(locale: Locale, kind: SwitchableClaimKind, id: string): boolean {
+  return getSwitchedOffIds(locale)[kind]?.includes(id) ?? false;
 }

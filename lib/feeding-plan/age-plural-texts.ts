@@ -1,7 +1,7 @@
 import type { AgeUnit } from '@/lib/feeding/age';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { type PluralTexts, pluralTexts } from '@/lib/i18n/plural-texts';
+import { createPluralTexts, type PluralTexts } from '@/lib/i18n/plural-texts';
 import { translator } from '@/lib/i18n/translator';
 
 /** An age in each unit as one language counts it, for the browser. */
@@ -11,8 +11,8 @@ export function agePluralTexts(locale: Locale): Record<AgeUnit, PluralTexts> {
   const number = numberFormat(tag);
   const values = (count: number) => ({ count, value: number.format(count) });
   return {
-    years: pluralTexts(tag, (count) => t('planPdf.ageYears', values(count))),
-    months: pluralTexts(tag, (count) => t('planPdf.ageMonths', values(count))),
-    weeks: pluralTexts(tag, (count) => t('planPdf.ageWeeks', values(count))),
+    years: createPluralTexts(tag, (count) => t('planPdf.ageYears', values(count))),
+    months: createPluralTexts(tag, (count) => t('planPdf.ageMonths', values(count))),
+    weeks: createPluralTexts(tag, (count) => t('planPdf.ageWeeks', values(count))),
   };
 }

@@ -4,14 +4,14 @@ import { createEvents, type EventAttributes } from 'ics';
 import { brand } from '@/lib/config/brand';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import type { PlanDay } from '@/lib/feeding/build-calendar';
+import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import { isGrowing } from '@/lib/feeding/next-steps';
 import type { Plan } from '@/lib/feeding/plan';
 import { planLengthDays } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { escapeText, foldLines } from './ical-lines';
+import { escapeIcalText, foldLines } from './ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
 import { speciesTranslator } from './species-translator';
 
@@ -112,8 +112,8 @@ export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale,
       description: text,
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
-      productId: escapeText(`-//${brand.legalName}//${brand.name}//EN`),
-      calName: escapeText(t('planCalendar.name', { name })),
+      productId: escapeIcalText(`-//${brand.legalName}//${brand.name}//EN`),
+      calName: escapeIcalText(t('planCalendar.name', { name })),
     }),
   );
   const { value, error } = createEvents(events);

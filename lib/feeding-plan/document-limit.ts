@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rateLimitNetwork } from '@/lib/http/ip-network';
+import { toRateLimitNetwork } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
 import { clientIp, consumeRateLimit } from '@/lib/supabase/rate-limit';
 
@@ -34,7 +34,7 @@ const processCounter = new ProcessCounter();
  * counts alone.
  */
 export async function mayCreateDocument(): Promise<boolean> {
-  const clientNetwork = rateLimitNetwork(await clientIp());
+  const clientNetwork = toRateLimitNetwork(await clientIp());
   const counted = consumeRateLimit('plan-document', clientNetwork, perClient).catch((error: unknown) => {
     log.warn({ err: error }, 'plan documents are counted by this process alone');
     return null;

@@ -31,6 +31,6 @@ export function foldLines(file: string): string {
 }
 
 /** A text value as RFC 5545 (3.3.11) writes it, for the properties that the `ics` package does not escape. */
-export function escapeText(text: string): string {
+export function escapeIcalText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }

@@ -1,4 +1,4 @@
-import type { NeedMethod } from '@/lib/feeding/daily-need';
+import type { NeedMethod } from '@/lib/feeding/daily-energy-need';
 import type { PlanFormatter } from './plan-formatter';
 
 /** The key of the sentence that explains how the energy of a plan was calculated, and the factors in it. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import { sitePaths } from '@/lib/config/site-paths';
-import { type Answers, answersToParams } from '@/lib/feeding/answers';
+import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 
 /** The URL that shows the plan of these answers again. They are in its fragment, which no server sees. */
 export function planUrl(answers: Answers, locale: Locale): string {
   const url = siteLink(locale, `${sitePaths.feedingPlan}/${answers.variant}`, { step: 'plan' });
-  return `${url}#${answersToParams(answers)}`;
+  return `${url}#${wizardAnswersToParams(answers)}`;
 }

@@ -1,18 +1,18 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { answersToParams } from '@/lib/feeding/answers';
-import { countFormAttempt, type FormLimits } from '@/lib/forms/form-limits';
+import { wizardAnswersToParams } from '@/lib/feeding/answers';
+import { countFormAttempt, type FormRateLimits } from '@/lib/forms/form-limits';
 import { fieldErrors, formToQuery, formValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
-import { isAutofilled } from '@/lib/forms/spam-checks';
+import { isHoneypotAutofilled } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/mail-queue';
 import { logIncident } from '@/lib/observability/incident';
+import { buildPlanFromParams, type PlanUnavailableReason } from './build-plan-from-params';
 import { countPlanExport } from './count-export';
 import { planEmailSchema } from './plan-email-schema';
-import { type PlanUnavailableReason, readPlan } from './read-plan';
 
-const limits: FormLimits = {
+const limits: FormRateLimits = {
   perClient: { hits: 20, seconds: 600 },
   // Nobody may fill a stranger's mailbox.
   perEmail: { hits: 5, seconds: 3600 },
@@ -33,13 +33,13 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   const parsed = planEmailSchema.safeParse(values);
   if (!parsed.success) return { ok: false, reason: 'fields', fields: fieldErrors(parsed.error) };
   const params = formToQuery(data);
-  const planRequest = readPlan(params, locale);
+  const planRequest = buildPlanFromParams(params, locale);
   if (!planRequest.ok) return planRequest;
   const { email } = parsed.data;
   const honeypot = String(values[honeypotField] ?? '');
   // A bot gets the result of success; a password manager puts the same address into every field.
-  if (honeypot && !isAutofilled(honeypot, [email])) return { ok: true };
-  const answers = answersToParams(planRequest.answers).toString();
+  if (honeypot && !isHoneypotAutofilled(honeypot, [email])) return { ok: true };
+  const answers = wizardAnswersToParams(planRequest.answers).toString();
   try {
     const wait = await countFormAttempt('plan-mail', email, limits);
     if (wait > 0) return { ok: false, reason: 'busy' };

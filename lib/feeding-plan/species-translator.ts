@@ -1,4 +1,4 @@
-import type { Species } from '@/lib/feeding/size-and-age-tables';
+import type { Species } from '@/lib/feeding/animal-categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { createTextTranslator, messagesOf, type Translator, translator } from '@/lib/i18n/translator';
 import { speciesMessages } from './species-messages';

@@ -1,6 +1,6 @@
+import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './animal-categories';
 import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
 import { requirePositive } from './rounding';
-import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './size-and-age-tables';
 
 /** A daily energy need, and the weight it was calculated for. */
 export type DailyEnergy = { referenceKg: number; kcalPerDay: number };
@@ -11,7 +11,7 @@ export const adultFactors = {
   adult: { low: 95, medium: 110, high: 125 },
   senior: { low: 80, medium: 95, high: 110 },
 } as const satisfies Record<string, Record<ActivityLevel, number>>;
-export type FactorRow = keyof typeof adultFactors;
+export type AdultAgeBand = keyof typeof adultFactors;
 
 /** kcal per kg^0.75 of a dog at work, at any age: the lower end of FEDIAF 2025, table VII-7 (150-175). */
 export const workingFactor = 150;
@@ -35,20 +35,20 @@ export function restingKcal(referenceKg: number): number {
  * The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as
  * senior.
  */
-export function factorRow(ageYears: number, size: DogSize): FactorRow {
+export function findEnergyFactorRow(ageYears: number, size: DogSize): AdultAgeBand {
   if (ageYears < 2) return 'young';
   return ageYears < seniorFromYears[size] ? 'adult' : 'senior';
 }
 
 /** The factor for a row and a level of activity. */
-export function activityFactor(row: FactorRow, activity: PlanActivityLevel): number {
+export function activityFactor(row: AdultAgeBand, activity: PlanActivityLevel): number {
   return activity === 'working' ? workingFactor : adultFactors[row][activity];
 }
 
-export type AdultInput = { weightKg: number; row: FactorRow; activity: PlanActivityLevel; score: BodyScore };
+export type AdultEnergyInput = { weightKg: number; row: AdultAgeBand; activity: PlanActivityLevel; score: BodyScore };
 
 /** Daily kcal of a grown dog: factor x reference weight^0.75, at most 90 when overweight, + 10 % when underweight. */
-export function adultEnergy({ weightKg, row, activity, score }: AdultInput): DailyEnergy & { factor: number } {
+export function adultEnergy({ weightKg, row, activity, score }: AdultEnergyInput): DailyEnergy & { factor: number } {
   const table = activityFactor(row, activity);
   const factor = score > 5 ? Math.min(slimmingFactor, table) : table;
   const referenceKg = referenceWeight(weightKg, score);

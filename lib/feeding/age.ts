@@ -1,5 +1,5 @@
+import { type AgeClass, adultFromMonths, type DogSize, type Species, seniorFromYears } from './animal-categories';
 import { catAdultFromMonths, catSeniorFromYears } from './cat-energy';
-import { type AgeClass, adultFromMonths, type DogSize, type Species, seniorFromYears } from './size-and-age-tables';
 
 export const ageUnits = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof ageUnits)[number];

@@ -1,23 +1,23 @@
 import { type Age, ageClassOf } from './age';
+import type { BodyCondition, DogSize, Species } from './animal-categories';
 import { type AnswerField, type Answers, speciesOf, type WizardVariant } from './answers';
-import { conditionOf, isBodyScore } from './body-condition';
+import { getBodyCondition, isBodyScore } from './body-condition';
 import type { HealthOption } from './health-problems';
 import {
   type AnimalProfile,
+  animalProfileSchema,
   catWeightBoundsKg,
   dogWeightBoundsKg,
-  type FeedingError,
+  type FeedingErrorKey,
   isAmbiguousNumber,
   parseDecimal,
-  profileSchema,
   withoutKilograms,
 } from './schema';
-import type { BodyCondition, DogSize, Species } from './size-and-age-tables';
 import { mayStillGrow, suggestSize } from './suggest-size';
 import { stepOf, wizardSteps } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
-export type AnswerErrors = Partial<Record<AnswerField, FeedingError>>;
+export type AnswerErrors = Partial<Record<AnswerField, FeedingErrorKey>>;
 
 /** The weights in kg that a species may have. */
 export const weightBounds = { dog: dogWeightBoundsKg, cat: catWeightBoundsKg } as const satisfies Record<
@@ -42,7 +42,7 @@ function hasField(variant: WizardVariant, field: AnswerField): boolean {
 
 function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
   const score = hasField(variant, 'bodyScore') ? parseDecimal(bodyScore) : null;
-  return score !== null && isBodyScore(score) ? conditionOf(score) : bodyCondition;
+  return score !== null && isBodyScore(score) ? getBodyCondition(score) : bodyCondition;
 }
 
 const stagesOfLife: readonly HealthOption[] = ['none', 'senior', 'highActivity', 'puppy'];
@@ -50,7 +50,7 @@ const stagesOfLife: readonly HealthOption[] = ['none', 'senior', 'highActivity',
 /** A rest day is offered to healthy grown dogs over 10 kg that are not thin; the plan checks it again. */
 function mayRest(answers: Answers): boolean {
   const age = ageOf(answers);
-  const size = answers.size || suggestedSize(answers);
+  const size = answers.size || suggestSizeFromAnswers(answers);
   const condition = conditionIn(answers);
   return (
     answers.variant !== 'cat' &&
@@ -75,7 +75,7 @@ export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
 }
 
 /** The size implied by the answers; null until there is a weight. */
-export function suggestedSize(answers: Answers): DogSize | null {
+export function suggestSizeFromAnswers(answers: Answers): DogSize | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
   const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
@@ -97,13 +97,13 @@ export function answersToProfile(
   const isInVariant = (field: AnswerField) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerField, value: Value | '') =>
     value !== '' && isInVariant(field) && isFieldVisible(field, answers) ? value : undefined;
-  const parsed = profileSchema.safeParse({
+  const parsed = animalProfileSchema.safeParse({
     ...rest,
     ...healthOf(answers),
     species,
     age: { value: age, unit: ageUnit },
     // A cat has neither a size class nor a level of activity: these change nothing for it.
-    size: species === 'cat' ? 'mini' : size || suggestedSize(answers) || '',
+    size: species === 'cat' ? 'mini' : size || suggestSizeFromAnswers(answers) || '',
     activity: species === 'cat' ? 'medium' : answers.activity,
     bodyScore: given('bodyScore', bodyScore),
     thinReason: given('thinReason', answers.thinReason),
@@ -132,7 +132,7 @@ export function answersToProfile(
     const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;
     // Without a choice the size follows from the weight, whose own error is enough.
     if (field === 'size') continue;
-    errors[field] ??= message as FeedingError;
+    errors[field] ??= message as FeedingErrorKey;
   }
   return parsed.success && Object.keys(errors).length === 0
     ? { ok: true, profile: parsed.data }

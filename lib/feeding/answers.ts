@@ -1,8 +1,8 @@
 import { ageUnits } from './age';
+import { bodyConditions, dogSizes, planActivityLevels, type Species } from './animal-categories';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-problems';
 import { currentDiets, excludableIngredients } from './schema';
-import { bodyConditions, dogSizes, planActivityLevels, type Species } from './size-and-age-tables';
 
 /** The variants of the questionnaire: a dog's in four steps or six, and a cat's in four. */
 export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
@@ -13,7 +13,7 @@ export function speciesOf(variant: WizardVariant): Species {
   return variant === 'cat' ? 'cat' : 'dog';
 }
 
-export const yesNo = ['yes', 'no'] as const;
+export const yesNoOptions = ['yes', 'no'] as const;
 
 const textFields = ['dogName', 'age', 'weightKg', 'expectedKg', 'bodyScore', 'puppies'] as const;
 /** Single-choice fields. */
@@ -21,15 +21,15 @@ export const answerChoices = {
   ageUnit: ageUnits,
   size: dogSizes,
   bodyCondition: bodyConditions,
-  thinReason: yesNo,
-  neutered: yesNo,
+  thinReason: yesNoOptions,
+  neutered: yesNoOptions,
   lifestyle: catLifestyles,
   activity: planActivityLevels,
-  firstTimeRaw: yesNo,
+  firstTimeRaw: yesNoOptions,
   currentDiet: currentDiets,
-  hasHealthIssues: yesNo,
-  household: yesNo,
-  restDay: yesNo,
+  hasHealthIssues: yesNoOptions,
+  household: yesNoOptions,
+  restDay: yesNoOptions,
 } as const;
 /** Multiple-choice fields. */
 const lists = { health: allHealthOptions, excluded: excludableIngredients } as const;
@@ -95,7 +95,7 @@ export const noAnswers: Answers = {
 };
 
 /** The answers as parameters with short keys, in a fixed order; unanswered fields are left out. */
-export function answersToParams(answers: Answers): URLSearchParams {
+export function wizardAnswersToParams(answers: Answers): URLSearchParams {
   const params = new URLSearchParams();
   for (const field of Object.keys(answerParamNames) as (keyof Answers)[]) {
     const value = answers[field];

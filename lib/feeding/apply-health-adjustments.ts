@@ -1,19 +1,19 @@
 import { ageClassOf } from './age';
-import { animalCondition } from './animal-condition';
-import { type BodyScore, conditionOf, referenceWeight } from './body-condition';
-import type { TransitionKind } from './build-calendar';
+import type { BodyCondition, PlanActivityLevel } from './animal-categories';
+import { isInWeightBand, sizeBands } from './animal-categories';
+import { type BodyScore, getBodyCondition, referenceWeight } from './body-condition';
+import type { DietTransition } from './build-plan-days';
 import type { HealthAdjustment } from './health-problems';
-import type { FoodNeeds } from './recommend-foods';
+import type { FoodCriteria } from './recommend-foods';
+import { resolveBodyCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
-import type { BodyCondition, PlanActivityLevel } from './size-and-age-tables';
-import { inBand, sizeBands } from './size-and-age-tables';
 
 /** The profile after its health answers have been applied. */
-export type HealthAdjustedNeeds = FoodNeeds & {
+export type HealthAdjustedNeeds = FoodCriteria & {
   activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
-  transition: TransitionKind;
+  transition: DietTransition;
   /** True when the owner may choose a weekly rest day. */
   mayRest: boolean;
   restDay: boolean;
@@ -33,7 +33,7 @@ function scoreFor(stated: BodyScore, obese: boolean): BodyScore {
   return stated > obeseScore ? stated : obeseScore;
 }
 
-function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, delicate: boolean): TransitionKind {
+function transitionFor({ species, currentDiet, firstTimeRaw }: AnimalProfile, delicate: boolean): DietTransition {
   if (currentDiet === 'raw' && firstTimeRaw === 'no') return 'none';
   return delicate || species === 'cat' ? 'sensitive' : 'standard';
 }
@@ -51,13 +51,13 @@ export function applyHealthAdjustments(
   const stage = byAge === 'adult' && adjustments.has('senior') ? 'senior' : byAge;
   const active = adjustments.has('highActivity') && profile.activity !== 'working';
   const activity = active ? 'high' : profile.activity;
-  const score = scoreFor(animalCondition(profile).score, adjustments.has('slim'));
+  const score = scoreFor(resolveBodyCondition(profile).score, adjustments.has('slim'));
   const slim = score > 5;
   const thin = score < 5;
   const delicate = adjustments.has('gentle') || adjustments.has('lowBone');
   const transition = transitionFor(profile, delicate);
   const beginner = transition !== 'none';
-  const mini = size === 'mini' || inBand(referenceWeight(weightKg, score), sizeBands[2].mini);
+  const mini = size === 'mini' || isInWeightBand(referenceWeight(weightKg, score), sizeBands[2].mini);
   const healthy = [...adjustments].every((adjustment) => healthyAdjustments.includes(adjustment));
   const mayRest = species === 'dog' && stage !== 'puppy' && weightKg > restOverKg && !mini && !thin && healthy;
   return {
@@ -67,7 +67,7 @@ export function applyHealthAdjustments(
     adjustments,
     activity,
     score,
-    bodyCondition: conditionOf(score),
+    bodyCondition: getBodyCondition(score),
     slim,
     energetic: species === 'dog' && !slim && (thin || activity === 'high' || activity === 'working'),
     beginner,

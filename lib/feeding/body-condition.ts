@@ -1,8 +1,8 @@
+import type { BodyCondition } from './animal-categories';
 import { requirePositive } from './rounding';
-import type { BodyCondition } from './size-and-age-tables';
 
 /** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */
-export const bodyConditionDeviation = {
+export const weightDeviationByScore = {
   1: -40,
   2: -30,
   3: -20,
@@ -13,16 +13,19 @@ export const bodyConditionDeviation = {
   8: 30,
   9: 45,
 } as const;
-export type BodyScore = keyof typeof bodyConditionDeviation;
+export type BodyScore = keyof typeof weightDeviationByScore;
 
 /** The score that a picture alone counts as: 'overweight' is 7, 'obese' is 8 (rule). */
-export const scoreOf = { veryThin: 2, underweight: 4, ideal: 5, overweight: 7, obese: 8 } as const satisfies Record<
-  BodyCondition,
-  BodyScore
->;
+export const bodyScoreByCondition = {
+  veryThin: 2,
+  underweight: 4,
+  ideal: 5,
+  overweight: 7,
+  obese: 8,
+} as const satisfies Record<BodyCondition, BodyScore>;
 
 /** The picture that stands for a score: 1-2, 3-4, 5, 6-7, 8-9. */
-export function conditionOf(score: BodyScore): BodyCondition {
+export function getBodyCondition(score: BodyScore): BodyCondition {
   if (score <= 2) return 'veryThin';
   if (score < 5) return 'underweight';
   if (score === 5) return 'ideal';
@@ -31,23 +34,23 @@ export function conditionOf(score: BodyScore): BodyCondition {
 
 /** The first and last score that a picture stands for. */
 export function bodyScoresOf(condition: BodyCondition): [number, number] {
-  const scores = Object.keys(bodyConditionDeviation)
+  const scores = Object.keys(weightDeviationByScore)
     .map(Number)
     .filter(isBodyScore)
-    .filter((score) => conditionOf(score) === condition);
+    .filter((score) => getBodyCondition(score) === condition);
   return [Math.min(...scores), Math.max(...scores)];
 }
 
 /** True for a whole number from 1 to 9. */
 export function isBodyScore(value: number): value is BodyScore {
-  return value in bodyConditionDeviation;
+  return value in weightDeviationByScore;
 }
 
 const underweightGain = 1.1;
 
 /** What the current weight is divided by to get the ideal weight: 1.2 for score 7. */
 export function idealDivisor(score: BodyScore): number {
-  return 1 + bodyConditionDeviation[score] / 100;
+  return 1 + weightDeviationByScore[score] / 100;
 }
 
 /** Ideal weight in kg: current weight divided by (1 + deviation), never a subtraction. */

@@ -1,4 +1,4 @@
-import { adultEnergy, factorRow } from './adult-energy';
+import { adultEnergy, findEnergyFactorRow } from './adult-energy';
 import { type Age, ageClassOf, convertAge } from './age';
 import { makersGuide, percentPortion } from './makers-guide';
 import type { CalculatorInput } from './portion';
@@ -6,13 +6,13 @@ import { puppyEnergy } from './puppy-energy';
 import { suggestSize } from './suggest-size';
 
 /** A dog's need as the plan computes it at ideal condition, with the numbers of its formula. */
-export type DogNeed = { kcalPerDay: number } & ({ factor: number } | { shareOfAdult: number });
+export type DogEnergyNeed = { kcalPerDay: number } & ({ factor: number } | { shareOfAdult: number });
 
 /**
  * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's
  * guide. A puppy's size follows from its weight and age, as in the plan.
  */
-export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: number): DogNeed | null {
+export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: number): DogEnergyNeed | null {
   if (age !== 'puppy') return adultEnergy({ weightKg, row: age, activity, score: 5 });
   if (months === undefined) return null;
   const stated: Age = { value: months, unit: 'months' };
@@ -20,7 +20,7 @@ export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: n
   if (ageClassOf(stated, size) === 'puppy') {
     return puppyEnergy({ weightKg, ageWeeks: convertAge('weeks', stated), size });
   }
-  return adultEnergy({ weightKg, row: factorRow(convertAge('years', stated), size), activity, score: 5 });
+  return adultEnergy({ weightKg, row: findEnergyFactorRow(convertAge('years', stated), size), activity, score: 5 });
 }
 
 /** Why the amount by energy differs from the guide, as message keys. */

@@ -1,9 +1,9 @@
 import { ageClassOf, convertAge } from './age';
-import { animalCondition } from './animal-condition';
+import { growthCurves, isInWeightBand, sizeBands } from './animal-categories';
 import { referenceWeight } from './body-condition';
 import { adultWeightShareAtAge } from './puppy-energy';
+import { resolveBodyCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
-import { growthCurves, inBand, sizeBands } from './size-and-age-tables';
 
 /** Pairs of answers that look implausible, as message keys of the question to ask; they never block a plan. */
 export const consistencyWarningKeys = [
@@ -27,23 +27,23 @@ const nearlySeniorYears = 6;
 function sizeQuestion(profile: AnimalProfile): ConsistencyWarning | null {
   const { species, size, age, weightKg } = profile;
   if (species === 'cat') return null;
-  const kg = referenceWeight(weightKg, animalCondition(profile).score);
+  const kg = referenceWeight(weightKg, resolveBodyCondition(profile).score);
   const grown = growthCurves[size];
   if (ageClassOf(age, size) !== 'puppy') {
     const bands = [sizeBands[1][size], sizeBands[2][size], grown];
-    return bands.some((band) => inBand(kg, band)) ? null : 'sizeWeight';
+    return bands.some((band) => isInWeightBand(kg, band)) ? null : 'sizeWeight';
   }
   const weeks = convertAge('weeks', age);
   if (weeks < 8) return null;
   const expected = kg / adultWeightShareAtAge(weeks, size);
   // Litters vary: warn only when the curve is a quarter outside the class.
-  return inBand(expected, { over: grown.over * 0.8, upTo: grown.upTo * 1.25 }) ? null : 'puppySizeWeight';
+  return isInWeightBand(expected, { over: grown.over * 0.8, upTo: grown.upTo * 1.25 }) ? null : 'puppySizeWeight';
 }
 
 /** The questions a profile raises, in the order of `consistencyWarningKeys`. */
 export function consistencyWarnings(profile: AnimalProfile): ConsistencyWarning[] {
   const { species, age, size, health, bodyCondition, activity, firstTimeRaw, currentDiet, excluded } = profile;
-  const { score, condition } = animalCondition(profile);
+  const { score, condition } = resolveBodyCondition(profile);
   const years = convertAge('years', age);
   const puppy = ageClassOf(age, size, species) === 'puppy';
   const ticked = (option: AnimalProfile['health'][number]) => health.includes(option);

@@ -4,12 +4,12 @@
 export type NutrientAnalysis = { moisture: number; protein: number; fat: number; carbs: number; fibre: number };
 
 /** Metabolisable kcal per 100 g, modified Atwater factors 3.5, 8.5, 3.5. */
-export function modifiedAtwater({ protein, fat, carbs }: NutrientAnalysis): number {
+export function calculateModifiedAtwaterKcal({ protein, fat, carbs }: NutrientAnalysis): number {
   return 3.5 * protein + 8.5 * fat + 3.5 * carbs;
 }
 
 /** Metabolisable kcal per 100 g of fresh dog food, Atwater factors 4, 9, 4. Source: FEDIAF 2025. */
-export function fediafFreshDog({ protein, fat, carbs }: NutrientAnalysis): number {
+export function estimateFreshDogKcal({ protein, fat, carbs }: NutrientAnalysis): number {
   return 4 * protein + 9 * fat + 4 * carbs;
 }
 

@@ -1,4 +1,4 @@
-import type { Species } from './size-and-age-tables';
+import type { Species } from './animal-categories';
 
 /** Health options of the four-step wizard. */
 export const quickHealthOptions = [
@@ -12,7 +12,7 @@ export const quickHealthOptions = [
 ] as const;
 
 /** Health options of the six-step wizard; `none` excludes the rest. */
-export const detailedHealthOptions = [
+export const detailedWizardHealthOptions = [
   'none',
   'gastritis',
   'diarrhoea',
@@ -48,12 +48,12 @@ export const catHealthOptions = [
 
 export type HealthOption =
   | (typeof quickHealthOptions)[number]
-  | (typeof detailedHealthOptions)[number]
+  | (typeof detailedWizardHealthOptions)[number]
   | (typeof catHealthOptions)[number];
 
 /** Every option of all wizards once. */
 export const allHealthOptions = [
-  ...new Set<HealthOption>([...quickHealthOptions, ...detailedHealthOptions, ...catHealthOptions]),
+  ...new Set<HealthOption>([...quickHealthOptions, ...detailedWizardHealthOptions, ...catHealthOptions]),
 ];
 
 /** What an answer changes in a plan. */

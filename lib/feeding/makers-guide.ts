@@ -1,11 +1,11 @@
 import { restingKcal } from './adult-energy';
+import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import type { CalculatorInput } from './portion';
 import { type AmountsToBuy, amountsToBuy, requirePositive, roundTo } from './rounding';
-import type { ActivityLevel, AgeClass } from './size-and-age-tables';
 
 /** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
-export const dailyPercent = {
+export const makersGuidePercents = {
   adult: { low: 2, medium: 2.5, high: 3 },
   senior: { low: 2, medium: 2.25, high: 2.5 },
   puppy: { low: 4, medium: 5, high: 6 },
@@ -15,7 +15,7 @@ export type PercentPortion = AmountsToBuy & { percent: number; kcalPerDay: numbe
 
 /** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
 export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
-  const percent = dailyPercent[age][activity];
+  const percent = makersGuidePercents[age][activity];
   const dailyG = roundTo(requirePositive(weightKg, 'weight') * 10 * percent);
   return {
     ...amountsToBuy(dailyG),
@@ -24,7 +24,7 @@ export function percentPortion({ weightKg, age, activity }: CalculatorInput, kca
   };
 }
 
-export type FeedingGuide = {
+export type MakersGuideRange = {
   /** Percent of body weight, from little to much activity. */
   percent: NumberRange;
   grams: NumberRange;
@@ -33,12 +33,15 @@ export type FeedingGuide = {
 };
 
 /** The maker's guide for a weight and age class, over all levels of activity. */
-export function makersGuide({ weightKg, age }: Omit<CalculatorInput, 'activity'>, kcalPer100g: number): FeedingGuide {
+export function makersGuide(
+  { weightKg, age }: Omit<CalculatorInput, 'activity'>,
+  kcalPer100g: number,
+): MakersGuideRange {
   const low = percentPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
   const high = percentPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
   const resting = restingKcal(weightKg);
   return {
-    percent: { min: dailyPercent[age].low, max: dailyPercent[age].high },
+    percent: { min: makersGuidePercents[age].low, max: makersGuidePercents[age].high },
     grams: { min: low.dailyG, max: high.dailyG },
     belowRestingKcal: low.kcalPerDay < resting ? Math.round(resting) : null,
   };

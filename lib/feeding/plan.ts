@@ -1,26 +1,26 @@
 import { convertAge, mealsPerDay } from './age';
+import { type BodyCondition, minPlanWeeks, type PlanActivityLevel, type Species } from './animal-categories';
 import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
 import {
-  buildCalendar,
+  buildPlanDays,
+  type DietTransition,
   type PlanDay,
   type RotationFood,
   type ShoppingItem,
   shoppingList,
-  type TransitionKind,
-} from './build-calendar';
+} from './build-plan-days';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
-import { type DailyNeed, dailyNeed, type NeedMethod } from './daily-need';
+import { calculateDailyEnergyNeed, type DailyNeed, type NeedMethod } from './daily-energy-need';
 import { assessHealth, type HealthOption } from './health-problems';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
 import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
 import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
-import { type ReproductionFigures, reproductionFigures } from './reproduction';
+import { type ReproductionEnergy, reproductionEnergy } from './reproduction';
 import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
-import { type BodyCondition, minPlanWeeks, type PlanActivityLevel, type Species } from './size-and-age-tables';
-import { type VetRedFlag, vetFirst } from './vet-first';
+import { findVetFirstCauses, type VetRedFlag } from './vet-first';
 
 /** Remarks under a result, as message keys. */
 const planNotes = [
@@ -57,7 +57,7 @@ export type Plan = {
   activity: PlanActivityLevel;
   score: BodyScore;
   bodyCondition: BodyCondition;
-  transition: TransitionKind;
+  transition: DietTransition;
   mealsPerDay: number;
   feedingDaysPerWeek: 6 | 7;
   /** The best food first; its amounts are the headline of the plan. */
@@ -84,7 +84,7 @@ export type VetFirstResult = {
 
 export type PlanResult =
   | VetFirstResult
-  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionFigures; questions: ConsistencyWarning[] }
+  | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarning[] }
   | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarning[] }
   | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarning[] }
   | Plan;
@@ -137,7 +137,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const { species, weightKg, health: options } = profile;
   const questions = consistencyWarnings(profile);
   const health = assessHealth(options, species);
-  const { causes, options: others } = vetFirst(profile);
+  const { causes, options: others } = findVetFirstCauses(profile);
   if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanWeeks)) {
     const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
     const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
@@ -147,18 +147,18 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   if (convertAge('weeks', profile.age) < minPlanWeeks)
     return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
-    const figures = reproductionFigures(weightKg, profile.puppies);
+    const figures = reproductionEnergy(weightKg, profile.puppies);
     return { kind: 'guidance', reasons: 'reproduction', figures, questions };
   }
   const needs = applyHealthAdjustments(profile, health.adjustments);
-  const need = dailyNeed(profile, needs);
+  const need = calculateDailyEnergyNeed(profile, needs);
   const [best, ...more] = recommendFoods(available, needs).map((each) => plannedFood(each, need, weightKg));
   if (!best) {
     return { kind: 'guidance', reasons: 'noSuitableFood', cause: noFoodCause(available, needs), questions };
   }
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
   const meals = mealsPerDay(profile);
-  const days = buildCalendar({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
+  const days = buildPlanDays({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
   const shopping = shoppingList(days);
   return {
     kind: 'plan',

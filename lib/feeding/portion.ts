@@ -1,7 +1,7 @@
-import { adultEnergy, type FactorRow } from './adult-energy';
+import { type AdultAgeBand, adultEnergy } from './adult-energy';
+import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
 import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams } from './rounding';
-import type { ActivityLevel, AgeClass } from './size-and-age-tables';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryShare = 0.1;
@@ -44,7 +44,7 @@ export function energyPortion(
 }
 
 /** The maximum grams a day of a treat or complementary food beside a complete one: 10 % of the energy, rounded down. */
-export function complementaryMaximum(kcalPerDay: number, kcalPer100g: number): number {
+export function calculateComplementaryMaxGrams(kcalPerDay: number, kcalPer100g: number): number {
   const grams =
     (requirePositive(kcalPerDay, 'kcalPerDay') * complementaryShare * 100) /
     requirePositive(kcalPer100g, 'kcalPer100g');
@@ -53,7 +53,10 @@ export function complementaryMaximum(kcalPerDay: number, kcalPer100g: number): n
 
 // A puppy's age class without its weeks is too vague for the growth formula; the young adult's lower need keeps the
 // limit safe.
-const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const satisfies Record<AgeClass, FactorRow>;
+const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const satisfies Record<
+  AgeClass,
+  AdultAgeBand
+>;
 
 /**
  * A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it.
@@ -64,5 +67,5 @@ export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): 
 
 /** The same maximum from the calculator's inputs, for the pages of complementary products. */
 export function complementaryMaxPortion(input: CalculatorInput, kcalPer100g: number): number {
-  return complementaryMaximum(calculatorEnergy(input), kcalPer100g);
+  return calculateComplementaryMaxGrams(calculatorEnergy(input), kcalPer100g);
 }

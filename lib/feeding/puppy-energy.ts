@@ -1,5 +1,5 @@
 import { type DailyEnergy, metabolicWeight } from './adult-energy';
-import { adultFromMonths, type DogSize, growthCurves, minPlanWeeks } from './size-and-age-tables';
+import { adultFromMonths, type DogSize, growthCurves, minPlanWeeks } from './animal-categories';
 
 /** Last week of age the growth curves are valid for. */
 export const lastGrowthCurveWeek = 52;

@@ -1,5 +1,5 @@
+import type { Species } from './animal-categories';
 import type { HealthAdjustment } from './health-problems';
-import type { Species } from './size-and-age-tables';
 
 /**
  * The facts about a product that the plan needs; a superset may be passed. The caller leaves out products that are not
@@ -37,7 +37,7 @@ export type FoodReason = (typeof foodReasons)[number];
  * What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to
  * raw food.
  */
-export type FoodNeeds = {
+export type FoodCriteria = {
   species: Species;
   beginner: boolean;
   stage: 'puppy' | 'adult' | 'senior';
@@ -69,7 +69,7 @@ export function isBeginnerFood({ proteins, tags }: Food): boolean {
 const growthStage = { dog: 'puppy', cat: 'kitten' } as const satisfies Record<Species, Food['lifeStage']>;
 
 /** True when the food is complete, for this animal's life stage, and free of everything it must avoid. */
-export function isSuitableFood(food: Food, { species, stage, excluded, adjustments }: FoodNeeds): boolean {
+export function isSuitableFood(food: Food, { species, stage, excluded, adjustments }: FoodCriteria): boolean {
   const stages: readonly string[] = stage === 'puppy' ? [growthStage[species], 'all'] : [stage, 'adult', 'all'];
   const contained = new Set([...food.proteins, ...food.allergens]);
   return (
@@ -83,7 +83,7 @@ export function isSuitableFood(food: Food, { species, stage, excluded, adjustmen
 }
 
 /** The reasons that apply to one suitable food, at least one. */
-export function reasonsFor(food: Food, needs: FoodNeeds): FoodReason[] {
+export function reasonsFor(food: Food, needs: FoodCriteria): FoodReason[] {
   const { species, stage, excluded, adjustments, slim, energetic, beginner } = needs;
   const lean = food.kcalPer100g <= leanKcal;
   const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
@@ -103,7 +103,7 @@ export function reasonsFor(food: Food, needs: FoodNeeds): FoodReason[] {
 }
 
 // Lower ranks first; earlier numbers take precedence.
-function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: FoodNeeds): number[] {
+function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: FoodCriteria): number[] {
   const first = (yes: boolean) => (yes ? 0 : 1);
   const gentle = adjustments.has('gentle');
   const rich = food.tags.includes('highEnergy');
@@ -140,7 +140,7 @@ export function compareRanks(left: number[], right: number[]): number {
  * Up to three suitable foods, the best first, each with its reasons. A dog with a sensitive stomach gets only gentle
  * foods.
  */
-export function recommendFoods(foods: readonly Food[], needs: FoodNeeds): Recommendation[] {
+export function recommendFoods(foods: readonly Food[], needs: FoodCriteria): Recommendation[] {
   const suitable = foods
     .filter((food) => isSuitableFood(food, needs))
     .sort((a, b) => compareRanks(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));

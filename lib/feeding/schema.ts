@@ -1,8 +1,6 @@
 // The wizard validates in the browser: the small build of the same library saves three quarters of its bytes.
 import * as z from 'zod/mini';
 import { ageUnits, convertAge } from './age';
-import { catLifestyles } from './cat-energy';
-import { allHealthOptions } from './health-problems';
 import {
   activityLevels,
   ageClasses,
@@ -10,7 +8,9 @@ import {
   dogSizes,
   planActivityLevels,
   speciesList,
-} from './size-and-age-tables';
+} from './animal-categories';
+import { catLifestyles } from './cat-energy';
+import { allHealthOptions } from './health-problems';
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [
@@ -28,9 +28,9 @@ const feedingErrors = [
   'healthNoneExclusive',
   'healthContradiction',
 ] as const;
-export type FeedingError = (typeof feedingErrors)[number];
+export type FeedingErrorKey = (typeof feedingErrors)[number];
 
-const key = (error: FeedingError) => ({ error });
+const key = (error: FeedingErrorKey) => ({ error });
 
 /** Bounds in kg, both included. */
 export const dogWeightBoundsKg = { min: 0.3, max: 120 } as const;
@@ -43,7 +43,7 @@ export const bodyScoreBounds = { min: 1, max: 9 } as const;
 export const maxAgeYears = 30;
 
 /** The maximum length of a dog's name, and the maximum number of puppies in a litter. */
-export const maxNameLength = 40;
+export const maxAnimalNameLength = 40;
 export const maxPuppies = 20;
 
 export const currentDiets = ['dry', 'wet', 'dehydrated', 'raw', 'homeCooked'] as const;
@@ -97,7 +97,7 @@ export function withoutKilograms(text: string): string {
   return text.normalize('NFKC').trim().replace(kilogramUnit, '');
 }
 
-function decimal(error: FeedingError) {
+function decimal(error: FeedingErrorKey) {
   return z.pipe(
     z.union([z.string(), z.number()], key(error)),
     z.transform((value: string | number, context) => {
@@ -164,7 +164,7 @@ const health = several(allHealthOptions).check(
 );
 
 /** A whole number between bounds, both included. */
-function whole(error: FeedingError, { min, max }: { min: number; max: number }) {
+function whole(error: FeedingErrorKey, { min, max }: { min: number; max: number }) {
   return z.pipe(decimal(error), z.int(key(error)).check(z.minimum(min, key(error)), z.maximum(max, key(error))));
 }
 
@@ -174,13 +174,13 @@ const optionalYesNo = z.optional(z.enum(['yes', 'no'], key('choiceRequired')));
  * The profile that all wizards fill in; a cat has no size and no level of activity of its own. Its output is valid
  * input, so it can be sent on to the PDF.
  */
-export const profileSchema = z
+export const animalProfileSchema = z
   .object({
     species: z._default(z.enum(speciesList), 'dog'),
     /** The name of the animal. */
     dogName: z
       .string(key('nameRequired'))
-      .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(maxNameLength, key('nameTooLong'))),
+      .check(z.trim(), z.minLength(1, key('nameRequired')), z.maxLength(maxAnimalNameLength, key('nameTooLong'))),
     age,
     weightKg: weight(dogWeightBoundsKg),
     size: choice(dogSizes),
@@ -216,5 +216,5 @@ export const profileSchema = z
 
 export type CalculatorRequest = z.output<typeof calculatorSchema>;
 export type CatCalculatorRequest = z.output<typeof catCalculatorSchema>;
-export type AnimalProfile = z.output<typeof profileSchema>;
-export type ProfileInput = z.input<typeof profileSchema>;
+export type AnimalProfile = z.output<typeof animalProfileSchema>;
+export type ProfileInput = z.input<typeof animalProfileSchema>;

@@ -1,9 +1,9 @@
 import { type Age, ageClassOf, convertAge } from './age';
+import { adultFromMonths, type DogSize, dogSizes, growthCurves, minPlanWeeks, sizeBands } from './animal-categories';
 import { adultWeightShareAtAge } from './puppy-energy';
-import { adultFromMonths, type DogSize, dogSizes, growthCurves, minPlanWeeks, sizeBands } from './size-and-age-tables';
 
 /** What is known when a size is suggested; `expectedKg` is the expected adult weight, null if unknown. */
-export type SizeHints = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
+export type DogSizeHints = { weightKg: number; age: Age | null; expectedKg: number | null; bands: 1 | 2 };
 
 // A dog above the small class may keep growing after its first year; a smaller one is fully grown by then.
 const growsOnOverKg = 10;
@@ -18,7 +18,7 @@ export function mayStillGrow(age: Age, weightKg: number): boolean {
  * The size class to suggest: by the expected adult weight or the growth curve while the dog grows, by its weight once
  * grown.
  */
-export function suggestSize({ weightKg, age, expectedKg, bands }: SizeHints): DogSize {
+export function suggestSize({ weightKg, age, expectedKg, bands }: DogSizeHints): DogSize {
   const fits = (size: DogSize) => {
     if (age === null || ageClassOf(age, size) !== 'puppy') return weightKg <= sizeBands[bands][size].upTo;
     const weeks = Math.max(minPlanWeeks, convertAge('weeks', age));

@@ -1,6 +1,6 @@
 import { ageClassOf } from './age';
-import { animalCondition } from './animal-condition';
 import type { HealthOption } from './health-problems';
+import { resolveBodyCondition } from './resolve-body-condition';
 import type { AnimalProfile } from './schema';
 
 /** Why an animal is for the vet first, besides an illness itself, as message keys; the most urgent first. */
@@ -29,12 +29,12 @@ const verySmallKg = 4;
 /** The largest litter that the energy table covers. */
 const maxPuppies = 8;
 
-export type VetFirst = { causes: VetRedFlag[]; options: HealthOption[] };
+export type VetFirstAssessment = { causes: VetRedFlag[]; options: HealthOption[] };
 
 /** Why this animal must see the vet first whatever its listed illnesses, with the selected options that caused it. */
-export function vetFirst(profile: AnimalProfile): VetFirst {
+export function findVetFirstCauses(profile: AnimalProfile): VetFirstAssessment {
   const { species, age, size, weightKg, health, puppies = 0, thinReason } = profile;
-  const { condition } = animalCondition(profile);
+  const { condition } = resolveBodyCondition(profile);
   const dog = species === 'dog';
   const stage = ageClassOf(age, size, species);
   const growing = stage === 'puppy';

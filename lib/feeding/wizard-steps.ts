@@ -1,5 +1,5 @@
 import type { AnswerField, WizardVariant } from './answers';
-import { catHealthOptions, detailedHealthOptions, quickHealthOptions } from './health-problems';
+import { catHealthOptions, detailedWizardHealthOptions, quickHealthOptions } from './health-problems';
 
 export type WizardStepId = (typeof wizardSteps)[WizardVariant]['steps'][number]['id'];
 export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] };
@@ -24,7 +24,7 @@ export const wizardSteps = {
   },
   detailed: {
     bands: 2,
-    health: detailedHealthOptions,
+    health: detailedWizardHealthOptions,
     steps: [
       { id: 'name', fields: ['dogName', 'firstTimeRaw', 'currentDiet'] },
       { id: 'age', fields: ['age'] },
@@ -53,7 +53,7 @@ export const wizardSteps = {
 >;
 
 /** How a field is answered: a text, a number, a number with a unit of time, single choice, multiple choice. */
-export const fieldKinds = {
+export const wizardFieldKinds = {
   dogName: 'text',
   age: 'age',
   weightKg: 'number',
@@ -74,7 +74,7 @@ export const fieldKinds = {
   household: 'one',
   restDay: 'one',
 } as const satisfies Record<Exclude<AnswerField, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
-export type WizardFieldName = keyof typeof fieldKinds;
+export type WizardFieldName = keyof typeof wizardFieldKinds;
 
 /** The steps of one variant. */
 export function stepsOf(variant: WizardVariant): readonly WizardStep[] {

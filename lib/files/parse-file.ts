@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { describeSchemaIssue } from './describe-schema-issue';
 import { jsonFault } from './json-fault';
-import { plainIssue } from './plain-issue';
 
 /**
  * One thing that is wrong in a content file: its field (`sections.0.heading`) or its line and column, and the reason.
@@ -52,7 +52,7 @@ export function parseJson(file: string, text: string): unknown {
 
 /** A value as its schema outputs it. Throws ContentError naming the file, each invalid field and the reason. */
 export function parseWithSchema<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
-  const { success, data, error } = schema.safeParse(value, { error: plainIssue });
+  const { success, data, error } = schema.safeParse(value, { error: describeSchemaIssue });
   if (success) return data;
   throw new ContentError(
     file,

@@ -4,7 +4,7 @@ import { honeypotField } from './hidden-fields';
 type Values = Record<string, string[]>;
 
 /** The draft of a form that was not sent yet, in the storage of the tab. */
-export type Draft = {
+export type FormDraft = {
   startedAt: number;
   values: Values;
   /** The key of the last attempt to send these values. */
@@ -39,7 +39,7 @@ export function controlValues(form: HTMLFormElement): Values {
 }
 
 /** The draft of a form in this tab; null without one, and where storage is blocked. */
-export function readDraft(kind: string): Draft | null {
+export function readDraft(kind: string): FormDraft | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftStorageKey(kind)) ?? 'null');
   } catch {
@@ -49,7 +49,7 @@ export function readDraft(kind: string): Draft | null {
 }
 
 /** Stores a draft for this tab; does nothing where storage is blocked. */
-export function writeDraft(kind: string, draft: Draft): void {
+export function writeDraft(kind: string, draft: FormDraft): void {
   try {
     sessionStorage.setItem(draftStorageKey(kind), JSON.stringify(draft));
   } catch {

@@ -1,11 +1,11 @@
 import 'server-only';
-import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
+import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
 import { clientIp, consumeRateLimits } from '@/lib/supabase/rate-limit';
 
 type Limit = { hits: number; seconds: number };
 
 /** How often a form may be sent by one client, by one network, and for one email address. */
-export type FormLimits = { perClient: Limit; perNetwork?: Limit; perEmail: Limit };
+export type FormRateLimits = { perClient: Limit; perNetwork?: Limit; perEmail: Limit };
 
 /**
  * Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back
@@ -14,11 +14,11 @@ export type FormLimits = { perClient: Limit; perNetwork?: Limit; perEmail: Limit
 export async function countFormAttempt(
   form: string,
   email: string,
-  { perClient, perNetwork, perEmail }: FormLimits,
+  { perClient, perNetwork, perEmail }: FormRateLimits,
 ): Promise<number> {
   const ip = await clientIp();
   return consumeRateLimits([
-    { bucket: `${form}-address`, subject: rateLimitNetwork(ip), ...perClient },
+    { bucket: `${form}-address`, subject: toRateLimitNetwork(ip), ...perClient },
     ...(perNetwork ? [{ bucket: `${form}-network`, subject: ipNetworkOf(ip), ...perNetwork }] : []),
     { bucket: `${form}-email`, subject: email.toLowerCase(), ...perEmail },
   ]);

@@ -32,7 +32,7 @@ export function formToQuery(data: FormData): URLSearchParams {
 }
 
 /** The values as a schema expects them: a ticked box sends 'on', an unticked one sends nothing. */
-export function schemaInput(values: FormValues, booleanFields: readonly string[]): Record<string, unknown> {
+export function toSchemaInput(values: FormValues, booleanFields: readonly string[]): Record<string, unknown> {
   return { ...values, ...Object.fromEntries(booleanFields.map((name) => [name, values[name] === 'on'])) };
 }
 

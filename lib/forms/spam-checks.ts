@@ -7,13 +7,13 @@ import { log } from '@/lib/observability/log';
  * Reasons to take a second look at a submission. It is stored all the same: a wrong guess must not cost anybody a
  * reply.
  */
-export type FormFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
+export type SpamFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 
 /**
  * True when the flags are a reason to take a second look. An unknown time alone is not: without JavaScript no time is
  * sent.
  */
-export function isSuspectedSpam(flags: readonly FormFlag[]): boolean {
+export function isSuspectedSpam(flags: readonly SpamFlag[]): boolean {
   return flags.some((flag) => flag !== 'untimed');
 }
 
@@ -43,7 +43,7 @@ const tokensOf = (text: string) =>
  * True when the honeypot contains only what the visitor entered elsewhere in the form, as when a password manager fills
  * every field with the same person's data.
  */
-export function isAutofilled(honeypot: string, texts: readonly string[]): boolean {
+export function isHoneypotAutofilled(honeypot: string, texts: readonly string[]): boolean {
   const known = new Set(texts.flatMap(tokensOf));
   const honeypotTokens = tokensOf(honeypot);
   return honeypotTokens.length > 0 && honeypotTokens.every((word) => known.has(word));
@@ -53,12 +53,12 @@ export function isAutofilled(honeypot: string, texts: readonly string[]): boolea
  * The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes
  * it unverified.
  */
-export function formFlags({ honeypot, elapsed, texts }: Sent): FormFlag[] {
+export function findSpamFlags({ honeypot, elapsed, texts }: Sent): SpamFlag[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
   const fast = spent !== null && spent < minSeconds * 1000;
-  const autofilled = Boolean(honeypot) && spent !== null && !fast && isAutofilled(honeypot ?? '', texts);
-  const found: [FormFlag, boolean][] = [
+  const autofilled = Boolean(honeypot) && spent !== null && !fast && isHoneypotAutofilled(honeypot ?? '', texts);
+  const found: [SpamFlag, boolean][] = [
     ['honeypot', Boolean(honeypot) && !autofilled],
     ['untimed', spent === null],
     ['fast', fast],

@@ -4,19 +4,26 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { setRetryAfter } from '@/lib/http/retry-after';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
+import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
-import { countFormAttempt, type FormLimits } from './form-limits';
-import { type FormResult, type FormValues, fieldErrors, formValues, schemaInput, successNoticeId } from './form-values';
+import { countFormAttempt, type FormRateLimits } from './form-limits';
+import {
+  type FormResult,
+  type FormValues,
+  fieldErrors,
+  formValues,
+  successNoticeId,
+  toSchemaInput,
+} from './form-values';
 import { honeypotField } from './hidden-fields';
-import { type FormFlag, formFlags, verifyCaptcha } from './spam-checks';
+import { findSpamFlags, type SpamFlag, verifyCaptcha } from './spam-checks';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
-const limits: FormLimits = {
+const limits: FormRateLimits = {
   perClient: { hits: 120, seconds: 600 },
   perNetwork: { hits: 600, seconds: 600 },
   perEmail: { hits: 10, seconds: 600 },
@@ -34,7 +41,7 @@ type Form<Input extends { email: string }> = {
   listFields: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
-  insert: (input: Input, sent: { locale: Locale; flags: FormFlag[]; idempotencyKey: unknown }) => Promise<void>;
+  insert: (input: Input, sent: { locale: Locale; flags: SpamFlag[]; idempotencyKey: unknown }) => Promise<void>;
 };
 
 /**
@@ -62,7 +69,7 @@ async function processSubmission<Input extends { email: string }>(
   const invalid = (fields: Record<string, string>) =>
     ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
 
-  const parsed = form.schema.safeParse(schemaInput(values, form.booleanFields));
+  const parsed = form.schema.safeParse(toSchemaInput(values, form.booleanFields));
   if (!parsed.success) return invalid(fieldErrors(parsed.error));
   const read = form.parseOnServer?.(parsed.data, locale) ?? { input: parsed.data };
   if ('fields' in read) return invalid(read.fields);
@@ -79,7 +86,7 @@ async function processSubmission<Input extends { email: string }>(
     const verdict = await verifyCaptcha(data);
     if (verdict === 'rejected')
       return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
-    const flags = formFlags({
+    const flags = findSpamFlags({
       honeypot: text(values[honeypotField]),
       elapsed: text(values.elapsed),
       texts: Object.values(input).filter((value) => typeof value === 'string'),

@@ -15,6 +15,6 @@ export function ipNetworkOf(ip: string): string {
 }
 
 /** One customer of a provider: an IPv4 address, or the network within which an IPv6 address can be chosen freely. */
-export function rateLimitNetwork(ip: string): string {
+export function toRateLimitNetwork(ip: string): string {
   return isIPv6(ip) && !/^::ffff:\d+\./i.test(ip) ? ipNetworkOf(ip) : ip;
 }

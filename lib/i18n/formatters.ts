@@ -1,4 +1,4 @@
-import { dateTag, type Locale } from './locales';
+import { dateLanguageTag, type Locale } from './locales';
 
 /**
  * A formatter of Intl. Creating one takes about ten times as long as using it, so each is created once per language tag
@@ -28,7 +28,7 @@ class NumberFormat extends Intl.NumberFormat {
 /** The number format of a language (BCP 47 tag). */
 export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(NumberFormat);
 
-/** The date and time format of a language; dates that are shown take `dateTag`. */
+/** The date and time format of a language; dates that are shown take `dateLanguageTag`. */
 export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
 
 /** Joins the items of a list with the language's 'and'. */
@@ -53,5 +53,5 @@ export function languageName(tag: string, of: string): string | undefined {
 /** A timestamp as staff and senders read it: in the language's own format, Athens time. */
 export function formatDateTime(locale: Locale, iso: string): string {
   const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' } as const;
-  return dateTimeFormat(dateTag(locale), form).format(new Date(iso));
+  return dateTimeFormat(dateLanguageTag(locale), form).format(new Date(iso));
 }

@@ -42,7 +42,7 @@ export function languageTag(locale: Locale): string {
  * The tag that Intl formats dates with: the site's English is read in Europe, where 2/3/2026 is 2 March; Irish English
  * adds no leading zeros.
  */
-export function dateTag(locale: Locale): string {
+export function dateLanguageTag(locale: Locale): string {
   return locale === 'en' ? 'en-IE' : languageTag(locale);
 }
 

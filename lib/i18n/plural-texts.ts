@@ -4,7 +4,7 @@ import { numberFormat, pluralRules } from './formatters';
 export type PluralTexts = Partial<Record<Intl.LDMLPluralRule, string>> & { none: string; other: string };
 
 /** The texts of a language by its BCP 47 tag. In the browser they replace a dictionary and its formatter. */
-export function pluralTexts(tag: string, text: (count: number) => string): PluralTexts {
+export function createPluralTexts(tag: string, text: (count: number) => string): PluralTexts {
   const rules = pluralRules(tag);
   const texts: PluralTexts = { none: text(0), other: text(0) };
   for (const count of [1.5, ...Array.from({ length: 30 }, (_, index) => 30 - index)])

@@ -2,7 +2,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '@/lib/observability/log';
 import { keepTogether, mapTexts } from '@/lib/text/keep-together';
-import { dateTag, isStaffLocale, type Locale, localeOrDefault } from './locales';
+import { dateLanguageTag, isStaffLocale, type Locale, localeOrDefault } from './locales';
 
 const read = new Map<Locale, Promise<Record<string, unknown>>>();
 
@@ -27,7 +27,7 @@ export default getRequestConfig(async ({ locale: explicit }) => {
   const code = localeOrDefault(explicit ?? (await rootLocale()));
   return {
     // The tag, not the site code: Intl would take 'gr' for an unknown language and format as in English.
-    locale: dateTag(code),
+    locale: dateLanguageTag(code),
     messages: await pageMessages(code),
     timeZone: 'Europe/Athens',
     onError: (error) => log.warn({ locale: code, code: error.code }, error.message),

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForAction } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
+import { inboxFailure, refreshInbox } from './inbox-action-results';
 import { leadStatuses, parseLeadRef } from './lead';
-import { inboxFailure, refreshInbox } from './lead-changes';
 
 /** The result of changing several leads: `batch` undoes it, `changed` are the ids of those that were changed. */
 export type BulkResult = ActionResult & { batch?: string; changed?: string[] };

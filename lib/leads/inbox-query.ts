@@ -62,7 +62,7 @@ export function formatInboxQueryWithCursor(query: InboxQuery): string {
 }
 
 /** The start and end of a period of days in Athens, as the database reads them; the last day is included. */
-export function periodOf({ from, to }: Pick<InboxQuery, 'from' | 'to'>): { since?: string; until?: string } {
+export function resolveInboxPeriod({ from, to }: Pick<InboxQuery, 'from' | 'to'>): { since?: string; until?: string } {
   const midnight = (date: string) => `${date} 00:00 Europe/Athens`;
   const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return { ...(from && { since: midnight(from) }), ...(to && { until: midnight(dayAfter(to)) }) };

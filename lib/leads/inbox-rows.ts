@@ -4,7 +4,7 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
-import { dateTag, type Locale } from '@/lib/i18n/locales';
+import { dateLanguageTag, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { formatInboxQueryWithCursor, type InboxQuery } from './inbox-query';
 import { type InboxSummary, loadInboxSummary } from './inbox-summary';
@@ -31,7 +31,7 @@ export type InboxRow = {
 };
 
 /** One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. */
-export type InboxPage = { rows: InboxRow[]; newest: string; older: string; counts: Record<LeadKind, number> };
+export type InboxPageData = { rows: InboxRow[]; newest: string; older: string; counts: Record<LeadKind, number> };
 
 async function readLabels(locale: Locale) {
   const [t, statuses] = await Promise.all([
@@ -42,7 +42,7 @@ async function readLabels(locale: Locale) {
     kindNames: new Map(leadKinds.map((kind) => [kind, t(`one.${kind}`)])),
     statuses: new Map(leadStatuses.map((status) => [status, statuses(status)])),
     somebody: t('somebody'),
-    time: dateTimeFormat(dateTag(locale), {
+    time: dateTimeFormat(dateLanguageTag(locale), {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: 'Europe/Athens',
@@ -85,7 +85,7 @@ async function rowsOf(
  * One page of the inbox in a language, with the counts of new leads and the links to other pages. A route passes the
  * member that it has checked. Throws when it cannot be read.
  */
-export async function inboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxPage> {
+export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxPageData> {
   const [{ leads, next }, { counts, people }] = await Promise.all([
     listLeads(query, { member }),
     // An argument of undefined would be another entry of the cache.

@@ -5,8 +5,8 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForAction, requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
+import { inboxFailure, refreshInbox } from './inbox-action-results';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
-import { inboxFailure, refreshInbox } from './lead-changes';
 
 const nameSchema = z
   .string()

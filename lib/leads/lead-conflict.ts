@@ -4,8 +4,8 @@ import type { ActionResult } from '@/lib/action-result';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAssignees } from './assignees';
+import type { InboxTranslator, SaveLeadResponse } from './inbox-action-results';
 import { formatLeadRef, type LeadRef, type LeadStatus } from './lead';
-import type { InboxTexts, SavedLead } from './lead-changes';
 
 /** The fields of the form of a lead. */
 export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
@@ -14,7 +14,7 @@ export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAss
 export type LeadState = { status: LeadStatus; assignee: string | null };
 
 /** The fields in which two states differ, each with the text that `toText` makes of it. */
-export function leadConflict(
+export function diffLeadStates(
   theirs: LeadState,
   yours: LeadState,
   toText: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
@@ -37,7 +37,7 @@ export function mergeLeadState(changes: LeadState, seen: LeadState, now: LeadSta
 type SaveAttempt = {
   lead: LeadRef;
   /** The lead as somebody else has saved it. */
-  saved: SavedLead;
+  saved: SaveLeadResponse;
   chosen: LeadState;
   /** What the form showed; a form rendered before an update of the site does not contain it. */
   seen: LeadState | undefined;
@@ -49,7 +49,7 @@ type SaveAttempt = {
  * fields not changed here, and the version that the next save is based on. Throws when the people cannot be read.
  */
 export async function conflictResult(
-  { supabase, user, locale, t }: Pick<StaffMember, 'supabase' | 'user'> & { locale: Locale; t: InboxTexts },
+  { supabase, user, locale, t }: Pick<StaffMember, 'supabase' | 'user'> & { locale: Locale; t: InboxTranslator },
   { lead, saved, chosen, seen, note }: SaveAttempt,
 ): Promise<ActionResult<LeadField>> {
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
@@ -58,7 +58,7 @@ export async function conflictResult(
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
   const merged = seen ? mergeLeadState(chosen, seen, theirs) : chosen;
-  const fields = leadConflict(theirs, merged, (field, yours, now) =>
+  const fields = diffLeadStates(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),
       yours: field === 'status' ? statuses(yours.status) : nameOf(yours.assignee),

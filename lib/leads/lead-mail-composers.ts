@@ -10,8 +10,8 @@ import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
+import { labelLeadFields, leadName } from './labelled-lead-fields';
 import { type LeadKind, type LeadRows, leadKinds, leadTables } from './lead';
-import { leadName, leadRows } from './lead-rows';
 
 /** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
 async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {
@@ -43,7 +43,7 @@ export const leadMailComposers: MailComposers = {
       heading: subject,
       paragraphs: [...(isSuspectedSpam(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],
       rows: [
-        ...leadRows(kind, row, locale),
+        ...labelLeadFields(kind, row, locale),
         { label: t('mail.language'), value: language ?? row.locale },
         { label: t('mail.sent'), value: formatDateTime(locale, row.created_at) },
       ],

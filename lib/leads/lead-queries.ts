@@ -4,7 +4,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { cursorOf, readCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
-import { type InboxQuery, periodOf } from './inbox-query';
+import { type InboxQuery, resolveInboxPeriod } from './inbox-query';
 import { type LeadKind, type LeadRows, leadTables } from './lead';
 
 /** One lead as listed in the inbox: who, from where, when, and its status. */
@@ -26,7 +26,7 @@ export async function listLeads(
   const before = readCursor(query.before);
   const { data, error } = await supabase.rpc('list_leads', {
     page_size: size + 1,
-    ...periodOf(query),
+    ...resolveInboxPeriod(query),
     ...(kind && { only_kind: kind }),
     ...(status && { only_status: status }),
     ...(assignee === 'none' && { unassigned: true }),

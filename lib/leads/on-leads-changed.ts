@@ -1,10 +1,10 @@
 import 'server-only';
 import { processGlobal } from '@/lib/process-global';
-import { LeadChangeWatcher } from './lead-change-watcher';
+import { LeadChangeListener } from './lead-change-listener';
 
 type Listener = { changed: () => void; ended: () => void };
 
-type Hub = { listeners: Set<Listener>; watch: LeadChangeWatcher | null };
+type Hub = { listeners: Set<Listener>; watch: LeadChangeListener | null };
 
 function createHub(): Hub {
   const listeners = new Set<Listener>();
@@ -23,7 +23,7 @@ export function onLeadsChanged(changed: () => void, ended: () => void): () => vo
   const all = processGlobal('lead-watch', createHub);
   const listener = { changed, ended };
   all.listeners.add(listener);
-  all.watch ??= new LeadChangeWatcher(() => {
+  all.watch ??= new LeadChangeListener(() => {
     for (const one of [...all.listeners]) one.changed();
   });
   return () => {

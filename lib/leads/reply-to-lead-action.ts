@@ -5,10 +5,10 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
+import { inboxFailure, parseSavedLead, refreshInbox } from './inbox-action-results';
 import { formatLeadRef, parseLeadRef } from './lead';
-import { inboxFailure, parseSavedLead, refreshInbox } from './lead-changes';
 
-export type ReplyField = 'lead' | 'key' | 'subject' | 'body';
+export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
 
 const replySchema = z.object({
   key: z.uuid(),
@@ -25,7 +25,7 @@ const replySchema = z.object({
  * Emails a reply to the sender of a lead, whose status becomes 'answered'. Not if somebody else has changed it since:
  * they may have replied already.
  */
-export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyField>> {
+export async function replyToLead(_previous: unknown, data: FormData): Promise<ActionResult<ReplyFieldName>> {
   const values = {
     lead: String(data.get('lead') ?? ''),
     key: String(data.get('key') ?? ''),

@@ -5,8 +5,8 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
+import { inboxFailure, parseSavedLead, refreshInbox } from './inbox-action-results';
 import { leadStatuses, parseLeadRef } from './lead';
-import { inboxFailure, parseSavedLead, refreshInbox } from './lead-changes';
 import { conflictResult, type LeadField } from './lead-conflict';
 
 const person = z

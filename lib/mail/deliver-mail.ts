@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
 import { processGlobal } from '@/lib/process-global';
-import { failedAttempt, type MailProblem, type SmtpError } from './delivery-outcome';
+import { classifyFailedDelivery, type MailProblem, type SmtpError } from './delivery-outcome';
 import { type ClaimedMail, type DeliveryAttempt, finishMail, type MailComposers } from './mail-queue';
 import { sendMail } from './send-mail';
 
@@ -40,7 +40,7 @@ async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: 
     return { outcome: 'sent' };
   } catch (error) {
     const { code, responseCode } = error as SmtpError;
-    const attempt = failedAttempt(error);
+    const attempt = classifyFailedDelivery(error);
     const what = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, code, responseCode, ...attempt };
     // A response of the mail server or a system error is not a bug in our code; anything else is logged with its stack
     // trace.

@@ -10,7 +10,7 @@ export type MailProblem = NonNullable<Database['public']['Tables']['outbox']['Ro
  * What follows from a failed attempt: `failed` is final, `retry` is tried again with growing pauses, and `doubtful` may
  * have been accepted, so it is tried again a few times only, hours apart.
  */
-export type FailedAttempt = { outcome: 'failed' | 'retry' | 'doubtful'; problem: MailProblem | null };
+export type FailedDelivery = { outcome: 'failed' | 'retry' | 'doubtful'; problem: MailProblem | null };
 
 /** An error of nodemailer, or of `sendOverSmtp`. */
 export type SmtpError = Error & {
@@ -55,7 +55,7 @@ const coded: [MailProblem, RegExp][] = [
 ];
 
 /** The enhanced status code of a reply (RFC 2034), such as `5.1.1`; null without one. */
-export function enhancedCode(response: string): string | null {
+export function parseEnhancedStatusCode(response: string): string | null {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }
 
@@ -85,13 +85,13 @@ function problemOf(
  * that cannot be sent at all; any other rejection is about our configuration, the server's opinion of us or its state,
  * which somebody can change.
  */
-export function failedAttempt(error: unknown): FailedAttempt {
+export function classifyFailedDelivery(error: unknown): FailedDelivery {
   const smtp = error as SmtpError;
   const { code = '', command = '', response = '', inDoubt } = smtp;
   if (inDoubt) return { outcome: 'doubtful', problem: null };
   // An address that cannot be written into the dialogue, or that this server cannot handle.
   if ((code === 'EENVELOPE' && command === 'API') || code === 'ESMTPUTF8') return { outcome: 'failed', problem: null };
-  const enhanced = enhancedCode(response);
+  const enhanced = parseEnhancedStatusCode(response);
   const problem = problemOf(smtp, enhanced);
   const aboutRecipient = /^55\d/.test(response) && (command === 'RCPT TO' || command === 'DATA');
   const missing = enhanced

@@ -1,9 +1,9 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
 import { brand, brandPostalAddressLine, brandPostalAddressLocale } from '@/lib/config/brand';
-import { brandCountrySuffix } from '@/lib/config/brand-country';
+import { brandCountrySuffix } from '@/lib/config/brand-country-suffix';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { MailLayoutContent } from './mail-layout-content';
+import type { MailContent } from './mail-content';
 
 // The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';
@@ -31,15 +31,7 @@ function Lines({ text }: { text: string }) {
  * One email as a document: tables and inline styles, because that is what email clients support; nothing is loaded from
  * anywhere.
  */
-export function MailLayout({
-  content,
-  locale,
-  subject,
-}: {
-  content: MailLayoutContent;
-  locale: Locale;
-  subject: string;
-}) {
+export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
   const { heading, paragraphs, rows = [], button, notes = [] } = content;
   return (
     <html lang={languageTag(locale)} dir="ltr">

@@ -16,14 +16,14 @@ export function outboxFolder(): string {
 
 /** The sender of every email: MAIL_FROM, otherwise the brand's own address. */
 function sender(): { name: string; address: string } {
-  return { name: mailHeaderText(brand.name), address: wireEmail(env('MAIL_FROM') ?? brand.email) };
+  return { name: mailHeaderText(brand.name), address: encodeEmailDomain(env('MAIL_FROM') ?? brand.email) };
 }
 
 /**
  * The address with its domain in the form that goes over the wire: registries compare domains as browsers do (UTS 46),
  * which also turns decomposed letters, full-width letters and the ideographic full stop into what was registered.
  */
-export function wireEmail(email: string): string {
+export function encodeEmailDomain(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   return `${email.slice(0, at)}@${domainToASCII(domain) || domain}`.normalize('NFC');
@@ -39,8 +39,8 @@ function options(message: MailMessage, date: Date): SendMailOptions {
   return {
     from: sender(),
     // Objects, because strings are parsed as lists: a comma in an address would add a recipient.
-    to: { name: '', address: wireEmail(message.to) },
-    replyTo: message.replyTo ? { name: '', address: wireEmail(message.replyTo) } : undefined,
+    to: { name: '', address: encodeEmailDomain(message.to) },
+    replyTo: message.replyTo ? { name: '', address: encodeEmailDomain(message.replyTo) } : undefined,
     subject: mailHeaderText(message.subject),
     html: message.html,
     text: message.text,
@@ -90,7 +90,7 @@ const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 /**
  * Hands one email to the SMTP server of SMTP_URL, or writes it as `{id}.eml` to the outbox folder when there is none.
- * Resolves once it has been accepted; rejects with an `SmtpError` otherwise (see `failedAttempt`). `signal` ends an
+ * Resolves once it has been accepted; rejects with an `SmtpError` otherwise (see `classifyFailedDelivery`). `signal` ends an
  * attempt over SMTP early.
  */
 export async function sendMail(message: MailMessage, signal?: AbortSignal): Promise<void> {
@@ -101,6 +101,6 @@ export async function sendMail(message: MailMessage, signal?: AbortSignal): Prom
   }
   // Many servers reject such a header without SMTPUTF8, which is about the recipient's address; the email contains the
   // address anyway.
-  const replyTo = message.replyTo && isAscii(wireEmail(message.replyTo)) ? message.replyTo : undefined;
+  const replyTo = message.replyTo && isAscii(encodeEmailDomain(message.replyTo)) ? message.replyTo : undefined;
   await sendOverSmtp(url, await compose(options({ ...message, replyTo }, new Date())), signal);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { type MediaBucket, sizeLimits } from './buckets';
+import { type MediaBucket, maxMediaFileBytes } from './buckets';
 import { sharp } from './sharp';
 
 /** A file as it will be stored: images re-encoded, everything else unchanged. */
@@ -67,13 +67,13 @@ function isCsv(bytes: Buffer, name: string): boolean {
  * The type of a file by its content, prepared for storage in a bucket; its name matters only if the content is
  * inconclusive (CSV).
  */
-export async function acceptUpload(
+export async function prepareUpload(
   bytes: Buffer,
   name: string,
   bucket: MediaBucket,
 ): Promise<AcceptedUpload | RejectedUpload> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
-  if (bytes.length > sizeLimits[bucket]) return { ok: false, reason: 'size' };
+  if (bytes.length > maxMediaFileBytes[bucket]) return { ok: false, reason: 'size' };
   const found = await fileTypeFromBuffer(bytes);
   if (found && pictures.has(found.mime)) return redraw(bytes, found.mime);
   if (found && heic.test(found.mime)) return { ok: false, reason: 'heic' };

@@ -12,7 +12,7 @@ export const mediaFolders = ['photos', 'certificates', 'price-lists', 'other'] a
 export type MediaFolder = (typeof mediaFolders)[number];
 
 /** The maximum file size of a bucket, in bytes; the migration of the buckets has the same value. */
-export const sizeLimits: Record<MediaBucket, number> = {
+export const maxMediaFileBytes: Record<MediaBucket, number> = {
   'site-files': 10 * 1024 * 1024,
   'staff-files': 25 * 1024 * 1024,
 };

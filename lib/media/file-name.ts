@@ -4,7 +4,7 @@ import { slugify } from '@/lib/text/slug';
  * A name that storage accepts, without its extension: lower-case Latin letters, digits and hyphens; `file` when nothing
  * is left.
  */
-export function fileStem(name: string): string {
+export function slugifyFileStem(name: string): string {
   return slugify(name.replace(/\.[^.]*$/, '')) || 'file';
 }
 
@@ -12,7 +12,7 @@ export function fileStem(name: string): string {
  * Names to try in turn: `a.pdf`, `a-2.pdf`, `a-3.pdf`; phones give every photo the same name, so the tenth is a random
  * one.
  */
-export function candidateFileNames(stem: string, extension: string): string[] {
+export function listUploadNameCandidates(stem: string, extension: string): string[] {
   const marks = [
     '',
     ...Array.from({ length: 8 }, (_, index) => `-${index + 2}`),

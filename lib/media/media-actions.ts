@@ -5,12 +5,12 @@ import type { ActionResult } from '@/lib/action-result';
 import { incidentResult, requireStaffForAction } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { mediaBuckets, mediaFolders } from './buckets';
-import { fileStem } from './file-name';
+import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { readSlotsWithClient } from './media-queries';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
-import { slotNames } from './slots';
+import { mediaSlotNames } from './slots';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
 const fileSchema = z.object({ bucket: z.enum(mediaBuckets), path });
@@ -20,7 +20,7 @@ const targetSchema = fileSchema.extend({
   name: z.string().trim().min(1).max(120),
 });
 const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(1).max(365) });
-const slotSchema = z.object({ slot: z.enum(slotNames as [string, ...string[]]), path: path.or(z.literal('')) });
+const slotSchema = z.object({ slot: z.enum(mediaSlotNames as [string, ...string[]]), path: path.or(z.literal('')) });
 
 const day = 24 * 60 * 60;
 
@@ -49,7 +49,7 @@ function failed(t: Texts, error: { message: string; statusCode?: string }): Medi
 // The extension of a file never changes, because it states its type.
 const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>) => {
   const ending = `.${from.split('.').at(-1)}`;
-  return `${toFolder}/${fileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
+  return `${toFolder}/${slugifyFileStem(name.endsWith(ending) ? name : name + ending)}${ending}`;
 };
 
 /** Moves or copies a file within its bucket or to another. */
@@ -70,17 +70,17 @@ async function transferFile(event: 'move' | 'copy', data: FormData): Promise<Med
 }
 
 /** Moves or renames a file; one that a slot shows stays where it is. */
-export async function moveFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+export async function moveMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   return transferFile('move', data);
 }
 
 /** Copies a file to another place or name. */
-export async function copyFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+export async function copyMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   return transferFile('copy', data);
 }
 
 /** Deletes a file permanently; one that a slot shows stays. */
-export async function removeFile(_previous: unknown, data: FormData): Promise<MediaResult> {
+export async function deleteMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
   const { supabase, user, t } = await mediaAction(data);
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');

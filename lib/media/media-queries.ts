@@ -15,7 +15,7 @@ const pageSize = 100;
 const stored = (prefix: string) => (/\P{ASCII}/u.test(prefix) && slugify(prefix)) || prefix.replace(/\p{Cc}/gu, '');
 
 /** One page of a folder's files, sorted by name, and whether there are more. Throws when they cannot be read. */
-export async function listFiles(
+export async function listMediaFiles(
   bucket: MediaBucket,
   folder: MediaFolder,
   search: string,
@@ -42,7 +42,7 @@ export async function listFiles(
 }
 
 /** One file, null when there is none. Throws when it cannot be read for another reason. */
-export async function readFile(bucket: MediaBucket, path: string): Promise<MediaFile | null> {
+export async function readMediaFile(bucket: MediaBucket, path: string): Promise<MediaFile | null> {
   const { supabase } = await requireStaff(...permissions.media);
   if (!isValidObjectPath(path)) return null;
   const { data, error } = await supabase.storage.from(bucket).info(path);

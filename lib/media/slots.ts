@@ -4,10 +4,10 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 
 /** The names of all slots, sorted. */
-export const slotNames: readonly string[] = Object.keys(media).sort();
+export const mediaSlotNames: readonly string[] = Object.keys(media).sort();
 
 /** The size in pixels of the image that a slot was designed for, undefined for an unknown slot. */
-export function slotSize(slot: string): { width: number; height: number } | undefined {
+export function getMediaSlotSize(slot: string): { width: number; height: number } | undefined {
   return (media as Record<string, { width: number; height: number }>)[slot];
 }
 

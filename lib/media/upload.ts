@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { log } from '@/lib/observability/log';
-import { acceptUpload, type RejectedUpload } from './accept-file';
+import { prepareUpload, type RejectedUpload } from './accept-file';
 import { mediaBuckets, mediaFolders } from './buckets';
-import { candidateFileNames, fileStem } from './file-name';
+import { listUploadNameCandidates, slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
 import { scanForVirus } from './virus-scan';
 
@@ -34,7 +34,7 @@ export async function saveUpload(
   const parsed = targetSchema.safeParse(target);
   if (!parsed.success) return { ok: false, reason: 'unknown' };
   const { bucket, folder, name } = parsed.data;
-  const file = await acceptUpload(bytes, name, bucket);
+  const file = await prepareUpload(bytes, name, bucket);
   if (!file.ok) return file;
   try {
     const virus = await scanForVirus(bytes);
@@ -47,7 +47,7 @@ export async function saveUpload(
     log.error({ err: error }, 'file not scanned');
     return { ok: false, reason: 'failed' };
   }
-  for (const free of candidateFileNames(fileStem(name), file.extension)) {
+  for (const free of listUploadNameCandidates(slugifyFileStem(name), file.extension)) {
     const path = `${folder}/${free}`;
     const { error } = await supabase.storage.from(bucket).upload(path, file.bytes, { contentType: file.type });
     if (!error) {

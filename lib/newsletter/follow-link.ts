@@ -8,7 +8,7 @@ import type { NewsletterLinkResult } from './newsletter-link-results';
  * Confirms the subscription named by the token; never throws. A used link whose subscription has ended since counts as
  * expired.
  */
-export async function followConfirmLink(token: string): Promise<NewsletterLinkResult> {
+export async function confirmSubscriptionByToken(token: string): Promise<NewsletterLinkResult> {
   const read = await readConfirmToken(token);
   if (!read.ok) return read.reason;
   try {

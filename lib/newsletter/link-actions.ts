@@ -3,13 +3,13 @@
 import { redirect } from 'next/navigation';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { followConfirmLink, followUnsubscribeLink } from './follow-link';
+import { confirmSubscriptionByToken, followUnsubscribeLink } from './follow-link';
 import type { NewsletterLinkResult } from './newsletter-link-results';
 import { newsletterPaths } from './paths';
 
 /** Confirms the subscription of a link's token, and shows the result on the same page. */
 export async function confirmSubscription(data: FormData): Promise<void> {
-  const result = await followConfirmLink(String(data.get('token') ?? ''));
+  const result = await confirmSubscriptionByToken(String(data.get('token') ?? ''));
   redirect(resultPath(data.get('locale'), newsletterPaths.confirm, result));
 }
 

@@ -9,7 +9,7 @@ import { newsletterForm } from './schema';
  * Records a newsletter address as pending. A repeated address gets the same response as a new one, so that nobody
  * learns who subscribes.
  */
-export async function subscribe(_previous: unknown, data: FormData): Promise<FormResult> {
+export async function subscribeToNewsletter(_previous: unknown, data: FormData): Promise<FormResult> {
   return submitForm(
     {
       ...newsletterForm,

@@ -1,7 +1,7 @@
 // Runs in the head of every page, before anything else. Built into bundled-scripts.ts by `npm run docs`.
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
-import { watchNavigation } from './navigation-skeleton';
+import { showNavigationSkeleton } from './navigation-skeleton';
 import { outdatedReleaseEvent, showNewReleaseBar } from './outdated-release';
 import { suggestLanguage } from './suggest-language';
 
@@ -103,7 +103,7 @@ const offline = () => {};
 applyStoredTheme();
 markFailedPictures();
 suggestLanguage();
-watchNavigation();
+showNavigationSkeleton();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);

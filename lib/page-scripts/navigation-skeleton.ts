@@ -5,7 +5,7 @@ const lists = /\/(products|full-range|blog|search|store-locator)$/;
  * Shows the shape of the page that the router fetches (`[data-waiting]` in parts.css) once it has been fetching for a
  * while.
  */
-export function watchNavigation(): void {
+export function showNavigationSkeleton(): void {
   const { dataset } = document.documentElement;
   let timer = 0;
   new MutationObserver(() => {

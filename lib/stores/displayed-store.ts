@@ -1,12 +1,12 @@
 import 'server-only';
 import { figureRange } from '@/lib/i18n/format-quantity';
-import { dateTag, type Locale, languageTag } from '@/lib/i18n/locales';
+import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
+import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { timeOfDay } from '@/lib/i18n/time-of-day';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
 import { groupHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
-import { placeName, placeNames } from './place-names';
+import { placeNames, translatePlaceName } from './place-names';
 import type { HoursSpans, Store, StoreHours } from './schema';
 import { needsLatin, toLatin } from './transliterate';
 import { type Weekday, weekdays } from './weekdays';
@@ -74,8 +74,12 @@ export function displayedStores(
     month: 'short',
     timeZone: 'UTC',
   });
-  const date = new Intl.DateTimeFormat(dateTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
-  const dayOfYear = new Intl.DateTimeFormat(dateTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(dateLanguageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const dayOfYear = new Intl.DateTimeFormat(dateLanguageTag(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   // 1 January 2024 was a Monday.
   const monday = Date.UTC(2024, 0, 1);
   const at = (name: Weekday) => monday + weekdays.indexOf(name) * 86_400_000;
@@ -86,7 +90,7 @@ export function displayedStores(
   const span = ([opens, closes]: [string, string]) =>
     opens === '00:00' && closes === '24:00'
       ? labels.allDay
-      : figureRange(tag, timeOfDay(tag, opens), timeOfDay(tag, closes));
+      : figureRange(tag, formatTimeOfDay(tag, opens), formatTimeOfDay(tag, closes));
   const spans = (list: HoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [day(first), dayWithinLine(last)].join(separators.run);
@@ -139,10 +143,10 @@ export function displayedStores(
       ...(needsTransliteration && {
         latin: { ...latin, address: [latin.address, postalCode].filter(Boolean).join(', ') },
       }),
-      city: placeName(store.city, locale),
+      city: translatePlaceName(store.city, locale),
       place: [store.city, store.region]
         .filter(Boolean)
-        .map((name) => placeName(name, locale))
+        .map((name) => translatePlaceName(name, locale))
         .join(separators.part),
       country: store.country,
       language,

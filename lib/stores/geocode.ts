@@ -6,7 +6,7 @@ import { logIncident } from '@/lib/observability/incident';
 import type { GeoPosition } from './distance';
 import { isNearCountry } from './import/near-country';
 import { canonicalTownName } from './place-names';
-import { countryCodeByName } from './recognize-names';
+import { countryCodeByName } from './retailer-type-and-country';
 import { townPosition } from './town-positions';
 
 const timeoutMs = 5000;

@@ -34,7 +34,7 @@ const allDayTerms =
   /^(24\s?\/\s?7|24\s?\/\s?24|24\s?h|24\s?(hours|hrs|hour)|24\s?ωρο|24ωροσ|24\s?ωρεσ|όλο το 24ωρο|ολο το 24ωρο|open 24 hours|24 horas|24\s?часа|круглосуточно|24\s?小时|全天|24 heures|денонощно|24 stundas|diennakti|24 ore)$/;
 
 /** What a cell of plain text means beside spans. */
-export function hoursTerm(plain: string): 'closed' | 'appointment' | 'allDay' | null {
+export function parseHoursKeyword(plain: string): 'closed' | 'appointment' | 'allDay' | null {
   if (closedTerms.includes(plain)) return 'closed';
   if (appointmentTerms.includes(plain)) return 'appointment';
   return allDayTerms.test(plain) ? 'allDay' : null;
@@ -88,21 +88,21 @@ const monthPattern = wordOf(months.keys());
 export type ParsedPrefix<T> = { value: T; length: number };
 
 /** The weekday, group of days, public holidays or month that a plain text begins with. */
-export function dayAt(plain: string): ParsedPrefix<Weekday> | null {
+export function parseDayPrefix(plain: string): ParsedPrefix<Weekday> | null {
   const match = dayPattern.exec(plain);
   const value = dayNames.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
-export function dayGroupAt(plain: string): ParsedPrefix<readonly Weekday[]> | null {
+export function parseDayGroupPrefix(plain: string): ParsedPrefix<readonly Weekday[]> | null {
   const match = groupPattern.exec(plain);
   const value = dayGroups.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
-export function holidayAt(plain: string): ParsedPrefix<'PH'> | null {
+export function parseHolidayPrefix(plain: string): ParsedPrefix<'PH'> | null {
   const match = holidayPattern.exec(plain);
   return match ? { value: 'PH', length: match[0].length } : null;
 }
-export function monthAt(plain: string): ParsedPrefix<number> | null {
+export function parseMonthPrefix(plain: string): ParsedPrefix<number> | null {
   const match = monthPattern.exec(plain);
   const value = months.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { formatWeek } from './parse-week';
+import { formatWeek } from './parse-week-hours';
 import type { Store } from './schema';
 
 const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', attribution: brand.name };

@@ -1,4 +1,4 @@
-import { timeOfDay } from '@/lib/i18n/time-of-day';
+import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
 
 /** The words of the state that a card shows; `#` is the time. */
 export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
@@ -19,7 +19,7 @@ export function openLabel(
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(moment);
   const clock = (moment: number) =>
-    timeOfDay(tag, format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+    formatTimeOfDay(tag, format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const next = moments.find(([, to]) => to > now);
   if (!next) return { open: false, text: labels.closedNow };
   const [from, to] = next;

@@ -1,4 +1,4 @@
-import { hoursTerm, normalizeHours } from './hours-vocabulary';
+import { normalizeHours, parseHoursKeyword } from './hours-vocabulary';
 import type { HoursSpans, SpecialDay } from './schema';
 
 /**
@@ -31,7 +31,7 @@ const noon = 12 * 60;
  * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when
  * it begins with none, or with times that are no day.
  */
-export function parseLeadingSpans(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
+export function parseLeadingHoursSpans(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
   const spans: HoursSpans = [];
   let guessed = false;
   let at = 0;
@@ -68,19 +68,19 @@ export function parseLeadingSpans(plain: string): { spans: HoursSpans; length: n
  * Opening hours of a day as people type them: `9-14, 17:30-21` -> two spans; empty, a dash or a word for closed means
  * closed; also 24 hours and by appointment. Null when they cannot be read.
  */
-export function parseDay(text: string): DayHours | null {
+export function parseDayHours(text: string): DayHours | null {
   const plain = normalizeHours(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
-  const word = hoursTerm(plain);
+  const word = parseHoursKeyword(plain);
   if (word === 'closed') return { spans: [] };
   if (word === 'appointment') return { spans: [], appointment: true };
   if (word === 'allDay') return { spans: [['00:00', '24:00']] };
-  const found = parseLeadingSpans(plain);
+  const found = parseLeadingHoursSpans(plain);
   if (!found || plain.slice(found.length).replace(/^[\s.,;]+$/, '') !== '') return null;
   return { spans: found.spans, ...(found.guessed && { guessed: true as const }) };
 }
 
-/** The text of spans, as `parseDay` reads it. */
+/** The text of spans, as `parseDayHours` reads it. */
 export function formatSpans(spans: HoursSpans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
@@ -105,7 +105,7 @@ export function parseSpecialDays(text: string): SpecialDay[] | null {
   for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((each) => each.trim())) {
     const plain = normalizeHours(line);
     const found = parseLeadingDate(plain);
-    const hours = found && parseDay(plain.slice(found.length).replace(/^\s*:/, ''));
+    const hours = found && parseDayHours(plain.slice(found.length).replace(/^\s*:/, ''));
     if (!found || !hours || hours.appointment || days.some(({ date }) => date === found.date)) return null;
     days.push({ date: found.date, hours: hours.spans });
   }

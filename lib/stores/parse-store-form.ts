@@ -3,10 +3,10 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
 import { isDialable, readNumber, readPhones, readWebsite } from './parse-field-values';
-import { formatSpans, formatSpecialDays, parseDay, parseSpecialDays } from './parse-hours';
-import { formatSeasons, parseWeek } from './parse-week';
+import { formatSpans, formatSpecialDays, parseDayHours, parseSpecialDays } from './parse-hours';
+import { formatSeasons, parseWeekHours } from './parse-week-hours';
 import { canonicalTownName } from './place-names';
-import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOfCountry } from './recognize-names';
+import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOfCountry } from './retailer-type-and-country';
 import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 import { townPosition } from './town-positions';
@@ -38,7 +38,7 @@ function readProducts(text: string, known: StockableProducts): string[] | null {
 }
 
 function readSeasons(text: string): StoreSeason[] | null {
-  const week = parseWeek(text);
+  const week = parseWeekHours(text);
   const only = week && !Object.keys(week.hours).length && !week.publicHolidays && !week.specialDays.length;
   return only && !week.appointment.length ? week.seasons : null;
 }
@@ -46,7 +46,7 @@ function readSeasons(text: string): StoreSeason[] | null {
 /** Null: as on any day. Undefined when it cannot be read. */
 function readHolidays(text: string): HoursSpans | null | undefined {
   if (!text) return null;
-  const day = parseDay(text);
+  const day = parseDayHours(text);
   return day && !day.appointment ? day.spans : undefined;
 }
 
@@ -64,7 +64,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   const hours: Record<string, HoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
-    const read = parseDay(lines(day));
+    const read = parseDayHours(lines(day));
     if (!read) wrong.add(day);
     else if (read.spans.length) hours[day] = read.spans;
     if (read?.appointment) appointment.push(day);
@@ -131,7 +131,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
 }
 
 /** The text fields of a store. */
-export function storeForm(store: Store): StoreFormValues {
+export function storeToFormValues(store: Store): StoreFormValues {
   const { hours, appointment, seasons, publicHolidays, specialDays, products, ...same } = store;
   const { latitude, longitude, website, phone, code, ...texts } = same;
   const days = Object.fromEntries(

@@ -29,12 +29,12 @@ export function canonicalTownName(name: string, country: string): string {
 }
 
 /** The middle of a known town. */
-export function positionOf(town: string): GeoPosition | undefined {
+export function findTownPosition(town: string): GeoPosition | undefined {
   return positions.get(town);
 }
 
 /** The name of a town or region in a language; a place missing from content/places.json keeps its own name. */
-export function placeName(name: string, locale: Locale): string {
+export function translatePlaceName(name: string, locale: Locale): string {
   return known.get(name)?.[locale] ?? name;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
-import { parseStoreRow } from './store-rows';
+import { parseStoreDatabaseRow } from './store-rows';
 
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 
@@ -29,7 +29,7 @@ export async function listStores(
 }
 
 /** The imports of the last day that were saved, latest first. Throws when they cannot be read. */
-export async function listImports() {
+export async function listStoreImports() {
   const { supabase } = await requireStaff(...permissions.stores);
   const since = new Date(Date.now() - 86_400_000).toISOString();
   const { data, error } = await supabase
@@ -47,7 +47,7 @@ export async function listInvalidStores(ids: string[]): Promise<ReadonlySet<stri
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').in('id', ids);
   if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
-  return new Set(data.filter((row) => !parseStoreRow(row).success).map(({ id }) => id));
+  return new Set(data.filter((row) => !parseStoreDatabaseRow(row).success).map(({ id }) => id));
 }
 
 /** One store, null when there is none. Throws when it cannot be read. */

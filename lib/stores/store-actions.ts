@@ -10,11 +10,17 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { geocode, postalLocationSchema } from './geocode';
-import { parseStoreForm, type StoreField, type StoreFormValues, storeFields, storeForm } from './parse-store-form';
+import {
+  parseStoreForm,
+  type StoreField,
+  type StoreFormValues,
+  storeFields,
+  storeToFormValues,
+} from './parse-store-form';
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
 import { stockableProducts } from './stockable-products';
-import { storeFromRow, storeRow } from './store-rows';
+import { storeFromRow, toStoreRow } from './store-rows';
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
@@ -39,7 +45,7 @@ async function conflict(
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
   // Both in the form's own notation: the same hours can be typed in many ways.
-  const [current, submitted] = [storeForm(storeFromRow(row)), storeForm(store)];
+  const [current, submitted] = [storeToFormValues(storeFromRow(row)), storeToFormValues(store)];
   const changed = storeFields.filter((name) => current[name] !== submitted[name]);
   const fields: Partial<Record<Field, string>> = Object.fromEntries(
     changed.map((name) => [name, t('now', { value: current[name] || t('empty') })]),
@@ -80,7 +86,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     return { ok: false, error: 'storesAdmin.correct', message: t('correct'), fields, values };
   }
   const row = {
-    ...storeRow(parsed.store),
+    ...toStoreRow(parsed.store),
     visible: values.visible === 'on',
     application_id: target.data.application || null,
   };

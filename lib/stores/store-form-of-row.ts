@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Database } from '@/lib/supabase/database.types';
-import { storeForm } from './parse-store-form';
+import { storeToFormValues } from './parse-store-form';
 import { type StoreFormValues, storeFields } from './store-fields';
-import { parseStoreRow, storeFromRow } from './store-rows';
+import { parseStoreDatabaseRow, storeFromRow } from './store-rows';
 import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];
@@ -15,7 +15,7 @@ const textOf = (value: unknown) =>
  * be repaired.
  */
 export function storeFormOfRow(row: Row): StoreFormValues {
-  if (parseStoreRow(row).success) return storeForm(storeFromRow(row));
+  if (parseStoreDatabaseRow(row).success) return storeToFormValues(storeFromRow(row));
   const hours = row.hours as Record<string, unknown> | null;
   const days = Object.fromEntries(
     weekdays.map((day) => {

@@ -15,7 +15,7 @@ export const storeParameters = ['q', 'city', 'product', 'kind', 'open', 'view'];
 export const emptyStoreQuery: StoreQuery = { text: '', city: '', product: '', kind: '', open: false, view: '' };
 
 /** True when a search may leave stores out. */
-export const isStoreSearch = ({ text, city, product, kind, open }: StoreQuery) =>
+export const hasStoreFilters = ({ text, city, product, kind, open }: StoreQuery) =>
   Boolean(text.trim() || city || product || kind || open);
 
 /** A search from URL parameters; invalid values are ignored. */

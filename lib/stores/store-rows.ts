@@ -11,13 +11,13 @@ export const publicStoreColumns =
 
 /** A store from its database row. Throws an error that names the store and what is wrong with it. */
 export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
-  const result = parseStoreRow(row);
+  const result = parseStoreDatabaseRow(row);
   if (!result.success) throw new Error(`store ${row.slug}: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 
 /** The result of the schema for a database row. */
-export function parseStoreRow(row: Partial<Row>) {
+export function parseStoreDatabaseRow(row: Partial<Row>) {
   const { postal_code, time_zone, special_days, name_latin, address_latin, public_holidays, ...same } = row;
   const fields = Object.fromEntries(Object.entries(same).filter(([name]) => name in storeSchema.shape));
   return storeSchema.safeParse({
@@ -32,7 +32,7 @@ export function parseStoreRow(row: Partial<Row>) {
 }
 
 /** The database row of a store. */
-export function storeRow(store: Store): Insert {
+export function toStoreRow(store: Store): Insert {
   const { postalCode, timeZone, specialDays, nameLatin, addressLatin, publicHolidays, ...same } = store;
   return {
     ...same,

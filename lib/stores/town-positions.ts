@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { parseWithSchema } from '@/lib/files/parse-file';
 import { distanceKm, type GeoPosition } from './distance';
-import { positionOf } from './place-names';
+import { findTownPosition } from './place-names';
 import { postcodeGeoAreaOf } from './postcode-geo-areas';
-import { nameKey } from './recognize-names';
+import { nameKey } from './retailer-type-and-country';
 import data from './towns.json' with { type: 'json' };
 import { toLatin } from './transliterate';
 
@@ -94,7 +94,7 @@ const spellings = (town: string) => [
 export function townPosition(town: string, country: string, postalCode: string): GeoPosition | undefined {
   const area = postcodeGeoAreaOf(postalCode, country);
   const inArea = (position: GeoPosition) => !area || distanceKm(position, area.centre) <= area.radiusKm;
-  const own = country === 'GR' ? positionOf(town) : undefined;
+  const own = country === 'GR' ? findTownPosition(town) : undefined;
   if (own && inArea(own)) return own;
   const index = indexOf(country);
   const named = spellings(town).flatMap((name) => index.get(townKey(name, country)) ?? []);

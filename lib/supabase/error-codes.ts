@@ -16,4 +16,4 @@ export const uniqueViolation = '23505';
 export const lastAdmin = 'MA001';
 
 /** The assignee of a lead must be an active administrator or sales. */
-export const invalidAssignee = 'MA002';
+export const invalidAssigneeCode = 'MA002';

@@ -8,7 +8,7 @@ import { isContentFile, parseJson, parseWithSchema } from '@/lib/files/parse-fil
 export const readJsonFile = (file: string): unknown => parseJson(file, readFileSync(file, 'utf8'));
 
 /** A content file that fits its schema. Throws ContentError naming the file and what is wrong with it. */
-export function readChecked<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+export function readValidatedJson<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   return parseWithSchema(file, readJsonFile(file), schema);
 }
 
@@ -27,7 +27,9 @@ export function artProducts(): ArtProduct[] {
     .sort()
     .map((slug) => {
       const copyFile = `content/products/${slug}/en.json`;
-      const name = existsSync(copyFile) ? readChecked(copyFile, z.object({ name: z.string() })).name : titleCase(slug);
-      return { slug, name, facts: readChecked(`content/products/${slug}/facts.json`, productFactsSchema) };
+      const name = existsSync(copyFile)
+        ? readValidatedJson(copyFile, z.object({ name: z.string() })).name
+        : titleCase(slug);
+      return { slug, name, facts: readValidatedJson(`content/products/${slug}/facts.json`, productFactsSchema) };
     });
 }

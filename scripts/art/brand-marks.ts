@@ -1,8 +1,8 @@
 import { sharp } from '@/lib/media/sharp';
 import { animalDrawings } from './animal-drawings';
 import { brandName } from './art-products';
-import { textPath } from './pack-parts';
-import { disc, figure, meander, type Paint, rect, svgDocument } from './svg';
+import { drawTextAsPath } from './pack-parts';
+import { disc, drawFigure, meander, type Paint, rect, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
 /** Returns the hound in one colour with its lines cut out, for use as a CSS mask. Stands on y = 120 and is 120 high. */
@@ -29,7 +29,7 @@ const word = () => brandName().toUpperCase();
 
 /** Returns the hound and the brand name as a group, 120 high. */
 export const logoGroup = async (markFill: Paint, wordFill: Paint) =>
-  cutHound(markFill) + (await textPath(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
+  cutHound(markFill) + (await drawTextAsPath(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
 
 /** Returns the logo: the hound and the brand name. */
 export async function logo(markFill: Paint, wordFill: Paint): Promise<string> {
@@ -42,7 +42,7 @@ export function icon(inset = 0): string {
   const size = 64 - inset * 2;
   const u = size / 64;
   const at = (value: number) => inset + value * u;
-  const head = figure('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
+  const head = drawFigure('hound', { x: at(4), y: at(146), h: 142 * u, fill: 'ink', line: 'saffron' });
   return svgDocument(64, 64, rect(0, 0, 64, 64, 'clay') + disc(32, at(31), 25 * u, 'saffron') + head);
 }
 

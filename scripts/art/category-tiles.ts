@@ -2,8 +2,8 @@ import { oliveTree } from './olive-tree';
 import { shade } from './pack-parts';
 import { bone, bowl, sausages } from './scene-objects';
 import { halfDisc, meanderBand, ridge } from './scene-parts';
-import type { DrawSubject, Scene } from './scene-types';
-import { disc, figure, rect, svgDocument } from './svg';
+import type { DrawSubject, SceneDrawing } from './scene-types';
+import { disc, drawFigure, rect, svgDocument } from './svg';
 
 const fullRange: DrawSubject = (x, y, w) =>
   disc(x, y - 220, 195, 'saffron') +
@@ -17,7 +17,7 @@ const fullRange: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  figure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
+  drawFigure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'saffron' }) +
   bowl(x + 180, y + 2, 190, 'ink', 'wine', 'saffron');
 
 const cats: DrawSubject = (x, y, w) =>
@@ -32,8 +32,8 @@ const cats: DrawSubject = (x, y, w) =>
     ],
     shade('plum', 0.4),
   ) +
-  figure('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
-  figure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
+  drawFigure('cat', { x: x - 84, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  drawFigure('feline', { x: x + 190, y: y + 3, h: 150, flip: true, fill: 'saffron' });
 
 const mediterranean: DrawSubject = (x, y, w) =>
   disc(x, y - 225, 195, 'saffron') +
@@ -48,7 +48,7 @@ const mediterranean: DrawSubject = (x, y, w) =>
     shade('olive', 0.4),
   ) +
   oliveTree(x - 30, y + 3, 420, 'ink', 'saffron') +
-  figure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
+  drawFigure('amphora', { x: x + 200, y: y + 3, h: 160, fill: 'clay' });
 
 const justMeat: DrawSubject = (x, y, w) =>
   halfDisc(x, y, 290, 'clay') +
@@ -62,7 +62,7 @@ const justMeat: DrawSubject = (x, y, w) =>
     ],
     shade('wine', 0.45),
   ) +
-  figure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
+  drawFigure('ox', { x: x - 6, y: y + 3, h: 360, fill: 'ink', line: 'clay' });
 
 const yummySausages: DrawSubject = (x, y, w) =>
   disc(x, y - 225, 195, 'limestone') +
@@ -76,7 +76,7 @@ const yummySausages: DrawSubject = (x, y, w) =>
     ],
     'clay',
   ) +
-  figure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
+  drawFigure('hound', { x: x - 70, y: y + 3, h: 390, fill: 'ink', line: 'limestone' }) +
   sausages(x + 62, y - 304, 92, [96, 84, 62, 22], 'wine', 'limestone');
 
 const bites = [
@@ -97,11 +97,11 @@ const yummy: DrawSubject = (x, y, w) =>
     ],
     shade('sea', 0.42),
   ) +
-  figure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
+  drawFigure('hound', { x: x - 60, y: y + 3, h: 380, fill: 'ink', line: 'limestone' }) +
   bites.map(([dx, dy, turn]) => bone(x + dx, y + dy, 84, 'clay', turn)).join('');
 
 /** The picture of each product category. */
-export const categoryScenes: Record<string, Scene> = {
+export const categoryScenes: Record<string, SceneDrawing> = {
   'full-range': { field: 'clay', key: 'saffron', subject: fullRange },
   cats: { field: 'plum', key: 'limestone', subject: cats },
   'mediterranean-diet': { field: 'olive', key: 'saffron', subject: mediterranean },
@@ -111,7 +111,7 @@ export const categoryScenes: Record<string, Scene> = {
 };
 
 /** Returns a category tile, 800 x 600. */
-export function drawCategoryTile({ field, key, subject }: Scene): string {
+export function drawCategoryTile({ field, key, subject }: SceneDrawing): string {
   const body = rect(0, 0, 800, 600, field) + subject(400, 500, 800) + meanderBand(800, 500, 'ink', key);
   return svgDocument(800, 600, body, ' preserveAspectRatio="xMidYMax slice"');
 }

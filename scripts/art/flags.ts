@@ -54,7 +54,7 @@ function unitedKingdom(): string {
 }
 
 /** The nine flags by site code, each in its official proportions. `en` is the United Kingdom. */
-export const flags: Record<string, string> = {
+export const languageFlags: Record<string, string> = {
   gr: greece(),
   en: unitedKingdom(),
   es: across(30, [

@@ -1,8 +1,8 @@
 import { oliveTree, sprig } from './olive-tree';
 import { shade } from './pack-parts';
-import { column, halfDisc, meanderBand, rays, ridge, waves, wheatEar } from './scene-parts';
-import type { DrawSubject, Scene } from './scene-types';
-import { disc, figure, rect, svgDocument } from './svg';
+import { drawIonicColumn, halfDisc, meanderBand, rays, ridge, waves, wheatEar } from './scene-parts';
+import type { DrawSubject, SceneDrawing } from './scene-types';
+import { disc, drawFigure, rect, svgDocument } from './svg';
 import { trireme } from './trireme';
 
 const maeraStar: DrawSubject = (x, y, w) =>
@@ -18,9 +18,9 @@ const maeraStar: DrawSubject = (x, y, w) =>
     ],
     'deepClay',
   ) +
-  figure('polar-star', { x: x + 268, y: y - 540, ay: 0.5, h: 130, fill: 'limestone' }) +
+  drawFigure('polar-star', { x: x + 268, y: y - 540, ay: 0.5, h: 130, fill: 'limestone' }) +
   sprig(x + 330, y + 4, 330, -96, 6, 'ink', undefined, 16) +
-  figure('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
+  drawFigure('hound', { x: x - 20, y: y + 3, h: 560, fill: 'ink', line: 'saffron' });
 
 const roosterDawn: DrawSubject = (x, y, w) =>
   rays(x, y, 350, 590, 15, 'clay') +
@@ -39,7 +39,7 @@ const roosterDawn: DrawSubject = (x, y, w) =>
   ) +
   [-390, -350, -312].map((dx, index) => wheatEar(x + dx, y, 250 + index * 36, -46 + index * 14, 'ink')).join('') +
   [318, 356, 396].map((dx, index) => wheatEar(x + dx, y, 320 - index * 34, 22 + index * 14, 'ink')).join('') +
-  figure('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
+  drawFigure('cock', { x: x - 30, y: y + 3, h: 520, fill: 'ink', line: 'saffron' });
 
 const oxField: DrawSubject = (x, y, w) =>
   halfDisc(x + 10, y, 400, 'clay') +
@@ -54,14 +54,14 @@ const oxField: DrawSubject = (x, y, w) =>
     ],
     shade('wine', 0.45),
   ) +
-  figure('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
+  drawFigure('ox', { x, y: y + 3, h: 470, fill: 'ink', line: 'clay' }) +
   [-400, -366, -334].map((dx, index) => wheatEar(x + dx, y, 220 + index * 40, -34 + index * 16, 'saffron')).join('') +
   [350, 384, 416].map((dx, index) => wheatEar(x + dx, y, 300 - index * 40, 8 + index * 18, 'saffron')).join('');
 
 const triremeSea: DrawSubject = (x, y, w) =>
   disc(x + 60, y - 400, 300, 'saffron') +
   trireme(x + 44, y - 92, 740, 'ink', 'limestone', 'saffron') +
-  figure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
+  drawFigure('dolphin', { x: x - 380, y: y - 62, h: 150, fill: 'limestone', turn: 8 }) +
   waves(-60, y - 58, w + 120, 62, 'limestone', 12) +
   rect(-10, y - 50, w + 20, 60, shade('sea', 0.42));
 
@@ -79,8 +79,8 @@ const oliveGrove: DrawSubject = (x, y, w) =>
     shade('olive', 0.4),
   ) +
   oliveTree(x + 10, y + 4, 690, 'ink', 'saffron') +
-  figure('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
-  figure('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
+  drawFigure('amphora', { x: x + 290, y: y + 4, h: 210, fill: 'clay' }) +
+  drawFigure('rabbit', { x: x - 270, y: y + 4, h: 170, fill: 'limestone' });
 
 const sphinxCat: DrawSubject = (x, y, w) =>
   disc(x + 30, y - 350, 335, 'limestone') +
@@ -95,16 +95,16 @@ const sphinxCat: DrawSubject = (x, y, w) =>
     ],
     shade('plum', 0.4),
   ) +
-  column(x - 110, y, 190, 270, 'ink', 'limestone') +
-  figure('greek-sphinx', { x: x - 110, y: y - 266, h: 310, fill: 'ink' }) +
-  figure('cat', { x: x + 200, y: y + 3, h: 370, flip: true, fill: 'ink', line: 'limestone' }) +
+  drawIonicColumn(x - 110, y, 190, 270, 'ink', 'limestone') +
+  drawFigure('greek-sphinx', { x: x - 110, y: y - 266, h: 310, fill: 'ink' }) +
+  drawFigure('cat', { x: x + 200, y: y + 3, h: 370, flip: true, fill: 'ink', line: 'limestone' }) +
   [
     [330, -640, 70],
     [412, -500, 38],
     [-350, -560, 46],
     [-420, -420, 30],
   ]
-    .map(([dx = 0, dy = 0, h]) => figure('polar-star', { x: x + dx, y: y + dy, ay: 0.5, h, fill: 'saffron' }))
+    .map(([dx = 0, dy = 0, h]) => drawFigure('polar-star', { x: x + dx, y: y + dy, ay: 0.5, h, fill: 'saffron' }))
     .join('');
 
 const scenes = {
@@ -114,11 +114,11 @@ const scenes = {
   'trireme-sea': { field: 'sea', key: 'limestone', subject: triremeSea },
   'olive-grove': { field: 'olive', key: 'saffron', subject: oliveGrove },
   'sphinx-cat': { field: 'plum', key: 'saffron', subject: sphinxCat },
-} as const satisfies Record<string, Scene>;
-export const heroes: Record<keyof typeof scenes, Scene> = scenes;
+} as const satisfies Record<string, SceneDrawing>;
+export const heroes: Record<keyof typeof scenes, SceneDrawing> = scenes;
 
 /** Returns a hero scene: wide (1600 x 900, subject on the right) or tall (900 x 1400, subject in the upper part). */
-export function hero({ field, key, subject }: Scene, tall: boolean): string {
+export function drawHero({ field, key, subject }: SceneDrawing, tall: boolean): string {
   const [w, h, x] = tall ? [900, 1400, 450] : [1600, 900, 1120];
   const y = 790;
   const body = rect(0, 0, w, h, field) + subject(x, y, w) + meanderBand(w, y, 'ink', key);

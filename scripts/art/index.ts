@@ -14,14 +14,16 @@ try {
     await extractSilhouettes('scripts/art/silhouettes.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
-    const { buildAllCards, buildCards, buildMissingCards } = await import('./og-build');
-    const { cardListSchema } = await import('./og-titles');
+    const { buildAllCards, buildChangedOgCards, buildMissingOgCards } = await import('./og-build');
+    const { cardListSchema } = await import('./og-cards');
     const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
-      const done = await (command === 'missing' ? buildMissingPictures() : buildMissingCards());
+      const done = await (command === 'missing' ? buildMissingPictures() : buildMissingOgCards());
       if (done) print(done);
     } else if (list) {
-      const { drawn, current } = await buildCards(cardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))));
+      const { drawn, current } = await buildChangedOgCards(
+        cardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))),
+      );
       print(`${drawn} cards drawn, ${current} current`);
     } else {
       if (command !== 'og') {

@@ -3,12 +3,12 @@ import { geoPath } from 'd3-geo';
 import { marketYearColours } from '@/components/art/market-year-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { conicProjection, europeProjection, type PixelBox, readAtlas } from './atlas';
-import { disc, figure, pathElement, svgDocument } from './svg';
+import { conicProjection, europeProjection, type PixelBox, readWorldAtlas } from './map-geometry';
+import { disc, drawFigure, pathElement, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 import { trireme } from './trireme';
 
-const { land, shape, middle } = readAtlas(0.33);
+const { land, shape, middle } = readWorldAtlas(0.33);
 
 /** Position of a number beside its country instead of on it, in map pixels. */
 const beside: Record<string, [number, number]> = {
@@ -62,7 +62,7 @@ export async function marketsMap(tall: boolean): Promise<string> {
     if (inside(brand.address.country)) {
       const [x, y] = projection(middle(brand.address.country)) ?? [0, 0];
       body += outlined(draw(shape(brand.address.country)) ?? '', 'sage');
-      body += figure('polar-star', { x, y, ay: 0.5, h: 64, fill: 'paper' });
+      body += drawFigure('polar-star', { x, y, ay: 0.5, h: 64, fill: 'paper' });
     }
   }
   body += tall

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { cardPng, ogCard } from './og';
-import { type OgCard, ogCards } from './og-titles';
+import { cardPng, drawOgCard } from './og';
+import { type OgCardContent, ogCards } from './og-cards';
 import { writeIfChanged } from './write-if-changed';
 
 const ledger = 'scripts/art/og-hashes.json';
@@ -13,7 +13,7 @@ const digest = (data: string) => createHash('sha256').update(data).digest('base6
  * Renders the cards whose drawing changed since the last run. Returns how many were
  * rendered and how many were current.
  */
-export async function buildCards(list: OgCard[]): Promise<{ drawn: number; current: number }> {
+export async function buildChangedOgCards(list: OgCardContent[]): Promise<{ drawn: number; current: number }> {
   const hashes = existsSync(ledger)
     ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(ledger, 'utf8')))
     : {};
@@ -21,7 +21,7 @@ export async function buildCards(list: OgCard[]): Promise<{ drawn: number; curre
   for (const one of list) {
     const name = `${one.locale}/${one.key}`;
     const file = cardFile(one);
-    const svg = await ogCard(one);
+    const svg = await drawOgCard(one);
     const hash = digest(svg);
     if (hashes[name] === hash && existsSync(file)) continue;
     const png = await cardPng(svg);
@@ -35,18 +35,18 @@ export async function buildCards(list: OgCard[]): Promise<{ drawn: number; curre
   return { drawn, current: list.length - drawn };
 }
 
-const cardFile = ({ locale, key }: OgCard) => `public/og/${locale}/${key}.png`;
+const cardFile = ({ locale, key }: OgCardContent) => `public/og/${locale}/${key}.png`;
 
 /** Renders the cards without a file. Returns a message with their number, or an empty string if none was missing. */
-export async function buildMissingCards(): Promise<string> {
+export async function buildMissingOgCards(): Promise<string> {
   const missing = ogCards().found.filter((one) => !existsSync(cardFile(one)));
-  return missing.length ? `${(await buildCards(missing)).drawn} missing cards drawn` : '';
+  return missing.length ? `${(await buildChangedOgCards(missing)).drawn} missing cards drawn` : '';
 }
 
 /** Renders all cards whose texts exist. Returns a message that lists the missing content files. */
 export async function buildAllCards(): Promise<string> {
   const { found, missing } = ogCards();
-  const { drawn, current } = await buildCards(found);
+  const { drawn, current } = await buildChangedOgCards(found);
   const notice = missing.length ? `; ${missing.length} wait for words, such as ${missing.slice(0, 3).join(', ')}` : '';
   return `${drawn} cards drawn, ${current} current${notice}`;
 }

@@ -5,15 +5,15 @@ import { artProducts } from './art-products';
 import { logoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
 import { heroes } from './heroes';
-import type { OgCard } from './og-titles';
-import { packColours, textPath } from './pack-parts';
-import { pack } from './packs';
+import type { OgCardContent } from './og-cards';
+import { drawTextAsPath, packColours } from './pack-parts';
+import { drawPack } from './packs';
 import { postScene } from './post-scenes';
+import { sceneByPage } from './scene-by-page';
 import { meanderBand } from './scene-parts';
-import type { Scene } from './scene-types';
-import { sectionScenes } from './section-scenes';
+import type { SceneDrawing } from './scene-types';
 import { disc, rect } from './svg';
-import { measureText, type TextStyle, wrapTextEvenly } from './text-outlines';
+import { measureText, type OutlineTextStyle, wrapTextEvenly } from './text-outlines';
 
 const [width, height, ground] = [1200, 630, 540];
 const left = 72;
@@ -22,7 +22,11 @@ type Box = { max: number; min: number; lines: number; leading: number; height: n
 const wide = 540;
 
 /** Returns the largest size at which the text fits its box, with its lines; undefined if none does. */
-async function fitText(text: string, style: TextStyle, { max, min, lines: maxLines, leading, height: tall }: Box) {
+async function fitText(
+  text: string,
+  style: OutlineTextStyle,
+  { max, min, lines: maxLines, leading, height: tall }: Box,
+) {
   for (let size = max; size >= min; size -= 2) {
     const lines = await wrapTextEvenly(text, style, size, wide);
     const maxLineWidth = Math.max(...(await Promise.all(lines.map((part) => measureText(part, style, size)))));
@@ -32,17 +36,17 @@ async function fitText(text: string, style: TextStyle, { max, min, lines: maxLin
   return undefined;
 }
 
-const scaled = ({ subject }: Scene, scale: number) =>
+const scaled = ({ subject }: SceneDrawing, scale: number) =>
   `<g transform="translate(${905 - 2000 * scale} ${ground}) scale(${scale})">${subject(2000, 0, 4000)}</g>`;
 
-const pageScenes: Record<string, Scene | undefined> = {
-  ...sectionScenes,
+const pageScenes: Record<string, SceneDrawing | undefined> = {
+  ...sceneByPage,
   home: heroes['maera-star'],
   products: heroes['rooster-dawn'],
   'complete-raw-meals': heroes['ox-field'],
-  credits: sectionScenes.blog,
-  privacy: sectionScenes.faq,
-  terms: sectionScenes.faq,
+  credits: sceneByPage.blog,
+  privacy: sceneByPage.faq,
+  terms: sceneByPage.faq,
 };
 
 const packs = new Map<string, string>();
@@ -58,7 +62,7 @@ async function threePacks(): Promise<string> {
   const drawn = await Promise.all(
     shown.map(async (product, index) => {
       const { x, y, width: wide } = places[index] ?? { x: 0, y: 0, width: 0 };
-      return (await pack(product, 'minced-1kg'))
+      return (await drawPack(product, 'minced-1kg'))
         .replaceAll('id="', `id="p${index}`)
         .replaceAll('url(#', `url(#p${index}`)
         .replace('<svg ', `<svg x="${x}" y="${y}" `)
@@ -68,13 +72,13 @@ async function threePacks(): Promise<string> {
   return drawn.join('');
 }
 
-async function picture({ kind, slug }: OgCard): Promise<{ field: BrandColour; key: BrandColour; art: string }> {
+async function picture({ kind, slug }: OgCardContent): Promise<{ field: BrandColour; key: BrandColour; art: string }> {
   if (kind === 'product') {
     const product = artProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];
     if (!product || !format) throw new Error(`No product ${slug}`);
     const { field } = packColours(product);
-    const drawn = packs.get(slug) ?? (await pack(product, format));
+    const drawn = packs.get(slug) ?? (await drawPack(product, format));
     packs.set(slug, drawn);
     const svg = drawn
       .replace('<svg ', '<svg x="725" y="70" ')
@@ -93,7 +97,7 @@ async function picture({ kind, slug }: OgCard): Promise<{ field: BrandColour; ke
 }
 
 /** Returns the card as SVG, 1200 x 630: text as outlines on the left, the picture on the right, the meander below. */
-export async function ogCard(one: OgCard): Promise<string> {
+export async function drawOgCard(one: OgCardContent): Promise<string> {
   const { field, key, art } = await picture(one);
   const ink = textColourOn(field);
   const title =
@@ -109,9 +113,9 @@ export async function ogCard(one: OgCard): Promise<string> {
   const top = 136 + Math.max(0, (344 - block) / 2);
   let paths = '';
   for (const [index, part] of title.lines.entries())
-    paths += await textPath(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
+    paths += await drawTextAsPath(part, 'display', title.size, left, top + title.size * (0.8 + index * 1.06), ink, 0);
   for (const [index, part] of (subtitle?.lines ?? []).entries())
-    paths += await textPath(
+    paths += await drawTextAsPath(
       part,
       'body',
       subtitle?.size ?? 0,

@@ -1,5 +1,5 @@
-import { deg, leaf, roundCoordinate } from './scene-parts';
-import { disc, line, type Paint, pathElement } from './svg';
+import { deg, leaf, roundSvgCoordinate } from './scene-parts';
+import { disc, type Paint, pathElement, strokedPathElement } from './svg';
 
 /**
  * Returns a sprig: a curved stem from `x`, `y` towards `angle` with paired leaves, a leaf at the
@@ -36,8 +36,8 @@ export function sprig(
         fruit,
       );
   }
-  const stem = `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${roundCoordinate(2 * mx - (x + tx) / 2)} ${roundCoordinate(2 * my - (y + ty) / 2)} ${roundCoordinate(tx)} ${roundCoordinate(ty)}`;
-  return line(stem, roundCoordinate(length * 0.026), fill) + pathElement(leaves, fill) + olives;
+  const stem = `M${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}Q${roundSvgCoordinate(2 * mx - (x + tx) / 2)} ${roundSvgCoordinate(2 * my - (y + ty) / 2)} ${roundSvgCoordinate(tx)} ${roundSvgCoordinate(ty)}`;
+  return strokedPathElement(stem, roundSvgCoordinate(length * 0.026), fill) + pathElement(leaves, fill) + olives;
 }
 
 /** Returns a round mass of foliage with leaf tips along its edge. */
@@ -58,7 +58,7 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
 /** Returns an olive tree: masses of foliage with sprigs incised in `light`. */
 export function oliveTree(x: number, y: number, height: number, fill: Paint, light: Paint): string {
   const u = height / 640;
-  const p = (dx: number, dy: number) => `${roundCoordinate(x + dx * u)} ${roundCoordinate(y + dy * u)}`;
+  const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const trunk = `M${p(-92, 0)}C${p(-46, -20)} ${p(-34, -80)} ${p(-46, -140)}C${p(-56, -200)} ${p(-120, -236)} ${p(-176, -276)}L${p(-160, -294)}C${p(-100, -270)} ${p(-50, -262)} ${p(-24, -236)}C${p(-16, -280)} ${p(-34, -330)} ${p(-30, -380)}L${p(-6, -382)}C${p(2, -340)} ${p(4, -290)} ${p(22, -246)}C${p(60, -270)} ${p(110, -280)} ${p(160, -318)}L${p(176, -300)}C${p(136, -244)} ${p(64, -214)} ${p(48, -150)}C${p(40, -90)} ${p(52, -24)} ${p(100, 0)}Z`;
   const knots = `M${p(-8, -20)}C${p(-24, -80)} ${p(10, -120)} ${p(-6, -200)}M${p(22, -40)}C${p(12, -90)} ${p(30, -130)} ${p(26, -180)}`;
   const clumps = [
@@ -86,5 +86,5 @@ export function oliveTree(x: number, y: number, height: number, fill: Paint, lig
       ),
     )
     .join('');
-  return pathElement(trunk, fill) + line(knots, roundCoordinate(5 * u), light) + crown + sprays;
+  return pathElement(trunk, fill) + strokedPathElement(knots, roundSvgCoordinate(5 * u), light) + crown + sprays;
 }

@@ -2,8 +2,17 @@ import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand
 import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
 import { type ArtProduct, brandName } from './art-products';
-import { disc, type FigureName, figure, figureAspectRatio, line, type Paint, pathElement, ring } from './svg';
-import { measureText, outlineText, type TextStyle, wrapText } from './text-outlines';
+import {
+  disc,
+  drawFigure,
+  type FigureName,
+  figureAspectRatio,
+  type Paint,
+  pathElement,
+  ring,
+  strokedPathElement,
+} from './svg';
+import { measureText, type OutlineTextStyle, outlineText, wrapText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
 export function shade(colour: BrandColour, amount = 0.24): `#${string}` {
@@ -38,7 +47,7 @@ const animals: Record<(typeof proteins)[number], FigureName> = {
  * Returns the figure in the roundel: the animal for cats, puppies and active dogs,
  * otherwise the meat that names the recipe.
  */
-export function packFigure({ facts }: ArtProduct): FigureName {
+export function choosePackFigure({ facts }: ArtProduct): FigureName {
   if (facts.species === 'cat') return facts.lifeStage === 'kitten' ? 'cat' : 'feline';
   if (facts.lifeStage === 'puppy') return 'labrador-head';
   if (facts.tags.includes('highEnergy') && facts.proteins.length > 1) return 'runner';
@@ -73,13 +82,13 @@ const organs: [RegExp, FigureName][] = [
  * Returns up to `count` figures for the frieze: the meats that are not in the
  * roundel, then plants and organs by share.
  */
-export function friezeFigures(product: ArtProduct, count: number): FigureName[] {
+export function chooseFriezeFigures(product: ArtProduct, count: number): FigureName[] {
   const { facts } = product;
   const meats = facts.proteins.map((protein) => animals[protein] ?? 'ox');
   const keys = facts.ingredients.map(({ key }) => key);
   const plants = keys.flatMap((key) => garnish[key] ?? []);
   const offal = keys.flatMap((key) => organs.find(([pattern]) => pattern.test(key))?.[1] ?? []);
-  const all = new Set([...meats, ...plants, ...offal].filter((name) => name !== packFigure(product)));
+  const all = new Set([...meats, ...plants, ...offal].filter((name) => name !== choosePackFigure(product)));
   const chosen = [...all].slice(0, count);
   return Array.from({ length: count }, (_, index) => chosen[index % chosen.length] ?? 'paw');
 }
@@ -90,7 +99,7 @@ export function frieze(names: FigureName[], x: number, y: number, width: number,
   return names
     .map((name, index) => {
       const wide = Math.min(height * figureAspectRatio(name), cell * 0.8);
-      return figure(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
+      return drawFigure(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
     })
     .join('');
 }
@@ -112,23 +121,23 @@ export function tondo(name: FigureName, x: number, y: number, radius: number, fi
     return (
       disc(x, y, radius, 'limestone') +
       ring(x, y, radius * 0.925, radius * 0.03, field) +
-      `<clipPath id="t">${disc(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${figure(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
+      `<clipPath id="t">${disc(x, y, inner, 'ink')}</clipPath><g clip-path="url(#t)">${drawFigure(name, { x: x - radius * 0.9, y: y + radius * 0.9, ax: 0, h: radius * 1.5, fill: 'ink' })}</g>`
     );
   return (
     disc(x, y, radius, 'limestone') +
     ring(x, y, radius * 0.925, radius * 0.03, field) +
     (swims ? '' : pathElement(exergue, field)) +
     (name === 'runner'
-      ? figure('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
+      ? drawFigure('polar-star', { x: x + radius * 0.3, y: y - radius * 0.34, h: radius * 0.3, fill: field })
       : '') +
-    figure(name, { x, y: swims ? y : ground + 1, ay: swims ? 0.5 : 1, h: height, fill: 'ink', line: 'limestone' })
+    drawFigure(name, { x, y: swims ? y : ground + 1, ay: swims ? 0.5 : 1, h: height, fill: 'ink', line: 'limestone' })
   );
 }
 
 /** Returns a line of text as a path; `align` 0 starts at x, 0.5 centres on it, 1 ends at it. */
-export async function textPath(
+export async function drawTextAsPath(
   text: string,
-  style: TextStyle,
+  style: OutlineTextStyle,
   size: number,
   x: number,
   y: number,
@@ -161,7 +170,7 @@ export async function nameBlock(
   const leading = fitted * 1.02;
   const first = y + fitted * 0.35 - ((lines.length - 1) * leading) / 2;
   const drawn = await Promise.all(
-    lines.map((part, index) => textPath(part, 'display', fitted, x, first + index * leading, fill)),
+    lines.map((part, index) => drawTextAsPath(part, 'display', fitted, x, first + index * leading, fill)),
   );
   return drawn.join('');
 }
@@ -177,12 +186,12 @@ export function mince(x: number, y: number, width: number, height: number, strok
     d += `M${x + 6 + (row % 2) * 9} ${top}`;
     for (let at = 0; at < width - 30; at += 18) d += `q4.5-9 9 0t9 0`;
   }
-  return line(d, 5, stroke);
+  return strokedPathElement(d, 5, stroke);
 }
 
 /** Returns the brand name in spaced capitals, centred on a pack at `y`, smaller if the name is long. */
 export async function brandWord(size: number, y: number, width: number, fill: Paint): Promise<string> {
   const word = brandName().toUpperCase();
   const full = (await outlineText(word, 'display', size, 0.28)).width;
-  return textPath(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);
+  return drawTextAsPath(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);
 }

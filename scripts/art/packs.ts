@@ -2,18 +2,18 @@ import type { ProductFacts } from '@/lib/content/schema';
 import type { ArtProduct } from './art-products';
 import {
   brandWord,
+  chooseFriezeFigures,
+  choosePackFigure,
+  drawTextAsPath,
   frieze,
-  friezeFigures,
   groundShadow,
   mince,
   nameBlock,
   packColours,
-  packFigure,
   shade,
-  textPath,
   tondo,
 } from './pack-parts';
-import { disc, line, meander, pathElement, rect, svgDocument } from './svg';
+import { disc, meander, pathElement, rect, strokedPathElement, svgDocument } from './svg';
 
 type Format = ProductFacts['formats'][number];
 type Draw = (product: ArtProduct) => Promise<string>;
@@ -41,16 +41,16 @@ const minced: Draw = async (product) => {
     groundShadow(240, 604, 300) +
     pathElement(top, shade(field)) +
     pathElement(foot, shade(field)) +
-    line('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
+    strokedPathElement('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
     rect(84, 70, 312, 504, field) +
     (await brandWord(30, 113, 290, ink)) +
     meander(104, 130, 272, 17, ink) +
-    tondo(packFigure(product), 240, 262, 100, field) +
+    tondo(choosePackFigure(product), 240, 262, 100, field) +
     (await nameBlock(product.name, 240, 413, 276, 44, ink)) +
     rect(84, 462, 312, 64, band) +
-    frieze(friezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
-    (await textPath(energy(product), 'label', 19, 104, 556, ink, 0)) +
-    (await textPath(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
+    frieze(chooseFriezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
+    (await drawTextAsPath(energy(product), 'label', 19, 104, 556, ink, 0)) +
+    (await drawTextAsPath(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
   );
 };
 
@@ -59,7 +59,11 @@ const patties: Draw = async (product) => {
   const patty = (x: number) =>
     disc(x, 452, 51, 'limestone') +
     disc(x, 452, 46, 'clay') +
-    line(`M${x - 28} 438q14-12 28 0t28 0M${x - 32} 454q16-12 32 0t32 0M${x - 26} 470q13-10 26 0t26 0`, 5, 'deepClay');
+    strokedPathElement(
+      `M${x - 28} 438q14-12 28 0t28 0M${x - 32} 454q16-12 32 0t32 0M${x - 26} 470q13-10 26 0t26 0`,
+      5,
+      'deepClay',
+    );
   return (
     groundShadow(240, 604, 360) +
     pathElement('M64 124L88 88H392L416 124Z', shade(field, 0.34)) +
@@ -68,14 +72,14 @@ const patties: Draw = async (product) => {
     pathElement('M196 124C196 142 284 142 284 124Z', shade(field, 0.34)) +
     (await brandWord(32, 180, 290, ink)) +
     meander(84, 196, 312, 17, ink) +
-    tondo(packFigure(product), 156, 296, 72, field) +
+    tondo(choosePackFigure(product), 156, 296, 72, field) +
     (await nameBlock(product.name, 320, 296, 160, 40, ink)) +
     rect(64, 384, 352, 136, band) +
     '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
     rect(84, 392, 312, 120, 'limestone') +
     `<g clip-path="url(#a)">${[96, 168, 240, 312, 384].map(patty).join('')}</g>` +
-    (await textPath(energy(product), 'label', 20, 84, 568, ink, 0)) +
-    (await textPath(weights['patties-50g'], 'display', 24, 396, 569, ink, 1))
+    (await drawTextAsPath(energy(product), 'label', 20, 84, 568, ink, 0)) +
+    (await drawTextAsPath(weights['patties-50g'], 'display', 24, 396, 569, ink, 1))
   );
 };
 
@@ -89,11 +93,11 @@ const tray: Draw = async (product) => {
     rect(44, 176, 392, 300, field) +
     rect(44, 176, 392, 40, band) +
     (await brandWord(23, 204, 290, bandInk)) +
-    tondo(packFigure(product), 134, 304, 72, field) +
+    tondo(choosePackFigure(product), 134, 304, 72, field) +
     (await nameBlock(product.name, 320, 304, 196, 42, ink)) +
     meander(64, 392, 352, 17, ink) +
-    (await textPath(energy(product), 'label', 20, 64, 450, ink, 0)) +
-    (await textPath(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
+    (await drawTextAsPath(energy(product), 'label', 20, 64, 450, ink, 0)) +
+    (await drawTextAsPath(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
   );
 };
 
@@ -110,7 +114,7 @@ const salami: Draw = async (product) => {
     ) +
     pathElement('M140 130C140 84 200 84 222 56H258C280 84 340 84 340 130Z', film) +
     pathElement('M140 502C140 548 200 548 222 576H258C280 548 340 548 340 502Z', film) +
-    line(
+    strokedPathElement(
       'M186 104Q218 88 230 64M294 104Q262 88 250 64M240 108V64M186 528Q218 544 230 568M294 528Q262 544 250 568M240 524V568',
       3,
       field,
@@ -119,28 +123,28 @@ const salami: Draw = async (product) => {
     rect(218, 569, 44, 13, 'ink', 2) +
     (await brandWord(25, 166, 170, ink)) +
     meander(154, 180, 172, 14, ink) +
-    tondo(packFigure(product), 240, 276, 70, field) +
+    tondo(choosePackFigure(product), 240, 276, 70, field) +
     (await nameBlock(product.name, 240, 388, 176, 38, ink)) +
     rect(140, 428, 200, 42, band) +
-    frieze(friezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
-    (await textPath(energy(product), 'label', 14, 152, 492, ink, 0)) +
-    (await textPath(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
+    frieze(chooseFriezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
+    (await drawTextAsPath(energy(product), 'label', 14, 152, 492, ink, 0)) +
+    (await drawTextAsPath(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
   );
 };
 
 const treats: Draw = async (product) => {
   const { field, ink, band } = packColours(product);
   const bite = (x: number, y: number, turn: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-22, -16, 44, 32, 'deepClay', 3)}${line('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${rect(-22, -16, 44, 32, 'deepClay', 3)}${strokedPathElement('M-14-5h28M-14 5h28', 3, 'clay')}</g>`;
   return (
     groundShadow(240, 604, 300) +
     pathElement('M84 40H396L388 120L404 560Q404 600 380 600H100Q76 600 76 560L92 120Z', field) +
     pathElement('M84 40H396L391 88H89Z', shade(field)) +
     disc(240, 64, 11, 'limestone') +
-    line('M92 104H388', 3, shade(field)) +
+    strokedPathElement('M92 104H388', 3, shade(field)) +
     (await brandWord(30, 152, 290, ink)) +
     meander(108, 168, 264, 17, ink) +
-    tondo(packFigure(product), 240, 286, 88, field) +
+    tondo(choosePackFigure(product), 240, 286, 88, field) +
     (await nameBlock(product.name, 240, 412, 270, 50, ink)) +
     pathElement('M81 448H399L402 530H78Z', band) +
     [
@@ -152,8 +156,8 @@ const treats: Draw = async (product) => {
     ]
       .map(([x = 0, y = 0, turn = 0]) => bite(x, y, turn))
       .join('') +
-    (await textPath(energy(product), 'label', 19, 104, 566, ink, 0)) +
-    (await textPath(weights['treats-100g'], 'display', 23, 376, 567, ink, 1))
+    (await drawTextAsPath(energy(product), 'label', 19, 104, 566, ink, 0)) +
+    (await drawTextAsPath(weights['treats-100g'], 'display', 23, 376, 567, ink, 1))
   );
 };
 
@@ -166,6 +170,6 @@ const drawers: Record<Format, Draw> = {
 };
 
 /** Returns the pack of a product in one format, 480 x 640. */
-export async function pack(product: ArtProduct, format: Format): Promise<string> {
+export async function drawPack(product: ArtProduct, format: Format): Promise<string> {
   return svgDocument(480, 640, await drawers[format](product), '', 2);
 }

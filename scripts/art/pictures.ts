@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
-import { artProducts, readChecked } from './art-products';
+import { artProducts, readValidatedJson } from './art-products';
 import { brandMark, favicon, icon, iconPng, logo, meanderTile } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
-import { flags } from './flags';
-import { hero, heroes } from './heroes';
+import { languageFlags } from './flags';
+import { drawHero, heroes } from './heroes';
 import { leadMapJson } from './lead-map-json';
+import { drawMapPreviewOutline } from './map-preview-outline';
 import { marketsMap } from './markets-map';
-import { pack } from './packs';
-import { postScene, postSlugs } from './post-scenes';
-import { drawScene, sectionScenes } from './section-scenes';
+import { drawPack } from './packs';
+import { listScenePostSlugs, postScene } from './post-scenes';
+import { drawScene, sceneByPage } from './scene-by-page';
 import { storeMapLand } from './store-map-land';
-import { storesMapOutline } from './stores-map-outline';
 import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
@@ -21,33 +21,33 @@ const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => strin
   Object.entries(set).map(([name, one]) => ({ file: `public/art/${folder}/${name}.svg`, make: () => draw(one) }));
 
 /** Returns every picture except the Open Graph images. */
-export function pictures(): DrawnPicture[] {
+export function listDrawnPictures(): DrawnPicture[] {
   const packs = artProducts().flatMap((product) =>
     product.facts.formats.map((format) => ({
       file: `public/art/packs/${product.slug}-${format}.svg`,
-      make: () => pack(product, format),
+      make: () => drawPack(product, format),
     })),
   );
-  const posts = postSlugs().map((slug) => ({
+  const posts = listScenePostSlugs().map((slug) => ({
     file: `public/art/posts/${slug}.svg`,
     make: () => drawScene(postScene(slug)),
   }));
   const tall = Object.entries(heroes).map(([name, one]) => ({
     file: `public/art/hero/${name}-tall.svg`,
-    make: () => hero(one, true),
+    make: () => drawHero(one, true),
   }));
   return [
     ...packs,
-    ...each(heroes, 'hero', (one) => hero(one, false)),
+    ...each(heroes, 'hero', (one) => drawHero(one, false)),
     ...tall,
-    ...each(sectionScenes, 'sections', drawScene),
+    ...each(sceneByPage, 'sections', drawScene),
     ...posts,
     ...each(categoryScenes, 'tiles', drawCategoryTile),
-    ...each(flags, 'flags', (svg) => svg),
+    ...each(languageFlags, 'flags', (svg) => svg),
     { file: 'public/art/maps/export-markets.svg', make: () => marketsMap(false) },
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
     { file: 'components/admin/dashboard/lead-map.json', make: leadMapJson },
-    { file: 'public/art/maps/stores.svg', make: storesMapOutline },
+    { file: 'public/art/maps/stores.svg', make: drawMapPreviewOutline },
     { file: 'public/art/maps/coast.json', make: () => JSON.stringify(storeMapLand()) },
     { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },
@@ -65,7 +65,7 @@ export function pictures(): DrawnPicture[] {
 
 /** Writes the pictures that changed. Returns a message with their number. */
 export async function buildPictures(): Promise<string> {
-  const all = pictures();
+  const all = listDrawnPictures();
   let written = 0;
   for (const { file, make } of all) if (writeIfChanged(file, await make())) written++;
   return `${all.length} pictures, ${written} changed`;
@@ -76,7 +76,7 @@ export async function buildPictures(): Promise<string> {
  * an empty string if none was missing.
  */
 export async function buildMissingPictures(): Promise<string> {
-  const missing = pictures().filter(({ file }) => !existsSync(file));
+  const missing = listDrawnPictures().filter(({ file }) => !existsSync(file));
   for (const { file, make } of missing) writeIfChanged(file, await make());
   const slotted = addSlots();
   return missing.length ? `${missing.length} missing pictures drawn, ${slotted}` : '';
@@ -98,9 +98,9 @@ const slots: [RegExp, string][] = [
  */
 export function addSlots(): string {
   const manifest = 'content/media.json';
-  const known = existsSync(manifest) ? readChecked(manifest, mediaSlotsSchema) : {};
+  const known = existsSync(manifest) ? readValidatedJson(manifest, mediaSlotsSchema) : {};
   const all: typeof known = { ...known };
-  for (const { file } of pictures()) {
+  for (const { file } of listDrawnPictures()) {
     const [kind, name] = slots.flatMap(([pattern, label]) =>
       pattern.test(file) ? [label, pattern.exec(file)?.[2]] : [],
     );

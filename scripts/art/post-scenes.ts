@@ -4,8 +4,8 @@ import { sprig } from './olive-tree';
 import { shade } from './pack-parts';
 import { bone, bowl } from './scene-objects';
 import { halfDisc, ridge } from './scene-parts';
-import type { DrawSubject, Scene } from './scene-types';
-import { disc, type FigureName, figure, line, type Paint, rect } from './svg';
+import type { DrawSubject, SceneDrawing } from './scene-types';
+import { disc, drawFigure, type FigureName, type Paint, rect, strokedPathElement } from './svg';
 
 const low = (x: number, y: number, w: number, field: BrandColour) =>
   ridge(
@@ -36,7 +36,7 @@ const switching: DrawSubject = (x, y, w) => {
     low(x, y, w, 'sea') +
     halfDisc(x, y, 300, 'saffron') +
     days.join('') +
-    figure('hound', { x: x - 70, y: y + 3, h: 380, fill: 'ink', line: 'saffron' }) +
+    drawFigure('hound', { x: x - 70, y: y + 3, h: 380, fill: 'ink', line: 'saffron' }) +
     bowl(x + 150, y + 2, 200, 'ink', 'clay', 'saffron')
   );
 };
@@ -44,18 +44,18 @@ const switching: DrawSubject = (x, y, w) => {
 const label: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   disc(x, y - 330, 285, 'limestone') +
-  figure('scroll-unfurled', { x: x + 60, y: y + 3, h: 480, fill: 'ink' }) +
-  line(
+  drawFigure('scroll-unfurled', { x: x + 60, y: y + 3, h: 480, fill: 'ink' }) +
+  strokedPathElement(
     `M${x - 30} ${y - 380}h170M${x - 40} ${y - 340}h200M${x - 50} ${y - 300}h190M${x - 60} ${y - 260}h140M${x - 60} ${y - 200}h170M${x - 60} ${y - 160}h120`,
     10,
     'limestone',
   ) +
-  figure('owl', { x: x - 270, y: y + 3, h: 330, fill: 'wine', line: 'saffron' });
+  drawFigure('owl', { x: x - 270, y: y + 3, h: 330, fill: 'wine', line: 'saffron' });
 
 const bones: DrawSubject = (x, y, w) =>
   low(x, y, w, 'wine') +
   disc(x, y - 330, 290, 'clay') +
-  figure('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
+  drawFigure('hound', { x: x - 90, y: y + 3, h: 540, fill: 'ink', line: 'clay' }) +
   bone(x + 150, y - 396, 250, 'limestone', -4) +
   bone(x + 250, y - 24, 220, 'limestone', 6) +
   bone(x + 330, y - 70, 190, 'limestone', -28);
@@ -69,14 +69,14 @@ const puppies: DrawSubject = (x, y, w) =>
     [-30, 360],
     [270, 520],
   ]
-    .map(([dx = 0, h]) => figure('hound', { x: x + dx, y: y + 3, h, fill: 'ink', line: 'saffron' }))
+    .map(([dx = 0, h]) => drawFigure('hound', { x: x + dx, y: y + 3, h, fill: 'ink', line: 'saffron' }))
     .join('');
 
 const sensitive: DrawSubject = (x, y, w) =>
   low(x, y, w, 'olive') +
   disc(x, y - 330, 290, 'saffron') +
-  figure('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
-  figure('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
+  drawFigure('turkey', { x: x - 10, y: y + 3, h: 470, fill: 'ink', line: 'saffron' }) +
+  drawFigure('pumpkin', { x: x + 320, y: y + 4, h: 190, fill: 'clay' }) +
   sprig(x - 380, y, 270, -96, 5, 'ink', undefined, 10);
 
 const hygiene: DrawSubject = (x, y, w) =>
@@ -85,30 +85,30 @@ const hygiene: DrawSubject = (x, y, w) =>
   rect(x - 330, y - 120, 660, 26, 'ink') +
   rect(x - 280, y - 96, 34, 100, 'ink') +
   rect(x + 246, y - 96, 34, 100, 'ink') +
-  figure('amphora', { x: x - 190, y: y - 118, h: 340, fill: 'ink' }) +
-  figure('soap', { x: x + 6, y: y - 118, h: 170, fill: 'clay' }) +
-  figure('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
+  drawFigure('amphora', { x: x - 190, y: y - 118, h: 340, fill: 'ink' }) +
+  drawFigure('soap', { x: x + 6, y: y - 118, h: 170, fill: 'clay' }) +
+  drawFigure('snowflake-1', { x: x + 200, y: y - 400, ay: 0.5, h: 130, fill: 'sea' }) +
   bowl(x + 206, y - 118, 190, 'ink', 'clay', 'limestone');
 
 const cats: DrawSubject = (x, y, w) =>
   low(x, y, w, 'plum') +
   disc(x, y - 330, 300, 'saffron') +
-  figure('cat', { x: x - 110, y: y + 3, h: 560, fill: 'ink', line: 'saffron' }) +
-  figure('hound', { x: x + 220, y: y + 3, h: 330, flip: true, fill: 'ink', line: 'saffron' });
+  drawFigure('cat', { x: x - 110, y: y + 3, h: 560, fill: 'ink', line: 'saffron' }) +
+  drawFigure('hound', { x: x + 220, y: y + 3, h: 330, flip: true, fill: 'ink', line: 'saffron' });
 
 const table: DrawSubject = (x, y, w) =>
   low(x, y, w, 'saffron') +
   halfDisc(x, y - 190, 330, 'clay') +
   rect(x - 400, y - 200, 800, 26, 'ink') +
-  [-330, 330].map((dx) => figure('ionic-column', { x: x + dx, y: y + 3, h: 186, fill: 'ink' })).join('') +
-  figure('amphora', { x: x - 250, y: y - 199, h: 300, fill: 'ink' }) +
-  figure('salmon', { x: x + 10, y: y - 200, h: 150, fill: 'ink' }) +
-  figure('tomato', { x: x + 190, y: y - 199, h: 110, fill: 'wine' }) +
-  figure('grapes', { x: x + 310, y: y - 199, h: 150, fill: 'ink' }) +
-  figure('hound', { x, y: y + 3, h: 170, fill: 'ink', line: 'saffron' });
+  [-330, 330].map((dx) => drawFigure('ionic-column', { x: x + dx, y: y + 3, h: 186, fill: 'ink' })).join('') +
+  drawFigure('amphora', { x: x - 250, y: y - 199, h: 300, fill: 'ink' }) +
+  drawFigure('salmon', { x: x + 10, y: y - 200, h: 150, fill: 'ink' }) +
+  drawFigure('tomato', { x: x + 190, y: y - 199, h: 110, fill: 'wine' }) +
+  drawFigure('grapes', { x: x + 310, y: y - 199, h: 150, fill: 'ink' }) +
+  drawFigure('hound', { x, y: y + 3, h: 170, fill: 'ink', line: 'saffron' });
 
 /** The scenes of the posts that have their own drawing, by slug. */
-const drawn: Record<string, Scene> = {
+const drawn: Record<string, SceneDrawing> = {
   'switching-in-10-days': { field: 'sea', key: 'saffron', subject: switching },
   'reading-a-label': { field: 'saffron', key: 'saffron', subject: label },
   bones: { field: 'wine', key: 'clay', subject: bones },
@@ -127,7 +127,7 @@ const spare: [BrandColour, Paint, FigureName, FigureName][] = [
 ];
 
 /** Returns the scene of a post: its own, or one derived from its slug so that it never changes. */
-export function postScene(slug: string): Scene {
+export function postScene(slug: string): SceneDrawing {
   const own = drawn[slug];
   if (own) return own;
   const sum = [...slug].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
@@ -135,13 +135,13 @@ export function postScene(slug: string): Scene {
   const subject: DrawSubject = (x, y, w) =>
     low(x, y, w, field) +
     disc(x, y - 330, 290, light) +
-    figure(main, { x: x - 20, y: y + 3, h: main === 'runner' ? 330 : 480, fill: 'ink', line: light }) +
-    figure(side, { x: x + 340, y: y + 3, h: 170, fill: light });
+    drawFigure(main, { x: x - 20, y: y + 3, h: main === 'runner' ? 330 : 480, fill: 'ink', line: light }) +
+    drawFigure(side, { x: x + 340, y: y + 3, h: 170, fill: light });
   return { field, key: light === 'limestone' ? 'limestone' : 'saffron', subject };
 }
 
 /** Returns the slugs of all existing and planned posts. */
-export function postSlugs(): string[] {
+export function listScenePostSlugs(): string[] {
   const written = existsSync('content/posts')
     ? readdirSync('content/posts', { withFileTypes: true })
         .filter((entry) => entry.isDirectory())

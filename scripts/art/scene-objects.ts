@@ -1,10 +1,10 @@
-import { roundCoordinate } from './scene-parts';
-import { disc, line, type Paint, pathElement } from './svg';
+import { roundSvgCoordinate } from './scene-parts';
+import { disc, type Paint, pathElement, strokedPathElement } from './svg';
 
 /** Returns a footed bowl heaped with food, `width` across the rim, standing on `y`. */
 export function bowl(x: number, y: number, width: number, fill: Paint, food: Paint, incised: Paint): string {
   const u = width / 300;
-  const p = (dx: number, dy: number) => `${roundCoordinate(x + dx * u)} ${roundCoordinate(y + dy * u)}`;
+  const p = (dx: number, dy: number) => `${roundSvgCoordinate(x + dx * u)} ${roundSvgCoordinate(y + dy * u)}`;
   const heap = [
     [-84, -120, 30],
     [-40, -134, 36],
@@ -14,19 +14,19 @@ export function bowl(x: number, y: number, width: number, fill: Paint, food: Pai
   ]
     .map(([dx = 0, dy = 0, radius = 0]) => disc(x + dx * u, y + dy * u, radius * u, food))
     .join('');
-  const curls = `M${p(-96, -128)}q${roundCoordinate(12 * u)} ${roundCoordinate(-14 * u)} ${roundCoordinate(24 * u)} 0M${p(-54, -146)}q${roundCoordinate(14 * u)} ${roundCoordinate(-16 * u)} ${roundCoordinate(28 * u)} 0M${p(0, -154)}q${roundCoordinate(14 * u)} ${roundCoordinate(-16 * u)} ${roundCoordinate(28 * u)} 0M${p(50, -142)}q${roundCoordinate(12 * u)} ${roundCoordinate(-14 * u)} ${roundCoordinate(24 * u)} 0`;
-  const cup = `M${p(-150, -118)}H${roundCoordinate(x + 150 * u)}C${p(146, -60)} ${p(90, -34)} ${p(34, -30)}L${p(30, -16)}L${p(74, -6)}V${roundCoordinate(y)}H${roundCoordinate(x - 74 * u)}V${roundCoordinate(y - 6 * u)}L${p(-30, -16)}L${p(-34, -30)}C${p(-90, -34)} ${p(-146, -60)} ${p(-150, -118)}Z`;
-  const band = `M${p(-141, -98)}H${roundCoordinate(x + 141 * u)}M${p(-124, -70)}H${roundCoordinate(x + 124 * u)}`;
+  const curls = `M${p(-96, -128)}q${roundSvgCoordinate(12 * u)} ${roundSvgCoordinate(-14 * u)} ${roundSvgCoordinate(24 * u)} 0M${p(-54, -146)}q${roundSvgCoordinate(14 * u)} ${roundSvgCoordinate(-16 * u)} ${roundSvgCoordinate(28 * u)} 0M${p(0, -154)}q${roundSvgCoordinate(14 * u)} ${roundSvgCoordinate(-16 * u)} ${roundSvgCoordinate(28 * u)} 0M${p(50, -142)}q${roundSvgCoordinate(12 * u)} ${roundSvgCoordinate(-14 * u)} ${roundSvgCoordinate(24 * u)} 0`;
+  const cup = `M${p(-150, -118)}H${roundSvgCoordinate(x + 150 * u)}C${p(146, -60)} ${p(90, -34)} ${p(34, -30)}L${p(30, -16)}L${p(74, -6)}V${roundSvgCoordinate(y)}H${roundSvgCoordinate(x - 74 * u)}V${roundSvgCoordinate(y - 6 * u)}L${p(-30, -16)}L${p(-34, -30)}C${p(-90, -34)} ${p(-146, -60)} ${p(-150, -118)}Z`;
+  const band = `M${p(-141, -98)}H${roundSvgCoordinate(x + 141 * u)}M${p(-124, -70)}H${roundSvgCoordinate(x + 124 * u)}`;
   const tongues = Array.from(
     { length: 9 },
-    (_, index) => `M${p(-104 + index * 26, -92)}V${roundCoordinate(y - 76 * u)}`,
+    (_, index) => `M${p(-104 + index * 26, -92)}V${roundSvgCoordinate(y - 76 * u)}`,
   ).join('');
   return (
     heap +
-    line(curls, roundCoordinate(6 * u), incised) +
+    strokedPathElement(curls, roundSvgCoordinate(6 * u), incised) +
     pathElement(cup, fill) +
-    line(band, roundCoordinate(5 * u), incised) +
-    line(tongues, roundCoordinate(7 * u), incised)
+    strokedPathElement(band, roundSvgCoordinate(5 * u), incised) +
+    strokedPathElement(tongues, roundSvgCoordinate(7 * u), incised)
   );
 }
 
@@ -37,7 +37,7 @@ export function bone(x: number, y: number, width: number, fill: Paint, turn = 0)
   return pathElement(
     d,
     fill,
-    `translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${turn}) scale(${(width / 262).toFixed(4)})`,
+    `translate(${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}) rotate(${turn}) scale(${(width / 262).toFixed(4)})`,
   );
 }
 
@@ -51,8 +51,8 @@ export function sausages(x: number, y: number, size: number, angles: number[], f
     const link =
       pathElement('M-100-12L-84 0L-100 12ZM100-12L84 0L100 12Z', fill) +
       pathElement('M-60-36C-20-28 20-28 60-36C100-36 100 30 62 34C20 44-20 44-62 34C-100 30-100-36-60-36Z', fill) +
-      line('M-46-16C-16-10 16-10 46-16', 7, incised);
-    out += `<g transform="translate(${roundCoordinate(cx)} ${roundCoordinate(cy)}) rotate(${roundCoordinate(angle)}) scale(${(size / 200).toFixed(4)})">${link}</g>`;
+      strokedPathElement('M-46-16C-16-10 16-10 46-16', 7, incised);
+    out += `<g transform="translate(${roundSvgCoordinate(cx)} ${roundSvgCoordinate(cy)}) rotate(${roundSvgCoordinate(angle)}) scale(${(size / 200).toFixed(4)})">${link}</g>`;
     px += size * Math.cos(turn);
     py += size * Math.sin(turn);
   }

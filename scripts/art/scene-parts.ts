@@ -1,9 +1,9 @@
-import { disc, line, meander, type Paint, pathElement, rect } from './svg';
+import { disc, meander, type Paint, pathElement, rect, strokedPathElement } from './svg';
 
 export const deg = Math.PI / 180;
-export const roundCoordinate = (value: number) => Number(value.toFixed(1));
+export const roundSvgCoordinate = (value: number) => Number(value.toFixed(1));
 const polar = (x: number, y: number, radius: number, angle: number) =>
-  `${roundCoordinate(x + radius * Math.cos(angle * deg))} ${roundCoordinate(y + radius * Math.sin(angle * deg))}`;
+  `${roundSvgCoordinate(x + radius * Math.cos(angle * deg))} ${roundSvgCoordinate(y + radius * Math.sin(angle * deg))}`;
 
 /** Returns the upper half of a disc, standing on the line y. */
 export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>
@@ -26,7 +26,7 @@ export function ridge(width: number, y: number, crests: [number, number][], fill
   for (let index = 1; index < points.length; index++) {
     const [fromX, fromH] = points[index - 1] ?? [0, 0];
     const [toX, toH] = points[index] ?? [0, 0];
-    const middle = roundCoordinate((fromX + toX) / 2);
+    const middle = roundSvgCoordinate((fromX + toX) / 2);
     d += `C${middle} ${y - fromH} ${middle} ${y - toH} ${toX} ${y - toH}`;
   }
   return pathElement(`${d}V${y + 40}H-200Z`, fill);
@@ -40,7 +40,7 @@ export const meanderBand = (width: number, y: number, fill: Paint, key: Paint) =
 export function waves(x: number, y: number, width: number, size: number, fill: Paint, depth: number): string {
   const s = size / 60;
   const at = (column: number, dx: number, dy: number) =>
-    `${roundCoordinate(x + (column * 86 + dx) * s)} ${roundCoordinate(y + (dy - 60) * s)}`;
+    `${roundSvgCoordinate(x + (column * 86 + dx) * s)} ${roundSvgCoordinate(y + (dy - 60) * s)}`;
   let crest = '';
   const count = Math.ceil(width / (86 * s));
   for (let column = 0; column < count; column++) {
@@ -55,11 +55,18 @@ export const leaf = (x: number, y: number, length: number, angle: number, breadt
   const tip = polar(x, y, length, angle);
   const left = polar(x, y, length * 0.52, angle - breadth);
   const right = polar(x, y, length * 0.52, angle + breadth);
-  return `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${left} ${tip}Q${right} ${roundCoordinate(x)} ${roundCoordinate(y)}Z`;
+  return `M${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}Q${left} ${tip}Q${right} ${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}Z`;
 };
 
 /** Returns an Ionic column with incised fluting; `height` includes the base and the capital. */
-export function column(x: number, y: number, width: number, height: number, fill: Paint, flute: Paint): string {
+export function drawIonicColumn(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Paint,
+  flute: Paint,
+): string {
   const w = width / 2;
   const shaft = `M${x - w * 0.74} ${y - 34}L${x - w * 0.64} ${y - height + 60}H${x + w * 0.64}L${x + w * 0.74} ${y - 34}Z`;
   const volute = (side: number) => {
@@ -67,7 +74,7 @@ export function column(x: number, y: number, width: number, height: number, fill
     const cy = y - height + 44;
     return (
       disc(cx, cy, 30, fill) +
-      line(
+      strokedPathElement(
         `M${cx - side * 30} ${cy - 17}H${cx}A17 17 0 1 ${side > 0 ? 1 : 0} ${cx - side * 17} ${cy}A10 10 0 0 ${side > 0 ? 1 : 0} ${cx + side * 4} ${cy}`,
         5,
         flute,
@@ -75,13 +82,16 @@ export function column(x: number, y: number, width: number, height: number, fill
     );
   };
   const flutes = [-0.45, -0.16, 0.16, 0.45]
-    .map((at) => `M${roundCoordinate(x + w * at * 1.12)} ${y - 44}L${roundCoordinate(x + w * at)} ${y - height + 86}`)
+    .map(
+      (at) =>
+        `M${roundSvgCoordinate(x + w * at * 1.12)} ${y - 44}L${roundSvgCoordinate(x + w * at)} ${y - height + 86}`,
+    )
     .join('');
   return (
     rect(x - w, y - 18, width, 18, fill) +
     rect(x - w * 0.86, y - 34, w * 1.72, 12, fill) +
     pathElement(shaft, fill) +
-    line(flutes, 5, flute) +
+    strokedPathElement(flutes, 5, flute) +
     rect(x - w * 0.9, y - height + 14, w * 1.8, 44, fill) +
     volute(-1) +
     volute(1) +
@@ -92,7 +102,7 @@ export function column(x: number, y: number, width: number, height: number, fill
 /** Returns an ear of wheat on its stalk. */
 export function wheatEar(x: number, y: number, height: number, lean: number, fill: Paint): string {
   const tipX = x + lean;
-  const stalk = `M${roundCoordinate(x)} ${roundCoordinate(y)}Q${roundCoordinate(x)} ${roundCoordinate(y - height * 0.5)} ${roundCoordinate(tipX)} ${roundCoordinate(y - height)}`;
+  const stalk = `M${roundSvgCoordinate(x)} ${roundSvgCoordinate(y)}Q${roundSvgCoordinate(x)} ${roundSvgCoordinate(y - height * 0.5)} ${roundSvgCoordinate(tipX)} ${roundSvgCoordinate(y - height)}`;
   let grains = '';
   for (let row = 0; row < 6; row++) {
     const t = 0.6 + row * 0.075;
@@ -101,7 +111,7 @@ export function wheatEar(x: number, y: number, height: number, lean: number, fil
     grains += leaf(gx, gy, height * 0.12, -62 + lean * 0.1) + leaf(gx, gy, height * 0.12, -118 + lean * 0.1);
   }
   return (
-    line(stalk, roundCoordinate(height * 0.014), fill) +
+    strokedPathElement(stalk, roundSvgCoordinate(height * 0.014), fill) +
     pathElement(grains + leaf(tipX, y - height, height * 0.1, -90 + lean * 0.2), fill)
   );
 }

@@ -6,4 +6,4 @@ import type { BrandColour } from '@/lib/config/brand-colours';
 export type DrawSubject = (x: number, y: number, w: number) => string;
 
 /** A scene: its field colour, the colour of the meander at its foot, and its subject. */
-export type Scene = { field: BrandColour; key: BrandColour; subject: DrawSubject };
+export type SceneDrawing = { field: BrandColour; key: BrandColour; subject: DrawSubject };

@@ -24,11 +24,11 @@ export const ring = (x: number, y: number, radius: number, width: number, stroke
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
 export const pathElement = (d: string, fill: Paint, transform = '') =>
   `<path d="${d}" fill="${paint(fill)}"${transform ? ` transform="${transform}"` : ''}/>`;
-export const line = (d: string, width: number, stroke: Paint) =>
+export const strokedPathElement = (d: string, width: number, stroke: Paint) =>
   `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
 
 /** Position of a figure: `x`, `y` is its bottom centre unless `ax`, `ay` (0 to 1) are set. Set `w` or `h`. */
-export type Place = {
+export type FigurePlacement = {
   x: number;
   y: number;
   w?: number;
@@ -58,7 +58,7 @@ export function figureAspectRatio(name: FigureName): number {
 }
 
 /** Returns a figure, scaled by its actual outline so that it touches the ground. */
-export function figure(name: FigureName, place: Place): string {
+export function drawFigure(name: FigureName, place: FigurePlacement): string {
   const { x, y, ax = 0.5, ay = 1, fill, flip, turn } = place;
   const [left, top, w, h] = bounds(name);
   const scale = place.h ? place.h / h : (place.w ?? w) / w;
@@ -67,7 +67,7 @@ export function figure(name: FigureName, place: Place): string {
     const drawing = animalDrawings[name as keyof typeof animalDrawings];
     const incised = place.line ?? 'none';
     const bodies = drawing.body.map((d) => pathElement(d, fill)).join('');
-    const cuts = drawing.cuts.map(({ d, width }) => line(d, width, incised)).join('');
+    const cuts = drawing.cuts.map(({ d, width }) => strokedPathElement(d, width, incised)).join('');
     const fills = drawing.fills ? pathElement(drawing.fills, incised) : '';
     return `<g transform="${move}" stroke-linecap="round" stroke-linejoin="round">${bodies}${incised === 'none' ? '' : cuts + fills}</g>`;
   }
@@ -86,7 +86,7 @@ export function meander(x: number, y: number, width: number, height: number, str
     return `${at ? 'L' : 'M'}${px(0)} ${py(6.5)}V${py(0.5)}H${px(6)}V${py(4.5)}H${px(3)}V${py(2.5)}H${px(4.5)}M${px(0)} ${py(6.5)}H${px(8)}`;
   };
   const keys = Array.from({ length: count }, (_, index) => key(index)).join('');
-  return line(`${keys}M${round(x + width)} ${round(y + 6.5 * unit)}V${round(y)}`, round(unit), stroke);
+  return strokedPathElement(`${keys}M${round(x + width)} ${round(y + 6.5 * unit)}V${round(y)}`, round(unit), stroke);
 }
 
 /**

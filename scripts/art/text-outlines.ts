@@ -11,11 +11,11 @@ const styles = {
   label: { axes: { wght: 650, FLAR: 0, slnt: 0, VOLM: 0 }, han: '700Bold/NotoSansSC_700Bold.ttf' },
   body: { axes: { wght: 450, FLAR: 0, slnt: 0, VOLM: 0 }, han: '400Regular/NotoSansSC_400Regular.ttf' },
 } as const;
-export type TextStyle = keyof typeof styles;
+export type OutlineTextStyle = keyof typeof styles;
 
 const loaded = new Map<string, Promise<Font>>();
 
-async function instance(style: TextStyle, script: (typeof scripts)[number] | 'han'): Promise<Font> {
+async function instance(style: OutlineTextStyle, script: (typeof scripts)[number] | 'han'): Promise<Font> {
   const { axes, han } = styles[style];
   if (script === 'han') return create(await readFile(`${noto}/${han}`)) as Font;
   const variable = await readFile(`${commissioner}-${script}-full-normal.woff2`);
@@ -24,14 +24,14 @@ async function instance(style: TextStyle, script: (typeof scripts)[number] | 'ha
   return create(pinned) as Font;
 }
 
-function font(style: TextStyle, script: (typeof scripts)[number] | 'han'): Promise<Font> {
+function font(style: OutlineTextStyle, script: (typeof scripts)[number] | 'han'): Promise<Font> {
   const key = `${style}/${script}`;
   const found = loaded.get(key) ?? instance(style, script);
   loaded.set(key, found);
   return found;
 }
 
-async function fontFor(style: TextStyle, character: string): Promise<Font> {
+async function fontFor(style: OutlineTextStyle, character: string): Promise<Font> {
   const code = character.codePointAt(0) ?? 0;
   for (const script of [...scripts, 'han'] as const) {
     const candidate = await font(style, script);
@@ -41,10 +41,15 @@ async function fontFor(style: TextStyle, character: string): Promise<Font> {
 }
 
 /** Text as an outline: the path (baseline at 0, starting at x = 0) and its advance width, both in pixels. */
-export type TextOutline = { d: string; width: number };
+export type OutlinedText = { d: string; width: number };
 
 /** Returns one line of text as a path. `tracking` is in ems. Throws if no font has a character. */
-export async function outlineText(text: string, style: TextStyle, size: number, tracking = 0): Promise<TextOutline> {
+export async function outlineText(
+  text: string,
+  style: OutlineTextStyle,
+  size: number,
+  tracking = 0,
+): Promise<OutlinedText> {
   const runs: { font: Font; text: string }[] = [];
   // No font here has the narrow no-break space of French.
   for (const character of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {
@@ -75,7 +80,7 @@ const pieces = (text: string) =>
 const widths = new Map<string, number>();
 
 /** Returns the width of one line of text in pixels. */
-export async function measureText(text: string, style: TextStyle, size: number): Promise<number> {
+export async function measureText(text: string, style: OutlineTextStyle, size: number): Promise<number> {
   const key = `${style} ${text}`;
   const unit = widths.get(key) ?? (await outlineText(text, style, 1000)).width / 1000;
   widths.set(key, unit);
@@ -83,7 +88,7 @@ export async function measureText(text: string, style: TextStyle, size: number):
 }
 
 /** Breaks text into lines no wider than `width`. A single wider word gets its own line. */
-export async function wrapText(text: string, style: TextStyle, size: number, width: number): Promise<string[]> {
+export async function wrapText(text: string, style: OutlineTextStyle, size: number, width: number): Promise<string[]> {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces(text)) {
@@ -98,7 +103,12 @@ export async function wrapText(text: string, style: TextStyle, size: number, wid
 }
 
 /** Wraps like `wrapText`, with the same number of lines but of balanced length, so that no word stands alone. */
-export async function wrapTextEvenly(text: string, style: TextStyle, size: number, width: number): Promise<string[]> {
+export async function wrapTextEvenly(
+  text: string,
+  style: OutlineTextStyle,
+  size: number,
+  width: number,
+): Promise<string[]> {
   let best = await wrapText(text, style, size, width);
   for (let narrower = width * 0.96; narrower > width * 0.4; narrower *= 0.96) {
     const lines = await wrapText(text, style, size, narrower);

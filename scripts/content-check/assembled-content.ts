@@ -9,7 +9,7 @@ export async function checkAssembled(): Promise<ContentProblem[]> {
   const [{ catalogueModel }, { pageListXml }, { ogCards }, { getMarkets }, { getPartnerStories }] = await Promise.all([
     import('@/documents/catalogue/catalogue-model'),
     import('@/lib/content/sitemap'),
-    import('@/scripts/art/og-titles'),
+    import('@/scripts/art/og-cards'),
     import('@/lib/content/markets'),
     import('@/lib/content/partner-stories'),
   ]);

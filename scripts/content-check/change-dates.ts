@@ -6,7 +6,7 @@ import {
   fingerprint,
   listDatedContent,
 } from '@/lib/content/change-dates';
-import { type ContentProblem, runContentCheck } from '@/lib/content/content-problem';
+import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
@@ -19,7 +19,7 @@ const read = (): ContentChangeDates =>
  * Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist.
  * Returns how many it dated.
  */
-export function writeDates(today: string): number {
+export function updateChangeDates(today: string): number {
   const known = read();
   let dated = 0;
   const date = (source: string, locale: (typeof localeCodes)[number]) => {
@@ -38,10 +38,10 @@ export function writeDates(today: string): number {
 }
 
 /** Pages and products that have changed since the date in content/changes.json. */
-export function checkDates(): ContentProblem[] {
+export function checkChangeDates(): ContentProblem[] {
   const known = read();
   return listDatedContent().flatMap((source) =>
-    runContentCheck(() =>
+    runCheckCatchingErrors(() =>
       localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []
         : [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ContentProblem, runContentCheck, slugProblems, textLeaves } from '@/lib/content/content-problem';
+import { type ContentProblem, runCheckCatchingErrors, slugProblems, textLeaves } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
 import { getWholePage } from '@/lib/content/pages';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
@@ -7,7 +7,7 @@ import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { type Dictionary, type ProductFacts, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { todoMark } from '@/lib/content/todo-marks';
-import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
+import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcEnergy } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -22,12 +22,12 @@ export function checkContentFiles(): ContentProblem[] {
   const products = listContent('products');
   const facts = products.flatMap((slug) => [
     ...slugProblems('products', slug),
-    ...runContentCheck(() => checkFacts(slug)),
+    ...runCheckCatchingErrors(() => checkFacts(slug)),
   ]);
   const inLanguage = (locale: Locale) => [
-    ...runContentCheck(() => checkDictionary(locale)),
-    ...pages.flatMap((page) => runContentCheck(() => checkPage(page, locale))),
-    ...products.flatMap((slug) => runContentCheck(() => checkProduct(slug, locale))),
+    ...runCheckCatchingErrors(() => checkDictionary(locale)),
+    ...pages.flatMap((page) => runCheckCatchingErrors(() => checkPage(page, locale))),
+    ...products.flatMap((slug) => runCheckCatchingErrors(() => checkProduct(slug, locale))),
   ];
   return [...facts, ...localeCodes.flatMap(inLanguage)];
 }
@@ -49,7 +49,7 @@ function checkFacts(slug: string): ContentProblem[] {
 }
 
 function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
-  const ways = [modifiedAtwater(nutrition), fediafFreshDog(nutrition), nrcEnergy(nutrition).ME];
+  const ways = [calculateModifiedAtwaterKcal(nutrition), estimateFreshDogKcal(nutrition), nrcEnergy(nutrition).ME];
   const [min, max] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
   if (kcal >= min * (1 - energyTolerance) && kcal <= max * (1 + energyTolerance)) return [];

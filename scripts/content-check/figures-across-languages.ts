@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { createSnippetProblem, type TextSnippet } from './text-snippets';
+import { createTextProblem, type LocatedText } from './text-snippets';
 
 const units: Record<string, string> = { ккал: 'kcal', 千卡: 'kcal', кг: 'kg', 千克: 'kg', г: 'g', 克: 'g', '℃': '°C' };
 // In Bulgarian г. is also the year.
@@ -13,10 +13,10 @@ const minLanguages = 3;
 /** Texts that cannot be read count for nothing: with fewer of them than this, the others say too little. */
 const minTexts = 6;
 
-type Found = { snippet: TextSnippet; index: number; found: string; values: string[] };
+type Found = { snippet: LocatedText; index: number; found: string; values: string[] };
 
 /** The figures with a unit in a text: `2,5–3 %` are 2.5% and 3%. */
-function figuresOf(snippet: TextSnippet): Found[] {
+function figuresOf(snippet: LocatedText): Found[] {
   const plain = snippet.text.replace(thousands, '\u2063');
   return [...plain.matchAll(figure)].map(({ 0: match, 1: first = '', 2: second, 3: unit = '', index }) => {
     const found = snippet.text.slice(index, index + match.length);
@@ -28,14 +28,14 @@ function figuresOf(snippet: TextSnippet): Found[] {
 }
 
 /** The text that a file holds in every language: its path without the language; of messages each part by itself. */
-function subject({ file, key = '' }: TextSnippet): string | null {
+function subject({ file, key = '' }: LocatedText): string | null {
   const found = /^(.+)\/(\w+)\.(?:json|mdx)$/.exec(file);
   if (!found || !localeCodes.includes(found[2] as Locale)) return null;
   return file.startsWith('messages/') ? `${found[1]} ${key.split('.')[0]}` : (found[1] ?? null);
 }
 
 /** Figures that fewer than three of the nine languages state: one of them has a fact that the others do not. */
-export function checkFiguresAcrossLanguages(snippets: TextSnippet[]): ContentProblem[] {
+export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentProblem[] {
   const subjects = new Map<string, Found[]>();
   const locales = new Map<string, Set<unknown>>();
   for (const snippet of snippets) {
@@ -53,7 +53,7 @@ export function checkFiguresAcrossLanguages(snippets: TextSnippet[]): ContentPro
       const own = values.filter((value) => !common.has(value) && (languages.get(value)?.size ?? 0) < minLanguages);
       if (own.length === 0) return [];
       return [
-        createSnippetProblem(
+        createTextProblem(
           snippet,
           { index, found: text },
           { text: `'${text}' is stated here and in no other language` },

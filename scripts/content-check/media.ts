@@ -5,7 +5,7 @@ import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
-import { readChecked } from '@/scripts/art/art-products';
+import { readValidatedJson } from '@/scripts/art/art-products';
 
 const manifest = 'content/media.json';
 /** The maximum size of an image on a page: visitors load it as it is. */
@@ -17,7 +17,7 @@ const maxBytes = 500_000;
  */
 export async function checkMedia(): Promise<ContentProblem[]> {
   try {
-    const slots = Object.entries(readChecked(manifest, mediaSlotsSchema));
+    const slots = Object.entries(readValidatedJson(manifest, mediaSlotsSchema));
     const found = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
     return found.flat();
   } catch (error) {

@@ -5,7 +5,7 @@ import { type PostNode, walkPostNodes } from '@/lib/content/post-nodes';
 import { parsePostTree } from './parse-post-tree';
 
 /** The places of a page that a link can lead to, by the page's path; null for a page whose places are not known. */
-export type PageAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
+export type AnchorsByPagePath = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
  * What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places
@@ -14,7 +14,7 @@ export type PageAnchors = ReadonlyMap<string, ReadonlySet<string> | null>;
 export function checkPostLinks(
   file: string,
   text: string,
-  anchors: PageAnchors,
+  anchors: AnchorsByPagePath,
   own: ReadonlySet<string>,
 ): ContentProblem[] {
   return [...walkPostNodes(parsePostTree(text))].flatMap((part) => {
@@ -24,7 +24,11 @@ export function checkPostLinks(
   });
 }
 
-function wrongPart({ type, url = '', alt }: PostNode, anchors: PageAnchors, own: ReadonlySet<string>): string | null {
+function wrongPart(
+  { type, url = '', alt }: PostNode,
+  anchors: AnchorsByPagePath,
+  own: ReadonlySet<string>,
+): string | null {
   const [pathname = '', anchor] = url.split(/[?#]/).length > 1 ? [url.split(/[?#]/)[0], url.split('#')[1]] : [url];
   if (type === 'image') {
     if (!existsSync(path.join('public', pathname))) return `there is no public${pathname}`;

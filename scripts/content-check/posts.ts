@@ -1,12 +1,17 @@
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { type ContentProblem, problemsOfError, runContentCheck, slugProblems } from '@/lib/content/content-problem';
+import {
+  type ContentProblem,
+  problemsOfError,
+  runCheckCatchingErrors,
+  slugProblems,
+} from '@/lib/content/content-problem';
 import { getPage } from '@/lib/content/pages';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
-import { listContent, readContent, readText } from '@/lib/content/read-content';
+import { listContent, readContent, readContentText } from '@/lib/content/read-content';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import { checkPostLinks, type PageAnchors } from './post-links';
+import { type AnchorsByPagePath, checkPostLinks } from './post-links';
 
 /**
  * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be
@@ -16,7 +21,7 @@ export async function checkPosts(): Promise<ContentProblem[]> {
   const posts = listContent('posts');
   const facts = posts.flatMap((slug) => [
     ...slugProblems('posts', slug),
-    ...runContentCheck(() => checkFacts(slug, posts)),
+    ...runCheckCatchingErrors(() => checkFacts(slug, posts)),
   ]);
   const texts = await Promise.all(localeCodes.map((locale) => checkTexts(posts, locale)));
   return [...facts, ...texts.flat()];
@@ -32,11 +37,11 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
       problems.push(...problemsOfError(error));
     }
   }
-  const links = runContentCheck(() => {
+  const links = runCheckCatchingErrors(() => {
     const anchors = anchorsOf(locale, read);
     return read.flatMap((post) => {
       const file = `posts/${post.slug}/${locale}.mdx`;
-      return checkPostLinks(`content/${file}`, readText(file), anchors, places(post));
+      return checkPostLinks(`content/${file}`, readContentText(file), anchors, places(post));
     });
   });
   return [...problems, ...links];
@@ -45,7 +50,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
 const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
 /** Every path of the site with the places on its page. */
-function anchorsOf(locale: Locale, posts: Post[]): PageAnchors {
+function anchorsOf(locale: Locale, posts: Post[]): AnchorsByPagePath {
   const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
   const own = (path: string) => {
     const post = posts.find((one) => one.path === path);

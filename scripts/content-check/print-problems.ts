@@ -1,5 +1,5 @@
 import { type ContentProblem, problemSeverities } from '@/lib/content/content-problem';
-import { locateAll } from './locate-json-key';
+import { locateProblems } from './locate-problems';
 
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
 
@@ -39,14 +39,14 @@ export function reportLines(
   withHints = false,
 ): { lines: string[]; failed: boolean } {
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
-  const failing = sortedProblems(locateAll(problems.filter((problem) => !isHint(problem))));
+  const failing = sortedProblems(locateProblems(problems.filter((problem) => !isHint(problem))));
   const lines = [...new Set(failing.map(formatProblem))];
   const hints = problems.filter(isHint);
   const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
   const summary = lines.length ? count : fine;
   if (withHints)
     return {
-      lines: [...lines, ...sortedProblems(locateAll(hints)).map(formatProblem), summary],
+      lines: [...lines, ...sortedProblems(locateProblems(hints)).map(formatProblem), summary],
       failed: lines.length > 0,
     };
   const more = hints.length

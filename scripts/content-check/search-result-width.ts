@@ -5,15 +5,15 @@ import { getProduct, listProducts } from '@/lib/content/products';
 import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { searchResultWidth } from '@/lib/text/search-result-width';
-import type { TextSnippet } from './text-snippets';
+import type { LocatedText } from './text-snippets';
 
-const isTitle = ({ file, key = '' }: TextSnippet) =>
+const isTitle = ({ file, key = '' }: LocatedText) =>
   file.endsWith('.mdx') ? key === 'title' : /^messages\/\w+\.json$/.test(file) && key.startsWith('pageTitles.');
-const isDescription = ({ file, key = '' }: TextSnippet) =>
+const isDescription = ({ file, key = '' }: LocatedText) =>
   file.endsWith('.mdx') ? key === 'description' : /(^|\.)metaDescription$/.test(key);
 
 /** Titles and descriptions of pages that search engines would cut off, with their width. */
-export function checkSearchWidth(snippet: TextSnippet): ContentProblem[] {
+export function checkSearchResultWidth(snippet: LocatedText): ContentProblem[] {
   const kind = isTitle(snippet) ? 'title' : isDescription(snippet) ? 'description' : null;
   if (!kind) return [];
   const { file, key, text } = snippet;
@@ -21,7 +21,7 @@ export function checkSearchWidth(snippet: TextSnippet): ContentProblem[] {
 }
 
 /** Titles of product pages, most of which are put together from name and kind, that search engines would cut off. */
-export function checkProductTitles(): ContentProblem[] {
+export function checkProductTitleWidths(): ContentProblem[] {
   return localeCodes.flatMap((locale) =>
     [...listProducts().values()].flatMap(({ slug }) => {
       const { copy } = getProduct(slug, locale);

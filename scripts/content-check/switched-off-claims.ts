@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { listContent } from '@/lib/content/read-content';
-import { benefitId, entryId, switchablePages, switchableSection } from '@/lib/content/switchable-ids';
-import { isSwitchedOff, switchedOff } from '@/lib/content/switched-off';
+import { benefitId, entryId, pagesWithClaims, switchableSection } from '@/lib/content/switchable-ids';
+import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A claim that a language leaves out, and the phrases by which its sentences may still state it. */
-export type LeftOutClaim = { id: string; phrases: string[] };
+export type SwitchedOffClaim = { id: string; phrases: string[] };
 
 /** What a language leaves out of the texts: the keys of its own files that no page shows, and the claims. */
-export type LeftOut = { keys: Map<string, string[]>; claims: LeftOutClaim[] };
+export type SwitchedOffContent = { keys: Map<string, string[]>; claims: SwitchedOffClaim[] };
 
 type Page = { sections: { id: string; items?: { key?: string; title: string }[] }[] };
 type Product = { benefits: unknown[] };
@@ -21,15 +21,15 @@ const withTitle = ['claims', 'certifications', 'slides'] as const;
  * What a language leaves out. `claimPhrases` are the phrases of its term file by claim, such as `certifications.fediaf`;
  * the title of the claim is one of them. Throws ContentError if content/switched-off.json is bad.
  */
-export function leftOutOf(locale: Locale, claimPhrases: Record<string, string[]>): LeftOut {
-  const off = switchedOff(locale);
+export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<string, string[]>): SwitchedOffContent {
+  const off = getSwitchedOffIds(locale);
   const keys = new Map<string, string[]>();
   const titles = new Map<string, string[]>();
   if (Object.values(off).every((ids) => ids.length === 0)) return { keys, claims: [] };
   const leaveOut = (file: string, key: string) => keys.set(file, [...(keys.get(file) ?? []), key]);
   const title = (id: string, text: string) => titles.set(id, [...(titles.get(id) ?? []), text.replace(/[.。]$/, '')]);
 
-  for (const page of switchablePages)
+  for (const page of pagesWithClaims)
     for (const [at, { id, items = [] }] of (read(`pages/${page}/${locale}.json`) as Page).sections.entries()) {
       const found = switchableSection(page, id);
       if (!found) continue;
@@ -73,6 +73,6 @@ function shortest(phrases: string[]): string[] {
 }
 
 /** True for a text that the language leaves out, by its file and dotted key. */
-export function isLeftOut({ keys }: LeftOut, file: string, key = ''): boolean {
+export function isTextSwitchedOff({ keys }: SwitchedOffContent, file: string, key = ''): boolean {
   return (keys.get(file) ?? []).some((own) => key === own || key.startsWith(`${own}.`));
 }

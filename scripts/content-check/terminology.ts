@@ -5,9 +5,14 @@ import { type ContentProblem, problemsOfError } from '@/lib/content/content-prob
 import { productLines } from '@/lib/content/schema';
 import { switchableIds } from '@/lib/content/switchable-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { readChecked } from '@/scripts/art/art-products';
-import { isLeftOut, type LeftOut, type LeftOutClaim, leftOutOf } from './switched-off-claims';
-import { createSnippetProblem, type TextSnippet } from './text-snippets';
+import { readValidatedJson } from '@/scripts/art/art-products';
+import {
+  collectSwitchedOffContent,
+  isTextSwitchedOff,
+  type SwitchedOffClaim,
+  type SwitchedOffContent,
+} from './switched-off-claims';
+import { createTextProblem, type LocatedText } from './text-snippets';
 
 const text = z.string().trim().min(1);
 const note = z.string();
@@ -31,7 +36,7 @@ export type Terminology = z.output<typeof terminologySchema>;
 
 /** `plain` is the term as `plainly` writes it: looking for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type Read = { terms: Terminology; matchers: Matcher[]; leftOut: LeftOut };
+type Read = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffContent };
 
 const plainly = (text: string) =>
   text
@@ -60,8 +65,8 @@ function read(locale: Locale): Read | null {
 
 function readTerms(file: string, locale: Locale): Read | null {
   try {
-    const terms = readChecked(file, terminologySchema);
-    const leftOut = leftOutOf(locale, terms.claimPhrases);
+    const terms = readValidatedJson(file, terminologySchema);
+    const leftOut = collectSwitchedOffContent(locale, terms.claimPhrases);
     return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
   } catch (error) {
     unread.push(...problemsOfError(error));
@@ -88,7 +93,7 @@ function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
 }
 
 /** The words of a claim that the language leaves out: a sentence that still has them must be written anew. */
-function claimMatchers({ id, phrases }: LeftOutClaim): Matcher[] {
+function claimMatchers({ id, phrases }: SwitchedOffClaim): Matcher[] {
   return phrases.map((phrase) => ({
     plain: plainly(phrase),
     pattern: patternOf(phrase),
@@ -110,9 +115,9 @@ function patternOf(term: string): RegExp {
 }
 
 /** The terms in a text that its language does not use, each with the better one. */
-export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
+export function checkTerminology(snippet: LocatedText): ContentProblem[] {
   const known = snippet.locale && read(snippet.locale);
-  if (!known || isLeftOut(known.leftOut, snippet.file, snippet.key)) return [];
+  if (!known || isTextSwitchedOff(known.leftOut, snippet.file, snippet.key)) return [];
   // The same length, so that positions stay right.
   const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
   const plain = plainly(searched);
@@ -120,7 +125,7 @@ export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
     .filter((one) => plain.includes(one.plain))
     .flatMap(({ pattern, message }) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
-        createSnippetProblem(
+        createTextProblem(
           snippet,
           { index, found: snippet.text.slice(index, index + found.length) },
           { text: message(found) },
@@ -130,7 +135,7 @@ export function checkTerminology(snippet: TextSnippet): ContentProblem[] {
 }
 
 /** Entries of the term files for products, categories and claims that do not exist, and missing entries for those that do. */
-export function checkTerminologyFiles(products: string[], pages: string[]): ContentProblem[] {
+export function checkTerminologyCoverage(products: string[], pages: string[]): ContentProblem[] {
   const keys = [...pages, ...productLines];
   const found = localeCodes.flatMap((locale): ContentProblem[] => {
     const terms = getTerminology(locale);

@@ -22,7 +22,7 @@ export function localeOfFile(file: string): Locale | null {
 }
 
 /** Line and column (from 1) of a position in a text. */
-export function placeOf(text: string, offset: number): { line: number; column: number } {
+export function offsetToLineColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const start = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: offset - start + 1 };

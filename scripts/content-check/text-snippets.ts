@@ -6,7 +6,7 @@ import { parsePostTree } from './parse-post-tree';
 import { localeOfFile, type SourceFile } from './text-files';
 
 /** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
-export type TextSnippet = {
+export type LocatedText = {
   file: string;
   key?: string;
   offset?: number;
@@ -25,12 +25,12 @@ const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
 
 /** Every text that visitors read in a file; none in one that cannot be read. */
-export function snippetsOf(source: SourceFile): TextSnippet[] {
+export function snippetsOf(source: SourceFile): LocatedText[] {
   // What a generator left to be written is reported by itself.
   return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
 }
 
-function allSnippets({ file, bytes }: SourceFile): TextSnippet[] {
+function allSnippets({ file, bytes }: SourceFile): LocatedText[] {
   if (otherFiles.test(file)) return [];
   const text = bytes.toString('utf8');
   const locale = localeOfFile(file);
@@ -44,7 +44,7 @@ function allSnippets({ file, bytes }: SourceFile): TextSnippet[] {
 /** The language in a path such as `0.messages.fr.title`. */
 const localeInKey = (key: string) => key.split('.').filter(isLocale).at(-1) ?? null;
 
-function inPost(file: string, text: string, locale: Locale | null): TextSnippet[] {
+function inPost(file: string, text: string, locale: Locale | null): LocatedText[] {
   const head = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[0];
   // Without its head it cannot be read, which the check of posts reports.
   if (!head) return [];
@@ -94,8 +94,8 @@ function bodyTexts(text: string): { start: number; end: number }[] {
 }
 
 /** A problem with a part of a text. */
-export function createSnippetProblem(
-  { file, key, offset }: TextSnippet,
+export function createTextProblem(
+  { file, key, offset }: LocatedText,
   { index, found }: { index: number; found: string },
   problem: Pick<ContentProblem, 'text' | 'weight' | 'replace'>,
 ): ContentProblem {

@@ -1,23 +1,23 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
-import { checkPlainText } from './plain-text';
-import { checkSearchWidth } from './search-result-width';
+import { checkSearchResultWidth } from './search-result-width';
+import { checkStrayMarkup } from './stray-markup';
 import { checkTerminology } from './terminology';
 import type { SourceFile } from './text-files';
-import { snippetsOf, type TextSnippet } from './text-snippets';
+import { type LocatedText, snippetsOf } from './text-snippets';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 
-const rules: ((snippet: TextSnippet) => ContentProblem[])[] = [
-  checkPlainText,
+const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
+  checkStrayMarkup,
   checkTypography,
   checkTerminology,
-  checkSearchWidth,
+  checkSearchResultWidth,
   checkWordLength,
 ];
 
 /** Every check of a text by itself, whatever file it is in. */
-export function checkText(snippet: TextSnippet): ContentProblem[] {
+export function checkText(snippet: LocatedText): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }
 

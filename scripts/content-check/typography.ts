@@ -2,7 +2,7 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { getTerminology, type Terminology } from './terminology';
-import { createSnippetProblem, type TextSnippet } from './text-snippets';
+import { createTextProblem, type LocatedText } from './text-snippets';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';
@@ -96,7 +96,7 @@ const own: Record<Locale, Rule[]> = {
 };
 
 /** Quotation marks and spaces that are not those of the text's language. */
-export function checkTypography(snippet: TextSnippet): ContentProblem[] {
+export function checkTypography(snippet: LocatedText): ContentProblem[] {
   const { locale } = snippet;
   if (!locale) return [];
   const terms = getTerminology(locale);
@@ -109,7 +109,7 @@ export function checkTypography(snippet: TextSnippet): ContentProblem[] {
 }
 
 /** Thousands that are set apart in another way than the language does: `1.000` in Spanish, `1 000` in Greek. */
-function groupings(snippet: TextSnippet, locale: Locale): ContentProblem[] {
+function groupings(snippet: LocatedText, locale: Locale): ContentProblem[] {
   const format = numberFormat(languageTag(locale));
   const decimal = format.format(0.5).slice(1, 2);
   const grouped = /(?<!EN[ \u00a0]|[\d.,+/] ?)[1-9]\d{0,2}(?:[ \u00a0\u202f.,]\d{3})+(?![.,/]?\d| \d)/g;
@@ -118,18 +118,18 @@ function groupings(snippet: TextSnippet, locale: Locale): ContentProblem[] {
     // Three decimals, as in 2.125.
     if (found === right || new RegExp(`^\\d+\\${decimal}\\d{3}$`).test(found)) return [];
     const text = `${found} is written ${right} in this language`;
-    return [createSnippetProblem(snippet, { index, found }, { text, replace: right, weight: 'style' })];
+    return [createTextProblem(snippet, { index, found }, { text, replace: right, weight: 'style' })];
   });
 }
 
-function spacing(snippet: TextSnippet, locale: Locale): ContentProblem[] {
+function spacing(snippet: LocatedText, locale: Locale): ContentProblem[] {
   // What staff type as the hours of a shop has hyphens in every language.
   const rules = snippet.key?.startsWith('storesAdmin.')
     ? own[locale].filter(({ kind }) => kind !== 'range')
     : own[locale];
   return [...spaces, ...rules].flatMap(({ pattern, text, replace }) =>
     [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
-      createSnippetProblem(
+      createTextProblem(
         snippet,
         { index, found },
         { text: `${text} (…${around(snippet.text, index)}…)`, replace, weight: 'style' },
@@ -140,7 +140,7 @@ function spacing(snippet: TextSnippet, locale: Locale): ContentProblem[] {
 
 const around = (text: string, index: number) => text.slice(Math.max(0, index - 12), index + 12);
 
-function foreignMarks(snippet: TextSnippet, { open, close }: Terminology['quotes'], locale: Locale): ContentProblem[] {
+function foreignMarks(snippet: LocatedText, { open, close }: Terminology['quotes'], locale: Locale): ContentProblem[] {
   const right = locale === 'fr' ? `${open} … ${close}` : `${open}…${close}`;
   return [...snippet.text.matchAll(marks)].flatMap(({ 0: found, index }) => {
     if (found === open || found === close) return [];
@@ -152,7 +152,7 @@ function foreignMarks(snippet: TextSnippet, { open, close }: Terminology['quotes
     const replace =
       /["＂“”„]/.test(found) && /\S/.test(opens ? after : before) ? inside(opens ? open : close) : undefined;
     return [
-      createSnippetProblem(
+      createTextProblem(
         snippet,
         { index, found },
         { text: `${found} is not a quotation mark of this language: use ${right}`, replace, weight: 'style' },
@@ -162,9 +162,9 @@ function foreignMarks(snippet: TextSnippet, { open, close }: Terminology['quotes
 }
 
 /** A straight apostrophe between letters; in a message one before a brace or a tag is a sign of its own. */
-function apostrophes(snippet: TextSnippet): ContentProblem[] {
+function apostrophes(snippet: LocatedText): ContentProblem[] {
   return [...snippet.text.matchAll(/(?<=\p{L})['´`](?=\p{L})/gu)].map(({ 0: found, index }) =>
-    createSnippetProblem(
+    createTextProblem(
       snippet,
       { index, found },
       { text: `${found} is not an apostrophe: use ’`, replace: '’', weight: 'style' },

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { jsonFault } from '@/lib/files/json-fault';
 import { duplicateKeys } from './duplicate-keys';
-import { placeOf, readSources, type SourceFile } from './text-files';
+import { offsetToLineColumn, readSources, type SourceFile } from './text-files';
 
 /** Every file that cannot be read, or not for certain: these must be fixed before anything else can be checked. */
 export function findUnreadable(sources: SourceFile[] = readSources()): ContentProblem[] {
@@ -17,7 +17,7 @@ function unreadable({ file, bytes }: SourceFile): ContentProblem[] {
     return [
       {
         file,
-        ...placeOf(text, Math.max(bad, 0)),
+        ...offsetToLineColumn(text, Math.max(bad, 0)),
         text: 'not UTF-8; save the file as UTF-8, or run the check with --fix',
       },
     ];
@@ -26,7 +26,7 @@ function unreadable({ file, bytes }: SourceFile): ContentProblem[] {
   if (fault) return [{ file, line: fault.line, column: fault.column, text: `not valid JSON: ${fault.reason}` }];
   return duplicateKeys(text).map(({ key, offset, first }) => ({
     file,
-    ...placeOf(text, offset),
-    text: `'${key}' is there twice, also on line ${placeOf(text, first).line}; only one of them counts: delete the other`,
+    ...offsetToLineColumn(text, offset),
+    text: `'${key}' is there twice, also on line ${offsetToLineColumn(text, first).line}; only one of them counts: delete the other`,
   }));
 }

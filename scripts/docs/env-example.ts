@@ -8,7 +8,7 @@ const head = `# Copy to .env.local and set what you need; everything is optional
 /**
  * Returns two lines of `.env.example`: the meaning of a variable, and the variable, commented out, with its default.
  */
-export function exampleLines(name: string, type: z.ZodType): string {
+export function formatEnvExampleLines(name: string, type: z.ZodType): string {
   const { description = '' } = type.meta() ?? {};
   const { data, success } = type.safeParse(undefined);
   return `# ${description}\n# ${name}=${success && data !== undefined ? data : ''}\n`;
@@ -16,7 +16,8 @@ export function exampleLines(name: string, type: z.ZodType): string {
 
 /** Returns `.env.example`: every variable of the site, commented out. */
 export function envExample(): string {
-  return [head, ...Object.entries(environmentVariables.shape).map(([name, type]) => exampleLines(name, type))].join(
-    '\n',
-  );
+  return [
+    head,
+    ...Object.entries(environmentVariables.shape).map(([name, type]) => formatEnvExampleLines(name, type)),
+  ].join('\n');
 }

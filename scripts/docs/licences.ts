@@ -45,7 +45,7 @@ function lockedPackages(text: string): { name: string; version: string; licence:
 }
 
 /** True if one of the alternative licences of a package is accepted, or all those that apply together are. */
-export function isAccepted(licence: string): boolean {
+export function isLicenceAccepted(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => accepted.has(one)));
 }
@@ -53,7 +53,7 @@ export function isAccepted(licence: string): boolean {
 /** Returns `docs/licences.md`. Throws for a package without an accepted licence. */
 export function licencesMarkdown(text = readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')): string {
   const packages = lockedPackages(text);
-  const unaccepted = packages.filter(({ licence }) => !isAccepted(licence));
+  const unaccepted = packages.filter(({ licence }) => !isLicenceAccepted(licence));
   if (unaccepted.length > 0)
     throw new Error(
       `not accepted: ${unaccepted.map(({ name, licence }) => `${name} (${licence || 'no licence'})`).join(', ')}`,

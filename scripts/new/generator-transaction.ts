@@ -24,7 +24,7 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
  * so that a failure leaves nothing half done. Returns the files; `undoGeneration` reverses it. Throws what the generator
  * throws.
  */
-export function generateFiles(root: string, make: (copy: string) => string[], dryRun = false): string[] {
+export function runGeneratorTransaction(root: string, make: (copy: string) => string[], dryRun = false): string[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'new-'));
   try {
     for (const part of parts)

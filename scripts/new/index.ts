@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { generateFiles, undoGeneration } from './generator-transaction';
+import { runGeneratorTransaction, undoGeneration } from './generator-transaction';
 import { newLanguage } from './language';
 import { newPost } from './post';
 import { newProduct } from './product';
@@ -51,7 +51,7 @@ try {
     process.stdout.write(`${undoGeneration(projectDir, given.values.force).join('\n')}\nundone\n`);
   else if (make) {
     const dryRun = given.values['dry-run'];
-    const files = generateFiles(projectDir, make, dryRun);
+    const files = runGeneratorTransaction(projectDir, make, dryRun);
     process.stdout.write(`${files.join('\n')}\n\n`);
     process.stdout.write(
       dryRun

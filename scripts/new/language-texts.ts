@@ -56,7 +56,7 @@ function markedPost(text: string): string {
  * Writes all texts of a new language under `root`, in English and marked for translation.
  * Returns the files it created or changed.
  */
-export function newLanguageTexts(root: string, code: string): string[] {
+export function writeNewLanguageTexts(root: string, code: string): string[] {
   const at = (name: string) => path.join(root, name);
   const below = (folder: string) =>
     readdirSync(at(folder))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeCodes } from '@/lib/i18n/locales';
-import { newLanguageTexts } from './language-texts';
+import { writeNewLanguageTexts } from './language-texts';
 
 export type NewLanguage = { code: string; tag: string; label: string; script: string; og: string };
 
@@ -64,5 +64,5 @@ export function newLanguage(root: string, { code, tag, label, script, og }: NewL
     edit(root, 'lib/supabase/database.types.ts', /^(type Locale = .*);$/m, `$1 | '${code}';`),
   ];
   writeFileSync(path.join(root, sql), migration(code));
-  return [...changed, sql, ...newLanguageTexts(root, code)];
+  return [...changed, sql, ...writeNewLanguageTexts(root, code)];
 }

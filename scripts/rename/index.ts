@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { projectDir } from '@/server/project-environment';
-import { renamePath } from './rename';
+import { computePathRename } from './rename';
 
 const usage = `Usage: npm run rename -- <what> <name> <new address> [--dry-run]
   npm run rename -- product simple simple-chicken    the last part of the address of a product
@@ -26,7 +26,7 @@ else if (!what || !name || !to) {
   process.exitCode = 1;
 } else
   try {
-    const changes = renamePath(projectDir, { what, name, to }, dayInGreece(new Date()));
+    const changes = computePathRename(projectDir, { what, name, to }, dayInGreece(new Date()));
     for (const [file, text] of changes.files) {
       if (!values['dry-run']) writeFileSync(path.join(projectDir, file), text);
       process.stdout.write(`${file}${values['dry-run'] ? ' would change' : ' changed'}\n`);

@@ -5,11 +5,11 @@ import { appRoutes } from '@/lib/config/site-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isSlug } from '@/lib/text/slug';
 import { readJsonRecord } from '@/scripts/new/json';
+import { collectPathsByContent, type FileOverlay, redirectsAfterMoves } from './collect-paths-by-content';
 import { nginxFile, withNginxRedirects } from './nginx-redirects';
-import { type FileOverlay, publicPaths, redirectsAfterMoves } from './public-paths';
 
-export type RenameRequest = { what: string; name: string; to: string };
-export type RenameChanges = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
+export type PathRenameRequest = { what: string; name: string; to: string };
+export type PathRenameChanges = { files: Map<string, string>; moves: { from: string; to: string }[]; next: string[] };
 
 // Other pages stand below these, or their path follows from something else.
 const fixed = [
@@ -29,11 +29,11 @@ const table = 'content/redirects.json';
  * What a change of path changes under `root`: the new texts of files and the moves it records. Throws, in plain
  * words, what is not possible.
  */
-export function renamePath(root: string, request: RenameRequest, today: string): RenameChanges {
-  const before = publicPaths(root);
+export function computePathRename(root: string, request: PathRenameRequest, today: string): PathRenameChanges {
+  const before = collectPathsByContent(root);
   const files = new Map<string, string>();
   apply({ root, files, before }, request);
-  const after = publicPaths(root, files);
+  const after = collectPathsByContent(root, files);
   rejectDuplicates(after);
   const known = readTable(root);
   const ofOne = (pathname: string) => new Map([['it', pathname]]);
@@ -61,7 +61,7 @@ function nextSteps(what: string): string[] {
 type Project = { root: string; files: Map<string, string>; before: Map<string, string> };
 
 /** Changes the files that give something its path. */
-function apply(project: Project, { what, name, to }: RenameRequest): void {
+function apply(project: Project, { what, name, to }: PathRenameRequest): void {
   const { root, files, before } = project;
   const edit = (file: string, field: string, value: string) =>
     files.set(file, replaceField(readFileSync(path.join(root, file), 'utf8'), field, value));

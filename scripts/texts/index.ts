@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLocale, localeCodes } from '@/lib/i18n/locales';
 import { planTextImport } from './plan-text-import';
-import { describePlaces, findTextPlaces } from './text-places';
+import { describeTextPlaces, findTextPlaces } from './text-places';
 import { textRows } from './text-rows';
-import { readWorkbook, writeWorkbook } from './workbook';
+import { readTranslationWorkbook, writeTranslationWorkbook } from './workbook';
 
 const usage = `Usage:
   npm run texts:export -- <language> [--out texts.xlsx] [--missing]   --missing: only texts that are not written yet
@@ -26,12 +26,12 @@ async function exportTexts(language: string): Promise<void> {
   const rows = textRows(language).filter(({ text }) => !values.missing || !text);
   const file = values.out ?? `texts-${language}.xlsx`;
   const placesOf = findTextPlaces();
-  await writeWorkbook(file, language, rows, (id) => describePlaces(placesOf(id)));
+  await writeTranslationWorkbook(file, language, rows, (id) => describeTextPlaces(placesOf(id)));
   print(`${file}: ${rows.length} texts`);
 }
 
 async function importTexts(file: string): Promise<void> {
-  const { language, rows } = await readWorkbook(file);
+  const { language, rows } = await readTranslationWorkbook(file);
   if (!isLocale(language)) throw new Error(`${file}: its sheet must be named by a language: ${localeCodes.join(', ')}`);
   const { files, changed, problems, remarks } = planTextImport(language, textRows(language), rows);
   for (const remark of remarks) print(`remark: ${remark}`);

@@ -149,7 +149,7 @@ function keysOf(node: ts.Expression | undefined): string[] {
 }
 
 /** True if a key is one of those that a pattern stands for. */
-export function matchesPattern(pattern: string, key: string): boolean {
+export function matchesKeyPattern(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   const source = pattern
     .split(/(\*\*|\*)/)

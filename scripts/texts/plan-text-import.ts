@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ContentProblem } from '@/lib/content/content-problem';
 import type { Locale } from '@/lib/i18n/locales';
 import { icuFault, summarizeIcu } from '@/scripts/content-check/icu';
-import { jsonValueRanges } from '@/scripts/content-check/locate-json-key';
+import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { argumentIssues } from '@/scripts/content-check/messages';
 import { checkText } from '@/scripts/content-check/texts';
 import { placeholdersOf, type TextRow } from './text-rows';
-import type { ReturnedRow } from './workbook';
+import type { TranslatedTextRow } from './workbook';
 
 /** What an import would do: the new texts of files, how many texts change, and what is wrong, by row. */
 export type TextImport = { files: Map<string, string>; changed: number; problems: string[]; remarks: string[] };
@@ -15,7 +15,7 @@ export type TextImport = { files: Map<string, string>; changed: number; problems
  * Compares returned rows with the current texts. A row with a broken placeholder or a text too long is a problem;
  * matters of style are remarks.
  */
-export function planTextImport(locale: Locale, current: TextRow[], returned: ReturnedRow[]): TextImport {
+export function planTextImport(locale: Locale, current: TextRow[], returned: TranslatedTextRow[]): TextImport {
   const known = new Map(current.map((row) => [`${row.file} ${row.key}`, row]));
   const problems: string[] = [];
   const remarks: string[] = [];

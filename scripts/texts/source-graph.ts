@@ -4,17 +4,17 @@ import ts from 'typescript';
 import { sourceFilesUnder } from '@/scripts/docs/imports';
 
 /** A source file of the site with the files of the site that it imports. */
-export type SourceNode = { file: string; source: ts.SourceFile; imports: string[] };
+export type ImportGraphNode = { file: string; source: ts.SourceFile; imports: string[] };
 
 /** Every source file that may show a text, by its path. */
-export function readSourceGraph(): Map<string, SourceNode> {
+export function readSourceGraph(): Map<string, ImportGraphNode> {
   const files = ['app', 'components', 'documents', 'lib', 'server'].flatMap((folder) => sourceFilesUnder('.', folder));
   // What only the development server has shows no text to visitors.
   const shown = files.filter((file) => /\.tsx?$/.test(file) && !/\/(dev|design)\//.test(file));
   return new Map(shown.map((file) => [file, readNode(file)]));
 }
 
-function readNode(file: string): SourceNode {
+function readNode(file: string): ImportGraphNode {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const imports = new Set<string>();
   const add = (name: ts.Node | undefined) => {
@@ -38,7 +38,7 @@ function resolveImport(from: string, name: string): string | null {
 }
 
 /** File -> the entries among `entries` whose code it belongs to. */
-export function entriesPerFile(graph: Map<string, SourceNode>, entries: string[]): Map<string, Set<string>> {
+export function findFileEntryPoints(graph: Map<string, ImportGraphNode>, entries: string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const entry of entries) {
     const open = [entry];

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textLeaves } from '@/lib/content/content-problem';
-import { jsonValueRanges } from '@/scripts/content-check/locate-json-key';
-import { placeOf } from '@/scripts/content-check/text-files';
+import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
+import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 
-/** Line of a text in its file and when this line last changed, in seconds; `uncommitted` if after the last commit. */
+/** Line of a text in its file and when this line last changed, in seconds; `uncommittedTimestamp` if after the last commit. */
 export type TextDate = { line: number; changed: number };
-export const uncommitted = Number.MAX_SAFE_INTEGER;
+export const uncommittedTimestamp = Number.MAX_SAFE_INTEGER;
 
 const cacheFile = '.cache/text-dates.json';
 type Cache = Record<string, { hash: string; dates: Record<string, TextDate> }>;
@@ -34,7 +34,7 @@ export function readTextDates() {
     save() {
       // What is not committed gets its date with the commit.
       const committed = Object.entries(now).filter(([, { dates }]) =>
-        Object.values(dates).every(({ changed }) => changed !== uncommitted && changed !== 0),
+        Object.values(dates).every(({ changed }) => changed !== uncommittedTimestamp && changed !== 0),
       );
       mkdirSync(path.dirname(cacheFile), { recursive: true });
       writeFileSync(cacheFile, JSON.stringify(Object.fromEntries(committed)));
@@ -61,7 +61,7 @@ function findDates(file: string, text: string): Record<string, TextDate> {
     keys.flatMap((key, at) => {
       const range = ranges[at];
       if (!range) return [];
-      const { line } = placeOf(text, range[0]);
+      const { line } = offsetToLineColumn(text, range[0]);
       return [[key, { line, changed: times[line - 1] ?? 0 }]];
     }),
   );
@@ -76,6 +76,6 @@ function lineTimes(file: string): number[] {
   });
   if (status !== 0) return [];
   return [...stdout.matchAll(/^([0-9a-f]{40}) .*\n(?:(?!\t).*\n)*?committer-time (\d+)\n/gm)].map(([, commit, time]) =>
-    /^0+$/.test(commit ?? '') ? uncommitted : Number(time),
+    /^0+$/.test(commit ?? '') ? uncommittedTimestamp : Number(time),
   );
 }

@@ -1,10 +1,10 @@
 import { brand } from '@/lib/config/brand';
-import type { TextMark } from '@/lib/content/text-preview';
+import type { TextMark } from '@/lib/content/text-inventory';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUntranslated } from '@/scripts/content-check/messages';
-import { checkSearchWidth } from '@/scripts/content-check/search-result-width';
+import { checkSearchResultWidth } from '@/scripts/content-check/search-result-width';
 import { checkWordLength } from '@/scripts/content-check/word-length';
-import { uncommitted } from './text-dates';
+import { uncommittedTimestamp } from './text-dates';
 import type { TextRow } from './text-rows';
 
 /** The language that a text is translated from: English, of which the Greek is the original; null for Greek itself. */
@@ -32,7 +32,7 @@ function untranslated({ locale, text, english, greek }: Compared): TextMark[] {
 function long({ file, key, text, limit, locale }: Compared): TextMark[] {
   const reasons = limit !== null && text.length > limit ? [`${text.length} characters, at most ${limit} fit`] : [];
   const snippet = { file, key, text, locale, icu: file.startsWith('messages/') };
-  const found = [...checkWordLength(snippet), ...checkSearchWidth(snippet)].map(({ text: reason }) => reason);
+  const found = [...checkWordLength(snippet), ...checkSearchResultWidth(snippet)].map(({ text: reason }) => reason);
   return [...reasons, ...found].map((reason) => ({ state: 'long', reason }));
 }
 
@@ -40,15 +40,16 @@ function long({ file, key, text, limit, locale }: Compared): TextMark[] {
  * The mark of a text whose source changed after it, by their times in seconds. `readThrough` is the day on which
  * somebody last read the language against its source; what changed until then is in order.
  */
-export function markChanged(locale: Locale, own: number, source: number, readThrough?: string): TextMark[] {
+export function markOutdatedTranslation(locale: Locale, own: number, source: number, readThrough?: string): TextMark[] {
   const from = sourceLocale(locale);
   const read = readThrough ? Date.parse(`${readThrough}T23:59:59Z`) / 1000 : 0;
   if (!from || source <= Math.max(own, read)) return [];
-  const when = source === uncommitted ? 'just now' : `on ${new Date(source * 1000).toISOString().slice(0, 10)}`;
+  const when =
+    source === uncommittedTimestamp ? 'just now' : `on ${new Date(source * 1000).toISOString().slice(0, 10)}`;
   return [
     { state: 'changed', reason: `the ${from === 'gr' ? 'Greek' : 'English'} was changed ${when}, after this text` },
   ];
 }
 
 /** A text as pages show it, except for what they fill in. */
-export const withBrandName = (text: string) => text.replaceAll('{brand}', brand.name);
+export const fillBrandName = (text: string) => text.replaceAll('{brand}', brand.name);

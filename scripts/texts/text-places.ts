@@ -3,9 +3,9 @@ import { publicPathOf } from '@/lib/config/redirects';
 import { listPagePath } from '@/lib/content/pagination';
 import { getPostSlugs } from '@/lib/content/posts';
 import { getProductSegments, listProducts } from '@/lib/content/products';
-import type { TextPlaces } from '@/lib/content/text-preview';
-import { findMessageUses, matchesPattern } from './message-uses';
-import { entriesPerFile, readSourceGraph, type SourceNode } from './source-graph';
+import type { TextPlaces } from '@/lib/content/text-inventory';
+import { findMessageUses, matchesKeyPattern } from './message-uses';
+import { findFileEntryPoints, type ImportGraphNode, readSourceGraph } from './source-graph';
 
 /**
  * Returns a function that says where a text appears, by its id: the files of code that name it, and the pages that
@@ -14,10 +14,10 @@ import { entriesPerFile, readSourceGraph, type SourceNode } from './source-graph
 export function findTextPlaces(): (id: string) => TextPlaces {
   const graph = readSourceGraph();
   const pages = pagesOfEntries(graph);
-  const reached = entriesPerFile(graph, [...pages.keys()]);
+  const reached = findFileEntryPoints(graph, [...pages.keys()]);
   const ofMessage = messageFiles(graph);
   const data = [...graph.keys()].filter((file) => /\/(route|forbidden|global-error)\.tsx?$/.test(file));
-  const carrying = entriesPerFile(graph, data);
+  const carrying = findFileEntryPoints(graph, data);
   const dataOf = (code: string[]) => [...new Set(code.flatMap((file) => [...(carrying.get(file) ?? [])]))];
   const placesOf = (code: string[]): TextPlaces => {
     const entries = new Set(code.flatMap((file) => [...(reached.get(file) ?? [])]));
@@ -50,7 +50,7 @@ export function findTextPlaces(): (id: string) => TextPlaces {
 const maxNamed = 8;
 
 /** Where a text appears, a line each, for a cell of a table. */
-export function describePlaces({ pages, otherPlaces }: TextPlaces): string {
+export function describeTextPlaces({ pages, otherPlaces }: TextPlaces): string {
   const lines = [...pages.map((page) => (page === '*' ? 'every page' : page)), ...otherPlaces];
   const more = lines.length - maxNamed;
   return [...lines.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
@@ -68,7 +68,7 @@ const ownPage = (path: string | undefined): TextPlaces => ({ code: [], pages: pa
 const productPath = (slug: string) => [...listProducts().values()].find((product) => product.slug === slug)?.path;
 
 /** Entry file -> the site paths of its pages; `*` for what stands on every page. A page with many paths has one. */
-function pagesOfEntries(graph: Map<string, SourceNode>): Map<string, string[]> {
+function pagesOfEntries(graph: Map<string, ImportGraphNode>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of graph.keys()) {
     const [, folder] = /^app\/\[locale\]\/(?:(.*)\/)?page\.tsx$/.exec(file) ?? [];
@@ -106,7 +106,7 @@ function otherPlaces(code: string[], data: string[]): string[] {
 }
 
 /** Files that call a function, if `argument` is given with it as the first argument. */
-function callers(graph: Map<string, SourceNode>, name: string, argument?: string): string[] {
+function callers(graph: Map<string, ImportGraphNode>, name: string, argument?: string): string[] {
   const calls = (node: ts.Node): boolean =>
     (ts.isCallExpression(node) &&
       node.expression.getText() === name &&
@@ -119,7 +119,7 @@ function callers(graph: Map<string, SourceNode>, name: string, argument?: string
 }
 
 /** Files that show a page's texts: they name its folder where they read it or, camel-cased, where they say which page. */
-function pageFiles(graph: Map<string, SourceNode>, folder: string): string[] {
+function pageFiles(graph: Map<string, ImportGraphNode>, folder: string): string[] {
   const direct = callers(graph, 'getPage', folder).filter((file) => !file.startsWith('lib/') && !file.endsWith('.ts'));
   if (direct.length) return direct;
   const key = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -134,7 +134,7 @@ function pageFiles(graph: Map<string, SourceNode>, folder: string): string[] {
 }
 
 /** Returns a function that finds the files that use a message, by its key. */
-function messageFiles(graph: Map<string, SourceNode>): (key: string) => string[] {
+function messageFiles(graph: Map<string, ImportGraphNode>): (key: string) => string[] {
   const uses = new Map([...graph].map(([file, { source }]) => [file, findMessageUses(source)]));
   const identifiers = new Map([...graph].map(([file, { source }]) => [file, new Set(source.text.match(/\w+/g))]));
   const importers = new Map<string, string[]>();
@@ -161,7 +161,7 @@ function messageFiles(graph: Map<string, SourceNode>): (key: string) => string[]
     const keys = plainKey === key ? [key] : [plainKey, `plan.${plainKey}`];
     const exact = patterns.filter(({ pattern }) => keys.includes(pattern));
     const loose = patterns.filter(
-      ({ pattern }) => pattern.includes('*') && keys.some((one) => matchesPattern(pattern, one)),
+      ({ pattern }) => pattern.includes('*') && keys.some((one) => matchesKeyPattern(pattern, one)),
     );
     const named = loose.filter(({ file }) => isNamed(file, key));
     return filesOf(exact.length || named.length ? [...exact, ...named] : loose);

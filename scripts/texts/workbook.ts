@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 
 /** Writes rows as a spreadsheet whose only sheet is named by the language; `where` says where a text appears. */
-export async function writeWorkbook(
+export async function writeTranslationWorkbook(
   file: string,
   locale: Locale,
   rows: TextRow[],
@@ -34,13 +34,13 @@ export async function writeWorkbook(
 }
 
 /** A row that came back, with its number in the sheet. */
-export type ReturnedRow = { row: number; file: string; key: string; english: string; text: string };
+export type TranslatedTextRow = { row: number; file: string; key: string; english: string; text: string };
 
 /**
  * The language and the rows of a spreadsheet that a translator returned. Throws, in plain words, when it is not one of
  * ours.
  */
-export async function readWorkbook(file: string): Promise<{ language: string; rows: ReturnedRow[] }> {
+export async function readTranslationWorkbook(file: string): Promise<{ language: string; rows: TranslatedTextRow[] }> {
   const [sheet] = await readXlsxFile(file);
   const [head = [], ...rows] = sheet?.data ?? [];
   const names = columns.slice(0, 4).map(({ title }) => title);

@@ -79,7 +79,7 @@ export function sourceStamps(): Record<BuildPart, string> {
 }
 
 /** True when a part of the last build was made from these sources. */
-export function isBuilt(part: BuildPart, stamps: Record<BuildPart, string>): boolean {
+export function isBuildPartCurrent(part: BuildPart, stamps: Record<BuildPart, string>): boolean {
   const complete = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile(part));
   return complete && readFileSync(stampFile(part), 'utf8') === stamps[part];
 }

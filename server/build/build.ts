@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { findUnwritten } from '@/lib/content/todo-marks';
-import { runStep } from '@/server/print-step';
 import { projectDir } from '@/server/project-environment';
-import { buildDir, isBuilt, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
+import { runStep } from '@/server/terminal-output';
+import { buildDir, isBuildPartCurrent, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
 import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';
-import { writeBundle } from './write-bundle';
+import { writeResponseBundle } from './write-response-bundle';
 
 const shownUnwritten = 20;
 
@@ -30,7 +30,7 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   const drawn = await drawMissingPictures(onStart);
   if (drawn !== 0) return drawn;
   const stamps = sourceStamps();
-  if (!isBuilt('pages', stamps)) {
+  if (!isBuildPartCurrent('pages', stamps)) {
     unmarkBuilt('pages');
     const code = await nextBuild(nextBin, onStart);
     if (code !== 0) return code;
@@ -39,7 +39,7 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   unmarkBuilt('served');
   const report = ({ responses, bytes }: { responses: number; bytes: number }) =>
     `Compressed ${responses} responses to ${Math.round(bytes / 1e6)} MB`;
-  await runStep(report, () => writeBundle(buildDir, path.join(projectDir, 'public')));
+  await runStep(report, () => writeResponseBundle(buildDir, path.join(projectDir, 'public')));
   markBuilt('served', stamps);
   return 0;
 }

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { startProgram, untilEnded } from '@/server/child-process';
-import { logOutputOf } from '@/server/log-lines';
-import { isPrintingLog, runStep } from '@/server/print-step';
+import { startProgram, waitForProcessExit } from '@/server/child-process';
+import { logChildOutput } from '@/server/log-lines';
+import { isPrintingLog, runStep } from '@/server/terminal-output';
 import { type BuildPart, markBuilt } from './build-stamps';
 
 /** What no visitor has to wait for, in the order in which they would miss it. */
@@ -50,11 +50,11 @@ function run(text: string, program: string, args: string[], onStart: OnStart): P
       const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
       // Only failures are of interest.
       if (!isPrintingLog()) child.stdout?.resume();
-      if (isPrintingLog()) logOutputOf(child, 'build');
+      if (isPrintingLog()) logChildOutput(child, 'build');
       else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);
-      return untilEnded(child);
+      return waitForProcessExit(child);
     },
   );
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startNode, untilEnded } from '@/server/child-process';
-import { print, printStep } from '@/server/print-step';
+import { startNode, waitForProcessExit } from '@/server/child-process';
 import { dataFolder, projectDir } from '@/server/project-environment';
+import { print, printStepDuration } from '@/server/terminal-output';
 import { actionsEncryptionKey } from './actions-encryption-key';
 
 /** Everything that the last build printed, warnings of libraries included, each once. */
-export const buildLog = path.join(projectDir, '.cache/build.log');
+export const buildLogFile = path.join(projectDir, '.cache/build.log');
 
 const compiled = /Compiled successfully/;
 const rendering = /Generating static pages[^(]*\((\d+)\/(\d+)\)/;
@@ -38,11 +38,11 @@ export async function nextBuild(
       rest = parts.pop() ?? '';
       for (const line of parts) read(line);
     });
-  const code = await untilEnded(child);
+  const code = await waitForProcessExit(child);
   read(rest);
   const text = `${[...lines].join('\n')}\n`;
-  mkdirSync(path.dirname(buildLog), { recursive: true });
-  writeFileSync(buildLog, text);
+  mkdirSync(path.dirname(buildLogFile), { recursive: true });
+  writeFileSync(buildLogFile, text);
   if (code === 0) finished('Finished the pages', since);
   else process.stderr.write(text);
   return code;
@@ -50,6 +50,6 @@ export async function nextBuild(
 
 function finished(text: string, since: number): number {
   const now = performance.now();
-  printStep(text, now - since);
+  printStepDuration(text, now - since);
   return now;
 }

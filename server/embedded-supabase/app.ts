@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Backend } from './backend';
-import { detectConnectionLoss } from './connection-lost';
+import { detectDatabaseConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
+import { authMailRoutes } from './routes/auth-mails';
 import { backupRoutes } from './routes/backup-and-restore';
 import { disabledRoutes } from './routes/disabled-routes';
 import { factorRoutes } from './routes/factors';
 import { functionRoutes } from './routes/functions';
 import { generateLinkRoutes } from './routes/generate-link';
 import { healthRoutes } from './routes/health';
-import { mailRoutes } from './routes/mails';
 import { oauthRoutes } from './routes/oauth';
 import { realtimeRoutes } from './routes/realtime';
 import { reauthenticationRoutes } from './routes/reauthentication';
@@ -30,7 +30,7 @@ export function createApp(backend: Backend, realtime = new RealtimeServer(backen
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
   // next.
   front.use(async (c, next) => {
-    const lost = await detectConnectionLoss(next);
+    const lost = await detectDatabaseConnectionLoss(next);
     if (!lost || c.res.status < 400) return;
     c.res = Response.json(
       { code: 'PGRST001', message: 'Database connection error. Retrying the connection.', details: null, hint: null },
@@ -53,7 +53,7 @@ export function createApp(backend: Backend, realtime = new RealtimeServer(backen
     backupRoutes,
     generateLinkRoutes,
     adminUserRoutes,
-    mailRoutes,
+    authMailRoutes,
     signUpRoutes,
     reauthenticationRoutes,
     sessionRoutes,

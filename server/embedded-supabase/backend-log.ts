@@ -9,7 +9,7 @@ import type { BackendSettings } from './settings';
  * The back end's log: one JSON object per line on standard output, without email addresses, which mail servers repeat
  * when they reject one.
  */
-export function createLog(level: BackendSettings['logLevel'], output?: DestinationStream): Logger {
+export function createBackendLog(level: BackendSettings['logLevel'], output?: DestinationStream): Logger {
   return pino(
     {
       base: undefined,

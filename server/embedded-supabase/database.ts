@@ -6,7 +6,7 @@ import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './database-error';
 import { openPostgres } from './postgres';
-import { isoTimestamp, numericOid, timestampOids } from './postgres-types';
+import { numericOid, postgresTimestampToIso, timestampOids } from './postgres-types';
 import { SerialSession, serialDialect } from './serial-dialect';
 import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
 import { createWalSync, syncDatabaseToDisk } from './wal-sync';
@@ -109,7 +109,7 @@ async function dropRowParsers(driver: PgliteConnection['driver']): Promise<void>
 }
 
 async function openFolder(url: string): Promise<OpenedDatabase> {
-  const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, isoTimestamp]));
+  const parsers = Object.fromEntries(timestampOids.map((oid) => [oid, postgresTimestampToIso]));
   const connection = await createPgliteConnection({
     url,
     pgliteOptions: { startParams, parsers: { ...parsers, [numericOid]: Number } },

@@ -13,7 +13,7 @@ const ownerSchema = z.object({
 export type LockOwner = z.infer<typeof ownerSchema>;
 
 /** Thrown when a live process holds the lock. */
-export class LockedError extends Error {
+export class FolderLockedError extends Error {
   constructor(
     readonly owner: LockOwner,
     file: string,
@@ -65,7 +65,7 @@ export function liveOwner(file: string): LockOwner | null {
 }
 
 /**
- * Takes the lock file for this process, replacing that of a dead process; throws `LockedError` when a live one holds
+ * Takes the lock file for this process, replacing that of a dead process; throws `FolderLockedError` when a live one holds
  * it.
  */
 export function acquireLock(file: string, details: Pick<LockOwner, 'url' | 'instance'> = {}) {
@@ -83,7 +83,7 @@ export function acquireLock(file: string, details: Pick<LockOwner, 'url' | 'inst
       }
       const found = read(file);
       if (!found) continue;
-      if (found.owner && isAlive(found.owner)) throw new LockedError(found.owner, file);
+      if (found.owner && isAlive(found.owner)) throw new FolderLockedError(found.owner, file);
       removeStale(file, found.text);
     }
   } finally {

@@ -26,7 +26,7 @@ export class PartlyMigratedError extends Error {
  * These versions of applied migrations in today's terms: the former migrations count as the baseline, which makes the
  * same schema. Throws `PartlyMigratedError` if only some of the former ones are among them.
  */
-export function toCurrentVersions(versions: readonly string[]): string[] {
+export function toCurrentMigrationVersions(versions: readonly string[]): string[] {
   const missing = former.filter((version) => !versions.includes(version));
   if (missing.length === former.length) return [...versions];
   if (missing[0]) throw new PartlyMigratedError(former.length - missing.length, missing[0]);

@@ -5,7 +5,7 @@ import { toPlainText } from '@react-email/render';
 const folder = path.resolve('supabase/templates');
 
 /** The auth server's emails; each has a template of this name. */
-export type MailKind = 'recovery' | 'magic_link' | 'invite';
+export type AuthMailKind = 'recovery' | 'magic_link' | 'invite';
 
 /** The variables that a template may use, named as in Supabase Auth. */
 type Values = { TokenHash: string; Token: string; RedirectTo: string; Data: { locale?: unknown } };
@@ -17,7 +17,7 @@ const branch = /\{\{ (?:(?:else )?if eq \.Data\.locale "(\w+)"|(else)|(end)) \}\
  * Renders the part of Go's template language that our templates use: one choice by the reader's language, and plain
  * values.
  */
-export function renderTemplate(template: string, values: Values): string {
+export function renderAuthMailTemplate(template: string, values: Values): string {
   const marks = [...template.matchAll(branch)];
   const match = marks.find(([, locale, otherwise]) => otherwise || locale === values.Data.locale);
   const next = match && marks[marks.indexOf(match) + 1];
@@ -28,8 +28,8 @@ export function renderTemplate(template: string, values: Values): string {
 }
 
 /** One email in the reader's language; its subject is the title of the document. */
-export function renderAuthMail(kind: MailKind, values: Values): { subject: string; html: string; text: string } {
-  const html = renderTemplate(readFileSync(path.join(folder, `${kind}.html`), 'utf8'), values).trim();
+export function renderAuthMail(kind: AuthMailKind, values: Values): { subject: string; html: string; text: string } {
+  const html = renderAuthMailTemplate(readFileSync(path.join(folder, `${kind}.html`), 'utf8'), values).trim();
   const subject = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? kind;
   return { subject, html, text: `${toPlainText(html).trim()}\n` };
 }

@@ -5,16 +5,16 @@ import { captureProcessErrors } from '@/lib/observability/capture-output';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { originalStack } from '@/lib/observability/original-stack';
 import { createApp } from './app';
-import { captureBackendConsole, createLog } from './backend-log';
+import { captureBackendConsole, createBackendLog } from './backend-log';
 import { UnsuitableDatabaseError } from './check-postgres';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
-import { acquireLock, LockedError } from './folder-lock';
+import { acquireLock, FolderLockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { MigrationError } from './migrate';
 import { RealtimeServer } from './realtime/server';
 import { runV8GcEvery } from './run-v8-gc';
-import { type BackendSettings, readSettings } from './settings';
+import { type BackendSettings, readBackendSettings } from './settings';
 import { startWatchdog } from './watchdog';
 
 // The process of a launcher that was just killed needs a moment to close its database.
@@ -27,7 +27,7 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
     try {
       return acquireLock(path.join(dataDir, 'backend.lock'), { url, instance });
     } catch (error) {
-      if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
+      if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
       await sleep(200);
     }
   }
@@ -35,8 +35,8 @@ async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
 
 async function start() {
   surviveClosedOutput();
-  const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
+  const settings = readBackendSettings(process.env);
+  const log = createBackendLog(settings.logLevel);
   captureBackendConsole(log);
   captureProcessErrors(log);
   const onlyInit = process.argv.includes('--init');
@@ -83,7 +83,7 @@ async function start() {
 
 /** Errors whose message is sufficient: their stack trace would only hide it. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof LockedError ||
+  error instanceof FolderLockedError ||
   error instanceof UnsuitableDatabaseError ||
   error instanceof MigrationError ||
   error instanceof PartlyMigratedError;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmbeddedDatabase } from './database';
-import { baselineFunctionsSql, toCurrentVersions } from './former-migrations';
+import { baselineFunctionsSql, toCurrentMigrationVersions } from './former-migrations';
 
 const folder = path.resolve('supabase/migrations');
 const renames = path.join(folder, '../adopt-baseline.sql');
@@ -23,7 +23,7 @@ export class MigrationError extends Error {
 export async function newerMigrations(database: EmbeddedDatabase): Promise<string[]> {
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const known = knownMigrations();
-  return toCurrentVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
+  return toCurrentMigrationVersions(rows.map((row) => row.version)).filter((version) => !known.includes(version));
 }
 
 /** The versions of the migrations that this project has, in order. */
@@ -43,7 +43,7 @@ export async function migrate(database: EmbeddedDatabase, only?: readonly string
     await database.runScript(readFileSync(path.resolve('server/embedded-supabase', script), 'utf8'));
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const recorded = rows.map((row) => row.version);
-  const applied = toCurrentVersions(recorded);
+  const applied = toCurrentMigrationVersions(recorded);
   const adoption: string[] = [];
   const pending: [file: string, script: string][] = [];
   for (const file of readdirSync(folder).sort()) {

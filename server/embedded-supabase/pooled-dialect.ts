@@ -1,12 +1,12 @@
 import type { Dialect } from 'kysely';
+import { createKyselyDialect, type SqlSession } from './kysely-dialect';
 import type { PostgresPool } from './postgres-pool';
-import { type SqlSession, sqlSessionDialect } from './sql-session-dialect';
 
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
 /** A Kysely dialect over a pool of PostgreSQL connections. */
 export function pooledDialect(pool: PostgresPool): Dialect {
-  return sqlSessionDialect(async () => {
+  return createKyselyDialect(async () => {
     const lease = await pool.lease();
     let inTransaction = false;
     const query: SqlSession['query'] = (statement, values) =>

@@ -1,12 +1,12 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { nonReconnectingSocket } from './postgres-socket';
+import { createPostgresSocketFactory } from './postgres-socket-factory';
 
 /**
  * The settings that the program relies on, whatever those of the database, its role or a pooler are. Sent when a
  * connection is opened, which outranks ALTER DATABASE and ALTER ROLE.
  */
-export const pinnedSettings = {
+export const pinnedPostgresSettings = {
   TimeZone: 'UTC',
   DateStyle: 'ISO, MDY',
   client_encoding: 'UTF8',
@@ -25,7 +25,7 @@ export const pinnedSettings = {
 // The ones that a pooler in transaction mode stores for each of its clients; the others are then set in each
 // transaction.
 const poolerSettings = ['TimeZone', 'DateStyle', 'client_encoding', 'standard_conforming_strings'] as const;
-const setLocal = Object.entries(pinnedSettings)
+const setLocal = Object.entries(pinnedPostgresSettings)
   .filter(([name]) => !['client_encoding', 'default_transaction_isolation'].includes(name))
   .map(([name, value]) => `set local ${name} = '${value}'`)
   .join('; ');
@@ -74,9 +74,9 @@ export class PostgresPool {
    * Opens a connection outside of the pool, such as for LISTEN; `onEnd` is called, perhaps twice, when it has ended.
    */
   connect(onEnd: () => void, options: DriverOptions = {}, url = this.#url): Connection {
-    const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedSettings);
-    const settings = Object.fromEntries(names.map((name) => [name, pinnedSettings[name as 'TimeZone']]));
-    const socket = nonReconnectingSocket(onEnd);
+    const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedPostgresSettings);
+    const settings = Object.fromEntries(names.map((name) => [name, pinnedPostgresSettings[name as 'TimeZone']]));
+    const socket = createPostgresSocketFactory(onEnd);
     const sql = postgres(url, {
       ...this.#options,
       // Of the whole handshake; the socket has a time of its own.

@@ -1,5 +1,5 @@
 /** PostgREST's form of a timestamp: ISO 8601 with a T and a full offset. */
-export const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+export const postgresTimestampToIso = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 /** OIDs of PostgreSQL's types. */
 export const timestampOids = [1114, 1184];

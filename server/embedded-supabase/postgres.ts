@@ -7,7 +7,7 @@ import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
 import { pooledDialect } from './pooled-dialect';
 import { PostgresPool } from './postgres-pool';
-import { isoTimestamp, jsonOids, numericOid } from './postgres-types';
+import { jsonOids, numericOid, postgresTimestampToIso } from './postgres-types';
 import { postgresTransactionAdapter, type Transaction } from './transaction-adapters';
 
 const jsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -26,8 +26,8 @@ const driverOptions = {
     date: { to: 1082, from: [1082], ...text, parse: identity },
     time: { to: 1083, from: [1083], ...text, parse: identity },
     timetz: { to: 1266, from: [1266], ...text, parse: identity },
-    timestamp: { to: 1114, from: [1114], ...text, parse: isoTimestamp },
-    timestamptz: { to: 1184, from: [1184], ...text, parse: isoTimestamp },
+    timestamp: { to: 1114, from: [1114], ...text, parse: postgresTimestampToIso },
+    timestamptz: { to: 1184, from: [1184], ...text, parse: postgresTimestampToIso },
     numeric: { to: numericOid, from: [numericOid], serialize: String, parse: Number },
     // The server above passes JSON text; the driver would quote it again and store a string.
     json: { to: jsonOids[0], from: jsonOids, serialize: jsonText, parse: JSON.parse },

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
-import { sqlSessionDialect } from './sql-session-dialect';
+import { createKyselyDialect } from './kysely-dialect';
 
 type Lease = { uses: number; entered: Promise<void> };
 
@@ -66,7 +66,7 @@ async function query<R>(client: PGlite, statement: string, values: unknown[]) {
 
 /** A Kysely dialect over one PGlite instance, serialised by `session`. */
 export function serialDialect(client: PGlite, session: SerialSession): Dialect {
-  return sqlSessionDialect(async () => {
+  return createKyselyDialect(async () => {
     const release = await session.acquire();
     return {
       query: (statement, values) => query(client, statement, values),

@@ -85,14 +85,14 @@ export const backendVariables = z.object({
  * What the launcher passes to this process. Without the keys the server would skip its key checks, so it must not
  * start.
  */
-export type BackendSettings = ReturnType<typeof readSettings>;
+export type BackendSettings = ReturnType<typeof readBackendSettings>;
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
 /** The validated environment of the back end; throws an error that names each missing or malformed variable. */
-export function readSettings(env: NodeJS.ProcessEnv) {
+export function readBackendSettings(env: NodeJS.ProcessEnv) {
   // An empty value means unset, as in lib/config/env.ts.
   const parsed = backendVariables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (!parsed.success) {

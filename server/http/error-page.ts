@@ -8,13 +8,13 @@ import { translator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { keepTogether } from '@/lib/text/keep-together';
 import { notFoundPath } from '@/server/next-internals/build-output';
-import { type FindStylesheet, withStyles } from '@/server/next-internals/page-html';
+import { type FindStylesheet, inlineStylesheets } from '@/server/next-internals/page-html';
 
 /**
  * The page in place of one that failed: for its path with the query, and the number by which the log names the error;
  * null where a build has no frame for it.
  */
-export type ErrorPage = (url: string, incident: string) => string | null;
+export type RenderErrorPage = (url: string, incident: string) => string | null;
 
 const script = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const main = /<main[\s\S]*<\/main>/;
@@ -25,7 +25,7 @@ const linkClass = 'button min-h-12 px-6 py-2.5 text-base leading-tight';
  * Makes translated error pages that are complete without scripts. Header and footer are those of the prerendered 404
  * page; the message is that of the browser's own error screen (components/site-shell/error-screen.tsx).
  */
-export function errorPageOf(distDir: string, sheets: FindStylesheet): ErrorPage {
+export function createErrorPageRenderer(distDir: string, sheets: FindStylesheet): RenderErrorPage {
   const frames = new Map<Locale, string | null>();
   return (url, incident) => {
     const [pathname = '/', query] = url.split(/\?(.*)/s);
@@ -52,7 +52,7 @@ function readFrame(distDir: string, locale: Locale, sheets: FindStylesheet): str
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${text(locale, 'heading')}</title>`)
     .replace(main, () => message(locale, '0'));
-  return withStyles(page, sheets);
+  return inlineStylesheets(page, sheets);
 }
 
 function message(locale: Locale, incident: string): string {

@@ -47,7 +47,7 @@ const releasesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.part')) : [];
 
 /** Serves chunks that are not of this build from the release that had them; passes everything else on. */
-export function formerAssets(folder: string) {
+export function formerAssetHandler(folder: string) {
   const files = sirv(folder, {
     dev: true,
     etag: true,

@@ -3,21 +3,21 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
 import { localePath } from '@/lib/i18n/paths';
 import { readActionNames } from '@/server/next-internals/action-names';
-import { localeOfPath, notFoundPath, readCacheTags } from '@/server/next-internals/build-output';
-import { criticalSheetsOf, onDemandChunksOf, optimizePageHtml } from '@/server/next-internals/page-html';
+import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
+import { createChunkFinder, createStylesheetFinder, optimizePageHtml } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { createActionIdResolver } from './current-action-ids';
-import { errorPageOf } from './error-page';
+import { createErrorPageRenderer } from './error-page';
 import { FlightVersions } from './flight-versions';
-import { formerActionName, formerAssets } from './former-releases';
+import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
 import { rejectCrossOriginForm } from './reject-cross-origin-form';
 import {
   addHttpsHeaders,
   applySecurityHeaders,
-  isSecure,
+  isHttpsRequest,
   limitSharedCaching,
   withRetryAfter,
 } from './response-headers';
@@ -60,14 +60,14 @@ export function createRequestHandler({
 }: Options): RequestListener & { pages: PreparedResponses } {
   const pages = new PreparedResponses(distDir);
   const assets = assetHandler(publicDir);
-  const former = formerAssets(releases);
+  const former = formerAssetHandler(releases);
   const currentId = createActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
-  const sheets = criticalSheetsOf(distDir);
-  const next = limitRenderConcurrency(withRetryAfter(withErrorPage(site, errorPageOf(distDir, sheets))));
-  const onDemandChunks = onDemandChunksOf(distDir);
+  const sheets = createStylesheetFinder(distDir);
+  const next = limitRenderConcurrency(withRetryAfter(withErrorPage(site, createErrorPageRenderer(distDir, sheets))));
+  const onDemandChunks = createChunkFinder(distDir);
   const flights = new FlightVersions();
   const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);
-  const revalidated = new RevalidatedPageCache(readCacheTags(distDir), cacheMs, withLateScripts);
+  const revalidated = new RevalidatedPageCache(readRouteCacheTags(distDir), cacheMs, withLateScripts);
 
   function toNext(
     representation: RequestedRepresentation,
@@ -104,7 +104,7 @@ export function createRequestHandler({
     if (request.url?.[0] !== '/') request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
     const status = validateRequest(request);
     if (status) return respondWithStatus(request, response, status);
-    if (isSecure(request, trusted)) addHttpsHeaders(response);
+    if (isHttpsRequest(request, trusted)) addHttpsHeaders(response);
     const canonical = canonicalRedirect(request, siteUrl, trusted);
     if (canonical) return redirectToHost(request, response, canonical);
     const { url = '/', method } = request;

@@ -15,7 +15,7 @@ const lastRequestMs = 500;
  * for one more request, whose response announces that the connection ends: cut off while that request is on its way, it
  * would be lost.
  */
-export function drain(server: Server, limitMs = timeoutMs): Promise<boolean> {
+export function drainHttpServer(server: Server, limitMs = timeoutMs): Promise<boolean> {
   return new Promise((resolve) => {
     let inTime = true;
     server.prependListener('request', (_request, response) => {
@@ -48,7 +48,7 @@ export function drainOn(signals: NodeJS.Signals[], server: Server, endWork: () =
   const leave = async () => {
     if (leaving) return;
     leaving = true;
-    const [inTime] = await Promise.all([drain(server, limitMs), endWork()]);
+    const [inTime] = await Promise.all([drainHttpServer(server, limitMs), endWork()]);
     process.exit(inTime ? 0 : 1);
   };
   for (const signal of signals) process.on(signal, leave);
@@ -73,7 +73,7 @@ export async function stopBackgroundWork(): Promise<void> {
 const halfMinuteMs = 30_000;
 
 /** What this process requests from itself; the request log leaves it out while it works. */
-export const slotCheckPath = '/api/revalidate?except=stores';
+export const slotOverridesPollPath = '/api/revalidate?except=stores';
 
 /**
  * Makes this process check, now and every half minute, which uploaded images are assigned to the slots of its pages: a
@@ -84,7 +84,7 @@ export function pollSlotOverrides(site: string, secretKey: string, everyMs = hal
   const headers = { authorization: `Bearer ${secretKey}` };
   let hasFailed = false;
   const poll = async () => {
-    const response = await fetch(`${site}${slotCheckPath}`, { method: 'POST', headers }).catch(() => null);
+    const response = await fetch(`${site}${slotOverridesPollPath}`, { method: 'POST', headers }).catch(() => null);
     const failed = response?.status !== 204;
     // Once per outage; the next check comes anyway.
     if (failed && !hasFailed) pino(logOptions()).warn({ status: response?.status }, 'pictures of slots not looked for');

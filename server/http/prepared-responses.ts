@@ -4,7 +4,13 @@ import { contentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
 import { isStale } from '@/server/next-internals/build-output';
 import { DRAFT_COOKIE, hasValidRouterKey, NEXT_REQUEST_HEADERS } from '@/server/next-internals/request-formats';
-import { type Bundle, type BundleEntry, type ContentEncoding, openBundle, type ResponseKind } from './response-bundle';
+import {
+  type Bundle,
+  type ContentEncoding,
+  openBundle,
+  type ResponseBundleEntry,
+  type ResponseKind,
+} from './response-bundle';
 
 /** What a request may get from memory: the page, its data, or nothing because only Next can respond. */
 export type RequestedRepresentation = 'document' | 'data' | null;
@@ -101,7 +107,7 @@ function isNewer(file: string, since: number): boolean {
   return Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
-function forms({ kind, etag, headers, hashes, bodies }: BundleEntry, bundle: Bundle): PreparedPage['forms'] {
+function forms({ kind, etag, headers, hashes, bodies }: ResponseBundleEntry, bundle: Bundle): PreparedPage['forms'] {
   const result: PreparedPage['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { createLogLimit } from '@/lib/observability/log-limit';
-import { slotCheckPath } from './lifecycle';
+import { slotOverridesPollPath } from './lifecycle';
 
 const header = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
@@ -38,7 +38,7 @@ export function withRequestLog(next: RequestListener, log: Logger, trusted: bool
         ...{ ms: Math.round(performance.now() - start), ...(!response.writableFinished && { aborted: true }) },
       };
       // The server's own check every half minute is no request of anybody's.
-      const own = url === slotCheckPath && status < 300;
+      const own = url === slotOverridesPollPath && status < 300;
       log[own ? 'debug' : status >= 500 ? 'error' : 'info'](line, 'request');
     });
     return runWithRequestId(requestId, () => next(request, response));

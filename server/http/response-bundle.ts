@@ -21,7 +21,7 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 export type BundleSpan = [offset: number, length: number];
 
 /** One prepared response: where its bodies are in the bundle, its ETag, and the headers common to all its encodings. */
-export type BundleEntry = {
+export type ResponseBundleEntry = {
   urlPath: string;
   kind: ResponseKind;
   etag: string;
@@ -39,7 +39,7 @@ export type BundleEntry = {
   bodies: Partial<Record<ContentEncoding, BundleSpan>>;
 };
 
-type Index = { madeAt: number; bodies: string; entries: BundleEntry[] };
+type Index = { madeAt: number; bodies: string; entries: ResponseBundleEntry[] };
 
 // Next removes everything else from its folder at the next build, which uses what has not changed again.
 const folder = (distDir: string) => path.join(distDir, 'cache/serve');
@@ -51,7 +51,7 @@ export function createBundle(distDir: string, madeAt = Date.now()) {
   const before = readIndex(distDir);
   const name = `bundle-${randomUUID()}.bin`;
   const file = openSync(path.join(folder(distDir), name), 'w');
-  const entries: BundleEntry[] = [];
+  const entries: ResponseBundleEntry[] = [];
   let size = 0;
   const place = (body: Buffer): BundleSpan => {
     writeWhole(file, body);
@@ -59,7 +59,7 @@ export function createBundle(distDir: string, madeAt = Date.now()) {
     return [size - body.length, body.length];
   };
   return {
-    add(about: Omit<BundleEntry, 'bodies'>, bodies: Partial<Record<ContentEncoding, Buffer>>) {
+    add(about: Omit<ResponseBundleEntry, 'bodies'>, bodies: Partial<Record<ContentEncoding, Buffer>>) {
       const spans = Object.entries(bodies).map(([encoding, body]) => [encoding, place(body)]);
       entries.push({ ...about, bodies: Object.fromEntries(spans) });
     },
@@ -85,7 +85,7 @@ function readIndex(distDir: string): Index | null {
 
 /** an open bundle: its responses, and their bodies by their place. */
 export type Bundle = {
-  entries: BundleEntry[];
+  entries: ResponseBundleEntry[];
   madeAt: number;
   bytes: number;
   body: (span: BundleSpan) => Buffer;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy, newNonce } from '@/lib/http/csp';
-import { runWithRetryAfter } from '@/lib/http/retry-after';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
+import { runWithRetryAfter } from '@/lib/http/set-retry-after';
 
 const name = 'Content-Security-Policy';
 
 /** True when a trusted proxy reports that the visitor connected over https. */
-export function isSecure({ headers }: IncomingMessage, trusted: boolean): boolean {
+export function isHttpsRequest({ headers }: IncomingMessage, trusted: boolean): boolean {
   return trusted && headers['x-forwarded-proto'] === 'https';
 }
 

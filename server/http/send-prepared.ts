@@ -14,7 +14,7 @@ export function sendPrepared({ forms }: PreparedPage, request: IncomingMessage, 
   const form = best ? forms[best] : forms.gzip && unpacked(forms.gzip);
   if (!form) {
     response.writeHead(406).end();
-  } else if (isFresh(request.headers['if-none-match'], form.etag)) {
+  } else if (matchesEtag(request.headers['if-none-match'], form.etag)) {
     response.writeHead(304, form.fresh).end();
   } else if (best) {
     response.writeHead(200, form.headers).end(request.method === 'HEAD' ? undefined : form.body);
@@ -71,7 +71,7 @@ export function acceptedEncodings(header: string | undefined): readonly ContentE
 }
 
 /** True when `If-None-Match` contains this ETag: the client's copy is the one it would get. */
-export function isFresh(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { gunzipSync } from 'node:zlib';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy } from '@/lib/http/csp';
-import { incidentOf } from '@/server/next-internals/error-digest';
+import { findIncidentInHtml } from '@/server/next-internals/error-digest';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import type { ErrorPage } from './error-page';
+import type { RenderErrorPage } from './error-page';
 
 /**
  * Sends a page that failed as one that can be read without scripts. What Next sends is empty until its scripts have run.
  * The data that its router requests, and calls of actions, stay: the browser shows its own error screen for them.
  */
-export function withErrorPage(next: RequestListener, errorPage: ErrorPage): RequestListener {
+export function withErrorPage(next: RequestListener, errorPage: RenderErrorPage): RequestListener {
   return (request, response) => {
     const isByScript = request.headers.rsc !== undefined || request.headers[ACTION_HEADER] !== undefined;
     if (!isByScript) replaceFailure(request, response, errorPage);
@@ -21,7 +21,7 @@ export function withErrorPage(next: RequestListener, errorPage: ErrorPage): Requ
 const isFailure = (response: ServerResponse) =>
   response.statusCode === 500 && /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
 
-function replaceFailure(request: IncomingMessage, response: ServerResponse, errorPage: ErrorPage): void {
+function replaceFailure(request: IncomingMessage, response: ServerResponse, errorPage: RenderErrorPage): void {
   const own = { writeHead: response.writeHead, write: response.write, end: response.end };
   const chunks: Buffer[] = [];
   const collect = (chunk: unknown, coding: unknown) => {
@@ -31,7 +31,7 @@ function replaceFailure(request: IncomingMessage, response: ServerResponse, erro
   function send() {
     const sent = Buffer.concat(chunks);
     const plain = response.getHeader('Content-Encoding') === 'gzip' ? gunzipSync(sent) : sent;
-    const page = errorPage(request.url ?? '/', incidentOf(plain.toString()));
+    const page = errorPage(request.url ?? '/', findIncidentInHtml(plain.toString()));
     Object.assign(response, own);
     if (page === null) return response.end(request.method === 'HEAD' ? undefined : sent);
     for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);

@@ -8,8 +8,8 @@ import {
 import { publicPathOf } from '@/lib/config/redirects';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { BundleEntry } from '@/server/http/response-bundle';
-import { type FindStylesheet, inlineScriptHashes, onDemandChunksOf, optimizePageHtml } from './page-html';
+import type { ResponseBundleEntry } from '@/server/http/response-bundle';
+import { createChunkFinder, type FindStylesheet, inlineScriptHashes, optimizePageHtml } from './page-html';
 
 /**
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
@@ -26,7 +26,10 @@ type Route = { initialRevalidateSeconds: number | false; initialStatus?: number;
 type Headers = Record<string, string>;
 
 /** A body as Next would send it, with its headers. */
-export type UncompressedResponse = Pick<BundleEntry, 'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'> & {
+export type UncompressedResponse = Pick<
+  ResponseBundleEntry,
+  'urlPath' | 'kind' | 'headers' | 'hashes' | 'tags' | 'file'
+> & {
   body: Buffer;
 };
 
@@ -42,7 +45,7 @@ export function readPrerenderedRoutes(distDir: string): Record<string, Route> {
 }
 
 /** The paths of all prerendered routes, with the cache tags by which Next invalidates them. */
-export function readCacheTags(distDir: string): Map<string, string[]> {
+export function readRouteCacheTags(distDir: string): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const route of Object.keys(readPrerenderedRoutes(distDir))) {
     const urlPath = urlPathOfRoute(route);
@@ -62,7 +65,7 @@ function readMeta(file: string): { tags: string[]; own: Headers } {
  * Next knows when it expires.
  */
 export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): Generator<UncompressedResponse> {
-  const onDemandChunks = onDemandChunksOf(distDir);
+  const onDemandChunks = createChunkFinder(distDir);
   for (const [route, { initialRevalidateSeconds, initialStatus, dataRoute }] of Object.entries(
     readPrerenderedRoutes(distDir),
   )) {
@@ -71,7 +74,7 @@ export function* prerenderedResponses(distDir: string, sheets: FindStylesheet): 
     const file = path.join(distDir, 'server/app', route);
     const { tags, own } = readMeta(file);
     const source = (
-      kind: BundleEntry['kind'],
+      kind: ResponseBundleEntry['kind'],
       extension: string,
       headers: Headers,
       body: Buffer,

@@ -12,11 +12,13 @@ export type SplitStylesheet = { inside: string; rest: string };
 export type FindStylesheet = (href: string, page: string) => SplitStylesheet;
 
 /** The link of a stylesheet that React manages. */
-export const stylesheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
+export const stylesheetLinkPattern =
+  /<link rel="stylesheet" href="(\/_next\/static\/[^"?]+\.css)" data-precedence="next"\/>/g;
 const relative = /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g;
 
 /** The file of a built sheet or script. */
-export const fileOf = (distDir: string, href: string) => path.join(distDir, href.slice('/_next/'.length));
+export const resolveBuiltAssetPath = (distDir: string, href: string) =>
+  path.join(distDir, href.slice('/_next/'.length));
 
 /** A sheet that can be inlined in any page: its URLs are absolute, and nothing in it closes a style element. */
 export const inlineableSheet = (sheet: string, href: string) =>
@@ -48,7 +50,7 @@ function namedChunks(distDir: string): Map<string, Set<string>> {
  * Finds on-demand chunks in the code of a build: each import names the files that it needs. Those that the fewest
  * scripts name come first: they are what the page is about, the others belong to its header and footer.
  */
-export function onDemandChunksOf(distDir: string): FindOnDemandChunks {
+export function createChunkFinder(distDir: string): FindOnDemandChunks {
   let named: Map<string, Set<string>> | undefined;
   const uses = new Map<string, number>();
   function index() {
@@ -69,8 +71,8 @@ export function onDemandChunksOf(distDir: string): FindOnDemandChunks {
  * A page with its styles inline, so that its first paint waits for a single response. The link stays, disabled: React
  * looks for the sheet by it, and would otherwise fetch the file again.
  */
-export function withStyles(html: string, sheets: FindStylesheet): string {
-  return html.replaceAll(stylesheetLink, (whole, href) => {
+export function inlineStylesheets(html: string, sheets: FindStylesheet): string {
+  return html.replaceAll(stylesheetLinkPattern, (whole, href) => {
     const { inside, rest } = sheets(href, html);
     const style = `<style>${inside}</style>${whole.replace(' data-', ` disabled="" data-rest="${rest}" data-`)}`;
     return `${style}<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
@@ -116,7 +118,7 @@ const added = {
  * nothing reads, go into a file beside the sheet. The page requests it with its scripts, because only they add new
  * elements, and at once where no scripts run. Fonts of other languages stay away.
  */
-export function criticalSheetsOf(distDir: string): FindStylesheet {
+export function createStylesheetFinder(distDir: string): FindStylesheet {
   const read = new Map<string, WholeSheet>();
   const sheetOf = (href: string): WholeSheet => {
     const whole = read.get(href) ?? readWhole(distDir, href);
@@ -135,7 +137,9 @@ export function criticalSheetsOf(distDir: string): FindStylesheet {
     const whole = sheetOf(href);
     const own = usedRules(whole, names);
     // One sheet of a page reads what another declares.
-    const linked = [...page.matchAll(stylesheetLink)].map(([, other = '']) => other).filter((other) => other !== href);
+    const linked = [...page.matchAll(stylesheetLinkPattern)]
+      .map(([, other = '']) => other)
+      .filter((other) => other !== href);
     const others = linked.map((other) => usedRules(sheetOf(other), names));
     const read = propertiesReadIn([...markup.matchAll(styleAttribute)].map(([, style = '']) => style).join(';'));
     // Pages of one kind have the same rules.
@@ -263,7 +267,7 @@ function withoutUnread(css: string, externalReferences: string[]): string {
 }
 
 function readWhole(distDir: string, href: string): WholeSheet {
-  const code = readFileSync(fileOf(distDir, href));
+  const code = readFileSync(resolveBuiltAssetPath(distDir, href));
   const names: NamesInSheet = {
     classes: new Set(),
     elements: new Set(),
@@ -287,10 +291,10 @@ function readWhole(distDir: string, href: string): WholeSheet {
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 
 /**
- * Writes, beside each sheet of a build, the file with the rules that `criticalSheetsOf` leaves out: the whole sheet
+ * Writes, beside each sheet of a build, the file with the rules that `createStylesheetFinder` leaves out: the whole sheet
  * without the fonts, which every page already has.
  */
-export function writeRestSheets(distDir: string): void {
+export function writeDeferredStylesheets(distDir: string): void {
   const folder = path.join(distDir, 'static/chunks');
   for (const name of readdirSync(folder).filter((file) => /(?<!\.rest)\.css$/.test(file))) {
     const file = path.join(folder, name);
@@ -363,7 +367,7 @@ export function optimizePageHtml(
   keepFlight: AddFlightVersion = () => '',
 ): string {
   const late = withLateScripts(html, onDemandChunks, keepFlight);
-  return late ? withStyles(late, sheets) : html;
+  return late ? inlineStylesheets(late, sheets) : html;
 }
 
 function withLateScripts(

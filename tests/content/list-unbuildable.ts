@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
 import { brandSchema } from '@/lib/config/brand';
-import { getClaims } from '@/lib/content/company-claims';
+import { getCompanyClaims } from '@/lib/content/company-claims';
 import { textLeaves } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
@@ -15,12 +15,12 @@ import { postFactsSchema } from '@/lib/content/post-schema';
 import { readContent } from '@/lib/content/read-content';
 import { requiredSections } from '@/lib/content/required-sections';
 import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/schema';
-import { switchedOff } from '@/lib/content/switched-off';
+import { getSwitchedOffIds } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { readChecked, readJsonFile } from '@/scripts/art/art-products';
+import { readJsonFile, readValidatedJson } from '@/scripts/art/art-products';
 import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
@@ -56,7 +56,7 @@ function loadPage(file: string): void {
   if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)
     throw new Error(`${file}: power-cut`);
   if (page === 'home' || page === 'why')
-    for (const { key } of getClaims())
+    for (const { key } of getCompanyClaims())
       if (!getPageSection(copy, 'claims').items.some((item) => item.key === key)) throw new Error(key);
 }
 
@@ -67,14 +67,14 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/^content\/products\//, (file) => readContent(file.replace('content/', ''), productCopySchema)],
   [/\/post\.json$/, (file) => readContent(file.replace('content/', ''), postFactsSchema)],
   [/^content\/dictionaries\//, (file) => readContent(file.replace('content/', ''), dictionarySchema)],
-  [/brand\.json$/, (file) => readChecked(file, brandSchema)],
-  [/claims\.json$/, () => getClaims()],
+  [/brand\.json$/, (file) => readValidatedJson(file, brandSchema)],
+  [/claims\.json$/, () => getCompanyClaims()],
   [/hero\.json$/, () => localeCodes.map(getHeroSlides)],
-  [/markets\.json$/, (file) => readChecked(file, marketsSchema)],
+  [/markets\.json$/, (file) => readValidatedJson(file, marketsSchema)],
   [/stories\.json$/, () => localeCodes.map(getPartnerStories)],
-  [/switched-off\.json$/, () => localeCodes.map(switchedOff)],
+  [/switched-off\.json$/, () => localeCodes.map(getSwitchedOffIds)],
   [/synonyms\.json$/, () => localeCodes.map(getSynonyms)],
-  [/places\.json$/, (file) => readChecked(file, placesSchema)],
+  [/places\.json$/, (file) => readValidatedJson(file, placesSchema)],
   [/stores\.json$/, (file) => readSampleStores(readJsonFile(file))],
 ];
 

@@ -3,7 +3,7 @@ import brandFile from '@/content/brand.json';
 import facts from '@/content/products/simple/facts.json';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { readingMinutes } from '@/lib/content/posts';
-import { getProductSegments, getProducts, resolveProductRoute } from '@/lib/content/products';
+import { getProductSegments, getProducts, productRouteToPath } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
 import { productFactsSchema } from '@/lib/content/schema';
 import { withBrand } from '@/lib/content/typeset-content';
@@ -103,8 +103,8 @@ describe('content loaders', () => {
 
 describe('the brand file', () => {
   it('puts the slug into the routes that contain it', () => {
-    expect(resolveProductRoute('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
-    expect(resolveProductRoute('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
+    expect(productRouteToPath('/products/{brand}-active')).toBe(`/products/${brand.slug}-active`);
+    expect(productRouteToPath('/products/cats/raw-hunter')).toBe('/products/cats/raw-hunter');
   });
   it('is rejected with the field that is wrong', () => {
     expect(() => parseBrand({ ...brandFile, slug: 'Two Words' })).toThrow(/content\/brand\.json: slug: lower-case/);

@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct, readJson, writeJson } from '@/scripts/project-copy';
+import { copyProductFolder, readJson, writeJson } from '@/scripts/project-copy';
 
 let copy: string;
 const facts = { code: 'DG-NEW', route: '/products/new-dinner', order: 99 };
-const add = (change: object = {}) => addProduct(copy, 'simple', 'new-dinner', { ...facts, ...change }, 'New Dinner');
+const add = (change: object = {}) =>
+  copyProductFolder(copy, 'simple', 'new-dinner', { ...facts, ...change }, 'New Dinner');
 
 /** The loaders as a build of the copy would run them. */
 async function load() {

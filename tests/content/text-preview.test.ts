@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PreviewText, textPreviewFile } from '@/lib/content/text-preview';
+import { type InventoryText, textInventoryFile } from '@/lib/content/text-inventory';
 import type { Locale } from '@/lib/i18n/locales';
 import { copyProjectTexts, runIn } from './project-copy';
 
 let copy: string;
-let texts: Map<string, PreviewText>;
+let texts: Map<string, InventoryText>;
 
 /** Changes a text of a file of the copy. */
 function change(file: string, from: string, to: string) {
@@ -28,9 +28,9 @@ beforeAll(() => {
   const later = (entry: string) => entry.replace(/^\S+/, '2027-01-05');
   dates['pages/about'].en = later(dates['pages/about'].en);
   writeFileSync(path.join(copy, 'content/changes.json'), JSON.stringify(dates));
-  const { status, stderr } = runIn(copy, 'scripts/texts/write-preview.ts', { GIT_DIR: '/nonexistent' });
+  const { status, stderr } = runIn(copy, 'scripts/texts/write-text-inventory.ts', { GIT_DIR: '/nonexistent' });
   if (status !== 0) throw new Error(stderr);
-  const list = JSON.parse(readFileSync(path.join(copy, textPreviewFile), 'utf8')) as PreviewText[];
+  const list = JSON.parse(readFileSync(path.join(copy, textInventoryFile), 'utf8')) as InventoryText[];
   texts = new Map(list.map((text) => [text.id, text]));
 });
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { planTextImport } from '@/scripts/texts/plan-text-import';
 import { textRows } from '@/scripts/texts/text-rows';
-import { type ReturnedRow, readWorkbook, writeWorkbook } from '@/scripts/texts/workbook';
+import { readTranslationWorkbook, type TranslatedTextRow, writeTranslationWorkbook } from '@/scripts/texts/workbook';
 
 let folder: string;
 beforeEach(() => {
@@ -14,18 +14,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const rows = textRows('fr');
-const returned = (key: string, text: string, change: Partial<ReturnedRow> = {}): ReturnedRow => {
+const returned = (key: string, text: string, change: Partial<TranslatedTextRow> = {}): TranslatedTextRow => {
   const found = rows.find((row) => row.key === key);
   if (!found) throw new Error(`no text ${key}`);
   return { row: 2, file: found.file, key, english: found.english, text, ...change };
 };
-const plan = (...list: ReturnedRow[]) => planTextImport('fr', rows, list);
+const plan = (...list: TranslatedTextRow[]) => planTextImport('fr', rows, list);
 
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
   const own = textRows(locale);
   const file = path.join(folder, 'texts.xlsx');
-  await writeWorkbook(file, locale, own, () => '/');
-  const { language, rows: read } = await readWorkbook(file);
+  await writeTranslationWorkbook(file, locale, own, () => '/');
+  const { language, rows: read } = await readTranslationWorkbook(file);
   expect(language).toBe(locale);
   expect(read.map(({ file: source, key, text }) => [source, key, text])).toEqual(
     own.map((row) => [row.file, row.key, row.text]),
@@ -105,5 +105,5 @@ test('a spreadsheet of somebody else is rejected with a plain message', async ()
   const file = path.join(folder, 'other.xlsx');
   const { default: write } = await import('write-excel-file/node');
   await write([['a', 'b']], { sheet: 'fr' }).toFile(file);
-  await expect(readWorkbook(file)).rejects.toThrow('the first row must be File, Key, English, Text');
+  await expect(readTranslationWorkbook(file)).rejects.toThrow('the first row must be File, Key, English, Text');
 });

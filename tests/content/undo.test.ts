@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { generateFiles, undoGeneration } from '@/scripts/new/generator-transaction';
+import { runGeneratorTransaction, undoGeneration } from '@/scripts/new/generator-transaction';
 import { newLanguage } from '@/scripts/new/language';
 import { newPost } from '@/scripts/new/post';
 import { newProduct } from '@/scripts/new/product';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a dry run lists the files and writes none', () => {
-  const files = generateFiles(root, (copy) => newProduct(copy, 'hare-dinner'), true);
+  const files = runGeneratorTransaction(root, (copy) => newProduct(copy, 'hare-dinner'), true);
   expect(files).toContain('content/products/hare-dinner/facts.json');
   expect(existsSync(at('content/products/hare-dinner'))).toBe(false);
   expect(() => undoGeneration(root)).toThrow('there is nothing to undo');
@@ -27,7 +27,7 @@ test('a dry run lists the files and writes none', () => {
 test('what was generated can be taken back, whole', () => {
   const table = readFileSync(at('lib/i18n/locales.ts'), 'utf8');
   const german = { code: 'de', tag: 'de', label: 'Deutsch', script: 'Latn', og: 'de_DE' };
-  const files = generateFiles(root, (copy) => newLanguage(copy, german, '20270101000000'));
+  const files = runGeneratorTransaction(root, (copy) => newLanguage(copy, german, '20270101000000'));
   expect(existsSync(at('messages/de.json'))).toBe(true);
   expect(undoGeneration(root)).toEqual(files);
   expect(existsSync(at('messages/de.json'))).toBe(false);
@@ -36,7 +36,7 @@ test('what was generated can be taken back, whole', () => {
 });
 
 test('what somebody has written since is not taken back by accident', () => {
-  generateFiles(root, (copy) => newPost(copy, 'hare-post', '2026-12-01'));
+  runGeneratorTransaction(root, (copy) => newPost(copy, 'hare-post', '2026-12-01'));
   const file = 'content/posts/hare-post/lv.mdx';
   writeFileSync(at(file), 'Mans teksts');
   expect(() => undoGeneration(root)).toThrow(`somebody has written in ${file} since`);
@@ -47,7 +47,7 @@ test('what somebody has written since is not taken back by accident', () => {
 
 test('a generator that fails leaves nothing behind', () => {
   expect(() =>
-    generateFiles(root, (copy) => {
+    runGeneratorTransaction(root, (copy) => {
       newProduct(copy, 'hare-dinner');
       throw new Error('the disk is full');
     }),

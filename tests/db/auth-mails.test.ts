@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { renderTemplate } from '@/server/embedded-supabase/mail-templates';
+import { renderAuthMailTemplate } from '@/server/embedded-supabase/mail-templates';
 import { anon, backend, service } from './context';
 import { createStaff, mailTo, signInClient } from './staff';
 
@@ -131,7 +131,7 @@ test('templates select the language and escape every value', () => {
   const template =
     '{{ if eq .Data.locale "en" }}EN {{ .Token }}{{ else if eq .Data.locale "lv" }}LV{{ else }}GR {{ .RedirectTo }}{{ end }}';
   const values = { TokenHash: 'h', Token: '1', RedirectTo: '"><b>' };
-  expect(renderTemplate(template, { ...values, Data: { locale: 'en' } })).toBe('EN 1');
-  expect(renderTemplate(template, { ...values, Data: { locale: 'lv' } })).toBe('LV');
-  expect(renderTemplate(template, { ...values, Data: {} })).toBe('GR &#34;&gt;&lt;b&gt;');
+  expect(renderAuthMailTemplate(template, { ...values, Data: { locale: 'en' } })).toBe('EN 1');
+  expect(renderAuthMailTemplate(template, { ...values, Data: { locale: 'lv' } })).toBe('LV');
+  expect(renderAuthMailTemplate(template, { ...values, Data: {} })).toBe('GR &#34;&gt;&lt;b&gt;');
 });

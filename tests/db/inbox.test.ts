@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LeadKind } from '@/lib/leads/lead';
-import { invalidAssignee } from '@/lib/supabase/error-codes';
+import { invalidAssigneeCode } from '@/lib/supabase/error-codes';
 import { insertSampleMessage, readContactMessage } from './contact-leads';
 import { application, backend, callers, enquiry, service } from './context';
 
@@ -139,7 +139,7 @@ describe('several leads at once', () => {
       assign: true,
       new_assignee: backend.accounts.editor.id,
     });
-    expect(error?.code).toBe(invalidAssignee);
+    expect(error?.code).toBe(invalidAssigneeCode);
     for (const { id } of leads) expect(await readContactMessage(id)).toMatchObject({ version: 1, assignee: null });
   });
 

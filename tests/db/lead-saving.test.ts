@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { invalidAssignee } from '@/lib/supabase/error-codes';
+import { invalidAssigneeCode } from '@/lib/supabase/error-codes';
 import { insertSampleMessage, notesOf, readContactMessage, saveContactMessage } from './contact-leads';
 import { backend, callers, service } from './context';
 
@@ -90,7 +90,7 @@ describe('saving a lead', () => {
   test('assigns no lead to an editor, a deactivated member or an unknown account', async () => {
     const lead = await insertSampleMessage();
     for (const assignee of [backend.accounts.editor.id, randomUUID()])
-      expect((await saveContactMessage(lead, { assignee })).error?.code).toBe(invalidAssignee);
+      expect((await saveContactMessage(lead, { assignee })).error?.code).toBe(invalidAssigneeCode);
   });
 
   test('records the time of the first reply, but not for a lead set back to new', async () => {

@@ -1,5 +1,5 @@
 import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
-import { captureBackendConsole, createLog } from '@/server/embedded-supabase/backend-log';
+import { captureBackendConsole, createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
 import type { BackendSettings } from '@/server/embedded-supabase/settings';
@@ -82,7 +82,7 @@ async function openServer(dataDir: string, databaseUrl: string | undefined, over
     oidcProviders: [],
     ...overrides,
   };
-  const log = createLog(settings.logLevel);
+  const log = createBackendLog(settings.logLevel);
   captureBackendConsole(log);
   return [settings, await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl), log] as const;
 }

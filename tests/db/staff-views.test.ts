@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { listMails } from '@/lib/mail/admin/outbox-queries';
-import { fileStem } from '@/lib/media/file-name';
-import { listFiles, readFile } from '@/lib/media/media-queries';
+import { slugifyFileStem } from '@/lib/media/file-name';
+import { listMediaFiles, readMediaFile } from '@/lib/media/media-queries';
 import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 import { readCursor } from '@/lib/page-cursor';
 import { listStores } from '@/lib/stores/staff-queries';
@@ -15,7 +15,7 @@ describe('URL parameters unknown to the database', () => {
   test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched as plain text', async (text) => {
     expect((await listStores(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
     expect((await listSubscribers(parseSubscriberFilters({ q: `${text}${randomUUID()}` }), 0, 10)).rows).toEqual([]);
-    expect((await listFiles('site-files', 'photos', text, 1)).more).toBe(false);
+    expect((await listMediaFiles('site-files', 'photos', text, 1)).more).toBe(false);
   });
 
   test.each(['x', '2026-99-99T99:99:99+00:00', '0000-01-01T10:00:00+00:00', '2026-01-01T10:00:00.123456+00:00'])(
@@ -42,17 +42,17 @@ describe('URL parameters unknown to the database', () => {
     'photos/a?b',
     'a',
     'photos/none.webp',
-  ])('the file %j does not exist', async (path) => expect(await readFile('site-files', path)).toBeNull());
+  ])('the file %j does not exist', async (path) => expect(await readMediaFile('site-files', path)).toBeNull());
 });
 
 test('a file is found by its original name, regardless of case', async () => {
   const mark = randomUUID().slice(0, 8);
-  const path = `photos/${fileStem(`Κουτάβι ${mark}.jpg`)}.webp`;
+  const path = `photos/${slugifyFileStem(`Κουτάβι ${mark}.jpg`)}.webp`;
   const bytes = Buffer.from('RIFF');
   const sent = await callers.admin.storage.from('site-files').upload(path, bytes, { contentType: 'image/webp' });
   expect(sent.error).toBeNull();
   const found = async (text: string) =>
-    (await listFiles('site-files', 'photos', text, 1)).files.map((file) => file.path);
+    (await listMediaFiles('site-files', 'photos', text, 1)).files.map((file) => file.path);
   for (const text of [`Κουτάβι ${mark}`, `κουταβι ${mark}`, `koutavi-${mark}`])
     expect(await found(text)).toEqual([path]);
   expect(await found('小狗')).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { dataDir } from '../../playwright.config';
+import { e2eDataDir } from '../../playwright.config';
 
 export type Credentials = { email: string; password: string };
-export const accountsFile = `${dataDir}/accounts.json`;
+export const accountsFile = `${e2eDataDir}/accounts.json`;
 
 /** Returns the account that the global setup created for a role. */
 export function account(role: 'admin' | 'member'): Credentials {

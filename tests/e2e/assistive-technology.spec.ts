@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
-import { answersToParams } from '@/lib/feeding/answers';
+import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { countryCodes } from '@/lib/leads/schemas';
@@ -249,7 +249,7 @@ test.describe('feeding plan', () => {
   const open = async (page: Page, step: string) => {
     await page.addInitScript(
       (stored) => sessionStorage.setItem('feeding-plan', stored),
-      answersToParams(sampleDog).toString(),
+      wizardAnswersToParams(sampleDog).toString(),
     );
     await openHydrated(page, `/en/feeding-plan/quick?step=${step}`);
   };
@@ -362,7 +362,7 @@ test.describe('order of Tab', () => {
     }
     await page.evaluate(
       (stored) => sessionStorage.setItem('feeding-plan', stored),
-      answersToParams(sampleDog).toString(),
+      wizardAnswersToParams(sampleDog).toString(),
     );
     await openHydrated(page, '/en/feeding-plan/quick?step=2');
     const bar = await orderOf(page, '.wizard-bar');

@@ -5,13 +5,13 @@ import { expect } from '@playwright/test';
 import { runningBackendVariables } from '@/server/backend-process';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { serviceClient } from '@/server/staff-accounts';
-import { dataDir } from '../../playwright.config';
+import { e2eDataDir } from '../../playwright.config';
 
 /** Returns a client with the secret key of the tested site's back end. */
 export function backEnd() {
-  const url = liveOwner(path.join(dataDir, 'backend.lock'))?.url;
-  if (!url) throw new Error(`no back end runs on ${dataDir}`);
-  return serviceClient(runningBackendVariables(dataDir, url));
+  const url = liveOwner(path.join(e2eDataDir, 'backend.lock'))?.url;
+  if (!url) throw new Error(`no back end runs on ${e2eDataDir}`);
+  return serviceClient(runningBackendVariables(e2eDataDir, url));
 }
 
 /** Creates an account of a role, with a random password. */
@@ -29,7 +29,7 @@ export async function createStaffAccount(role: 'admin' | 'editor' | 'sales') {
 }
 
 function newestMail(recipient: string): string {
-  const folder = path.join(dataDir, 'outbox');
+  const folder = path.join(e2eDataDir, 'outbox');
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => path.join(folder, name))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { answersToParams } from '@/lib/feeding/answers';
+import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';
 import { backEnd } from './back-end';
@@ -8,7 +8,7 @@ import { staffMessagesOf } from './messages';
 import { sampleDog } from './sample-dog';
 
 const { dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
-const plan = answersToParams(sampleDog).toString();
+const plan = wizardAnswersToParams(sampleDog).toString();
 
 test('an enquiry appears on the map and a plan among the plans; dashboard and speed pass axe in both themes', async ({
   page,

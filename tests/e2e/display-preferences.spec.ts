@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
-import { answersToParams } from '@/lib/feeding/answers';
+import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/paths';
 import { screenshotColourCount } from './assistive-technology';
 import { holdRequests } from './hold-requests';
@@ -11,7 +11,10 @@ import { sampleDog } from './sample-dog';
 const en = messagesOf('en');
 const planPath = (step: string) => `/en/feeding-plan/quick?step=${step}`;
 const withAnswers = (page: Page) =>
-  page.addInitScript((stored) => sessionStorage.setItem('feeding-plan', stored), answersToParams(sampleDog).toString());
+  page.addInitScript(
+    (stored) => sessionStorage.setItem('feeding-plan', stored),
+    wizardAnswersToParams(sampleDog).toString(),
+  );
 
 test.describe('forced colours', () => {
   test.beforeEach(async ({ page }) => {

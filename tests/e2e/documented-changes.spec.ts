@@ -9,7 +9,7 @@ import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { addProduct, copyProject, readJson, writeJson } from '@/scripts/project-copy';
+import { copyProductFolder, copyProject, readJson, writeJson } from '@/scripts/project-copy';
 import { freePort } from '@/server/free-port';
 import { isInstalled, type Running, startProxy } from '@/tests/load/bench/servers';
 import { startOwnServer, startSecondSite } from './second-site';
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
     { key: 'carrot', percent: 10 },
   ];
   const of = { proteins: ['goat'], allergens: ['goat'], ingredients: recipe };
-  addProduct(
+  copyProductFolder(
     copy,
     'lamb-dinner',
     product.slug,

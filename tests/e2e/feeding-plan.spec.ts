@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Answers, answersToParams } from '@/lib/feeding/answers';
+import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { violations } from './axe';
@@ -7,7 +7,7 @@ import { messagesOf } from './messages';
 import { sampleDog } from './sample-dog';
 
 const planOf = (changes: Partial<Answers> = {}) =>
-  `/en/feeding-plan/quick?step=plan#${answersToParams({ ...sampleDog, ...changes })}`;
+  `/en/feeding-plan/quick?step=plan#${wizardAnswersToParams({ ...sampleDog, ...changes })}`;
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
@@ -166,7 +166,7 @@ test('a lost connection is reported at the last step, and a plan submitted twice
 }) => {
   await page.addInitScript(
     (saved) => sessionStorage.setItem('feeding-plan', saved),
-    answersToParams({ ...sampleDog, variant: 'quick' }).toString(),
+    wizardAnswersToParams({ ...sampleDog, variant: 'quick' }).toString(),
   );
   await page.goto('/en/feeding-plan/quick');
   await at(page, 0);
@@ -292,7 +292,7 @@ test('steps and results have no accessibility violations in either theme, and fi
 
 test('every language has all texts of the steps and the plan', async ({ page }) => {
   for (const locale of localeCodes) {
-    await page.goto(localePath(locale, `/feeding-plan/detailed?step=plan#${answersToParams(sampleDog)}`));
+    await page.goto(localePath(locale, `/feeding-plan/detailed?step=plan#${wizardAnswersToParams(sampleDog)}`));
     await at(page, 'plan');
     const text = await page.getByRole('main').textContent();
     expect(text, locale).toContain('Argos');

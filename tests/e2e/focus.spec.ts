@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
-import { answersToParams, wizardVariants } from '@/lib/feeding/answers';
+import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/paths';
 import { hiddenStops } from './focus-probe';
@@ -56,7 +56,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     for (const variant of wizardVariants)
       test(`the focused element is in sight at every step of the ${variant} test and on its plan`, async ({ page }) => {
         test.setTimeout(180_000);
-        const answers = answersToParams({
+        const answers = wizardAnswersToParams({
           ...sampleDog,
           weightKg: variant === 'cat' ? '4' : '25',
           lifestyle: 'indoor',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { dataDir } from '../../playwright.config';
+import { e2eDataDir } from '../../playwright.config';
 import { accountsFile, type Credentials } from './accounts';
 
 /** Creates one administrator and one member without a staff role, with random passwords. */
@@ -23,6 +23,9 @@ function create(role: string, stamp: number): Credentials {
     '--keep-password',
     '--json',
   ];
-  const output = execFileSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } });
+  const output = execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: e2eDataDir },
+  });
   return JSON.parse(output);
 }

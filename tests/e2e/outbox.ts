@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir } from '../../playwright.config';
+import { e2eDataDir } from '../../playwright.config';
 
-const folder = path.join(dataDir, 'outbox');
+const folder = path.join(e2eDataDir, 'outbox');
 
 /** A mail as its recipient reads it. */
 export type Mail = { subject: string; head: string; text: string };

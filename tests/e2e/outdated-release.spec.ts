@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answersToParams } from '@/lib/feeding/answers';
+import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { alertOf } from './accounts';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
@@ -167,7 +167,7 @@ test('a plan whose code the server no longer has offers to load the new release,
 }) => {
   await page.addInitScript(
     (saved) => sessionStorage.setItem('feeding-plan', saved),
-    answersToParams({ ...sampleDog, variant: 'quick' }).toString(),
+    wizardAnswersToParams({ ...sampleDog, variant: 'quick' }).toString(),
   );
   await page.goto('/en/feeding-plan/quick');
   await expect(page.locator('[data-view="0"]')).toBeVisible();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { type Answers, answersToParams } from '@/lib/feeding/answers';
+import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';
 import { mailsTo } from './outbox';
 import { sampleDog } from './sample-dog';
 
-const params = (changes: Partial<Answers> = {}) => answersToParams({ ...sampleDog, ...changes }).toString();
+const params = (changes: Partial<Answers> = {}) => wizardAnswersToParams({ ...sampleDog, ...changes }).toString();
 const openPlan = (page: Page) => page.goto(`/it/feeding-plan/quick?step=plan#${params()}`);
 const { planPdf, planCalendar, planMail } = messagesOf('it');
 

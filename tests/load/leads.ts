@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { runningBackendVariables, startBackend } from '@/server/backend-process';
-import { untilEnded } from '@/server/child-process';
+import { waitForProcessExit } from '@/server/child-process';
 import { auditSubmissions } from './bench/audit-submissions';
 import { startBuiltSite } from './bench/start-built-site';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
@@ -63,7 +63,7 @@ async function startSite(dataDir: string) {
   const { url } = JSON.parse(readFileSync(path.join(dataDir, 'backend.lock'), 'utf8'));
   const stop = async () => {
     child.kill('SIGTERM');
-    await untilEnded(child);
+    await waitForProcessExit(child);
   };
   return {
     env: runningBackendVariables(dataDir, url),

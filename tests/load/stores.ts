@@ -13,7 +13,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import type { StoreImportResult } from '@/lib/stores/import/check-import';
+import type { ImportCheckResult } from '@/lib/stores/import/check-import';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { type SupabaseVariables, startBackend } from '@/server/backend-process';
@@ -99,7 +99,7 @@ async function importTimes(site: { url: string; cookie: string }, save: (id: str
     body: csv,
   });
   const lines = (await response.text()).trim().split('\n');
-  const result: StoreImportResult = JSON.parse(lines.at(-1) ?? '');
+  const result: ImportCheckResult = JSON.parse(lines.at(-1) ?? '');
   if (!result.ok || !result.id || result.counts.new !== imported)
     throw new Error(`the dry run failed: ${JSON.stringify(result).slice(0, 500)}`);
   const dryRun = performance.now() - start;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { untilEnded } from '@/server/child-process';
+import { waitForProcessExit } from '@/server/child-process';
 import { serviceClient } from '@/server/staff-accounts';
 import { openTabs } from '../releases/tabs';
 import type { TwoInstances } from './instances';
@@ -121,7 +121,7 @@ const oneLeaves: Check = async (two) => {
   const readers = Promise.all(Array.from({ length: 8 }, read));
   while (statuses.length < 200) await new Promise((resolve) => setTimeout(resolve, 20));
   two.a.child.kill('SIGTERM');
-  const code = await untilEnded(two.a.child);
+  const code = await waitForProcessExit(two.a.child);
   const before = statuses.length;
   while (statuses.length < before + 200) await new Promise((resolve) => setTimeout(resolve, 20));
   reading = false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
-import { stopProcess, untilEnded } from '@/server/child-process';
+import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { dataFolder, projectDir } from '@/server/project-environment';
 import { seedStores } from '@/server/seed-stores';
@@ -75,7 +75,7 @@ export async function startTwoInstances({ container, nginx, builds }: Options) {
     const url = `http://127.0.0.1:${port}`;
     await Promise.race([
       untilLive(url),
-      untilEnded(child).then(() => Promise.reject(new Error('an instance ended at its start'))),
+      waitForProcessExit(child).then(() => Promise.reject(new Error('an instance ended at its start'))),
     ]);
     return { url, child };
   };

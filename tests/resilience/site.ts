@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runningBackendVariables, type SupabaseVariables } from '@/server/backend-process';
-import { stopProcess, untilEnded } from '@/server/child-process';
+import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { projectDir } from '@/server/project-environment';
 
@@ -81,7 +81,9 @@ export async function startTestedSite(
     sitePid: () => childNamed(child.pid, 'server-web-server'),
     backendPid: () => childNamed(child.pid, 'server-embedded-supabase-main'),
     stop: () =>
-      child.exitCode === null && child.signalCode === null ? stopProcess(child) : untilEnded(child).then(() => {}),
+      child.exitCode === null && child.signalCode === null
+        ? stopProcess(child)
+        : waitForProcessExit(child).then(() => {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { languageTag, localeOrDefault } from '@/lib/i18n/locales';
-import { DesignFieldColours } from './field-colours';
+import { DesignThemeSwitch } from './design-theme-switch';
+import { FieldColourSamples } from './field-colour-samples';
 import { DesignForms } from './forms';
 import { DesignOverlays } from './overlays';
 import { DesignStaticComponents } from './static-components';
-import { ThemeSwitch } from './theme-switch';
 import { typographySamples } from './typography-samples';
 
 export const metadata: Metadata = { title: 'Parts catalogue', robots: { index: false } };
@@ -32,8 +32,8 @@ export default async function DesignPage({ params }: { params: Promise<{ locale:
           <div className="meander" />
         </header>
         <div lang="en">
-          <ThemeSwitch />
-          <DesignFieldColours />
+          <DesignThemeSwitch />
+          <FieldColourSamples />
           <DesignStaticComponents sample={sample} />
           <DesignForms />
           <DesignOverlays />

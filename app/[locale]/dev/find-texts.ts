@@ -1,10 +1,10 @@
 import { comparableText } from '@/lib/text/comparable-text';
 
 /** A text to look for on a page; `pattern` if pages fill something in. */
-export type SoughtText = { id: string; text: string; pattern?: string };
+export type TextToFind = { id: string; text: string; pattern?: string };
 
 /** An element of the page that shows a text, or has it in an attribute. */
-export type FoundText<T extends SoughtText> = { sought: T; element: Element; attribute?: string };
+export type FoundText<T extends TextToFind> = { sought: T; element: Element; attribute?: string };
 
 const attributes = ['aria-label', 'alt', 'placeholder', 'title'];
 /** Shorter texts are only found where nothing stands beside them. */
@@ -16,7 +16,7 @@ const maxLength = 3000;
  * The elements below `root` that show one of the texts, the innermost ones. A text is recognised by what it says: two
  * texts that say the same are both found. Elements that `isSkipped` are left out with what is in them.
  */
-export function findTexts<T extends SoughtText>(
+export function findTexts<T extends TextToFind>(
   root: Element,
   texts: T[],
   isSkipped = (_: Element) => false,
@@ -56,7 +56,7 @@ export function findTexts<T extends SoughtText>(
   }
 }
 
-function createLookup<T extends SoughtText>(texts: T[]): (text: string, parts?: boolean) => T[] {
+function createLookup<T extends TextToFind>(texts: T[]): (text: string, parts?: boolean) => T[] {
   const plain = new Map<string, T[]>();
   const patterns: { sought: T; pattern: RegExp }[] = [];
   for (const sought of texts) {

@@ -3,14 +3,14 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { readStorage, writeStorage } from '@/components/site-shell/local-storage';
-import type { TextState } from '@/lib/content/text-preview';
+import type { TextState } from '@/lib/content/text-inventory';
 import { splitLocale } from '@/lib/i18n/paths';
 import { type FoundText, findTexts } from './find-texts';
 import { devLabels } from './labels';
 import type { MarkedText } from './marked-text';
 import './text-mark.css';
+import { devTextPath, shownTextParam } from './dev-text-paths';
 import styles from './text-marks.module.css';
-import { shownTextQuery, textUrl } from './text-urls';
 
 const states: TextState[] = ['untranslated', 'long', 'changed'];
 const storageKey = 'text-marks';
@@ -35,7 +35,7 @@ export function TextMarks() {
   const [shownId, setShownId] = useState<string | null>(null);
 
   useEffect(() => {
-    setShownId(new URLSearchParams(window.location.search).get(shownTextQuery));
+    setShownId(new URLSearchParams(window.location.search).get(shownTextParam));
     const stored = readStorage(storageKey);
     setChosen(stored === null ? null : states.filter((state) => stored.split(' ').includes(state)));
   }, []);
@@ -47,7 +47,7 @@ export function TextMarks() {
     if (!isOpen) return;
     const controller = new AbortController();
     const query = shownId ? `?id=${encodeURIComponent(shownId)}` : '';
-    fetch(`${textUrl(locale)}/marks.json${query}`, { signal: controller.signal })
+    fetch(`${devTextPath(locale)}/marks.json${query}`, { signal: controller.signal })
       .then((response) => response.json())
       .then(setTexts, () => {});
     return () => controller.abort();
@@ -132,11 +132,11 @@ export function TextMarks() {
                 ))}
                 {!place && <small>{labels.pageTitle}</small>}
                 {place?.attribute && <small>{labels.attribute}</small>}
-                <a href={textUrl(locale, text.id)}>{text.id}</a>
+                <a href={devTextPath(locale, text.id)}>{text.id}</a>
               </li>
             ))}
           </ul>
-          <a href={textUrl(locale)}>{labels.allTexts}</a>
+          <a href={devTextPath(locale)}>{labels.allTexts}</a>
         </div>
       )}
     </aside>

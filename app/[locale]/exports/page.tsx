@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
-import { ExportSection } from '@/components/leads/export-section';
+import { ExportEnquirySection } from '@/components/leads/export-enquiry-section';
 import { Certifications } from '@/components/sections/certifications';
 import { ExportFigures } from '@/components/sections/export-figures';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
@@ -20,7 +20,7 @@ import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('exports');
 
-export default async function ExportsPage() {
+export default async function ExportMarketsPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
   const copy = getPage('exports', locale);
@@ -37,7 +37,7 @@ export default async function ExportsPage() {
       <NumberedSteps section={getPageSection(copy, 'process')} className="bg-surface" />
       {stories && <PartnerTestimonials section={stories} stories={getPartnerStories(locale)} field="olive" />}
       <HeadingAndText section={getPageSection(copy, 'reply')} field="sea" />
-      <ExportSection {...enquiry}>
+      <ExportEnquirySection {...enquiry}>
         <Paragraphs texts={enquiry.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-x-6 gap-y-3">
           <CatalogueLink className={buttonVariants({ variant: 'outline' })} />
@@ -45,7 +45,7 @@ export default async function ExportsPage() {
             {t('exports.call', { phone: brand.phoneDisplay })}
           </a>
         </p>
-      </ExportSection>
+      </ExportEnquirySection>
     </PageShell>
   );
 }

@@ -3,7 +3,7 @@ import { FaqGroups } from '@/components/sections/faq-groups';
 import { FaqJsonLd } from '@/components/sections/faq-json-ld';
 import { FaqSearch } from '@/components/sections/faq-search';
 import { FaqTopicNav } from '@/components/sections/faq-topic-nav';
-import { WhereToBuyLink } from '@/components/sections/market-guide';
+import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { PageHero } from '@/components/sections/page-hero';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -38,7 +38,7 @@ export default async function FaqPage() {
             </div>
           }
         >
-          <WhereToBuyLink className="mb-8 text-lg" />
+          <MarketBuyingLink className="mb-8 text-lg" />
           <FaqGroups sections={copy.sections} />
         </FaqSearch>
       </div>

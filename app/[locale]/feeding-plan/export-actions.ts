@@ -7,7 +7,7 @@ import { localeOrDefault } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
 /** Streams the plan as a PDF for download. Invalid input and a full queue return a message key with its text. */
-export async function downloadPlan(data: FormData): Promise<DownloadPlanResult> {
+export async function streamPlanPdf(data: FormData): Promise<DownloadPlanResult> {
   const locale = localeOrDefault(data.get('locale'));
   const document = await createPlanDownload(new URLSearchParams(String(data.get('answers')).slice(0, 2000)), locale);
   if (document.ok) {

@@ -9,7 +9,7 @@ import { PlanVariants } from '@/components/sections/plan-variants';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { pickEvenly } from '@/lib/content/catalogue-pages';
+import { pickEvenly } from '@/lib/content/catalogue-page-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import type { WizardVariant } from '@/lib/feeding/answers';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { localeRoute } from '@/lib/i18n/locale-route';
 import { localeParams } from '@/lib/i18n/locales';
+import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -11,7 +11,7 @@ export const generateStaticParams = localeParams;
  * Returns the texts of the language suggestion in the suggested language. Only visitors who may prefer that language
  * fetch it.
  */
-export const GET = localeRoute(async (locale) => {
+export const GET = createLocalizedGetHandler(async (locale) => {
   const t = await getTranslations({ locale, namespace: 'localeOffer' });
   return Response.json({ text: t('text'), accept: t('accept'), dismiss: t('dismiss') });
 });

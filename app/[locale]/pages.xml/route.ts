@@ -1,6 +1,6 @@
 import { pageListXml } from '@/lib/content/sitemap';
-import { localeRoute } from '@/lib/i18n/locale-route';
 import { localeParams } from '@/lib/i18n/locales';
+import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -8,6 +8,6 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Serves the sitemap of one language. */
-export const GET = localeRoute(
+export const GET = createLocalizedGetHandler(
   (locale) => new Response(pageListXml(locale), { headers: { 'Content-Type': 'application/xml' } }),
 );

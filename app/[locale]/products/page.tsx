@@ -5,7 +5,7 @@ import { CategoryTextSection } from '@/components/catalogue/category-text-sectio
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { FormatGallery } from '@/components/catalogue/format-gallery';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
-import { MealScales } from '@/components/catalogue/meal-scales';
+import { MealComparisonScales } from '@/components/catalogue/meal-comparison-scales';
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
@@ -14,7 +14,7 @@ import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumb
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-pages';
+import { productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -56,7 +56,7 @@ export default async function ProductsPage() {
       </CategoryTextSection>
       <CategoryTextSection section={choose} className="later [--tall:134rem] lg:[--tall:76rem]">
         <NumberedList items={choose.items} className="mt-10 lg:grid-cols-2" />
-        <MealScales products={products} />
+        <MealComparisonScales products={products} />
       </CategoryTextSection>
       <div data-field="sea" className="later painted [--tall:88rem] lg:[--tall:46rem]">
         <CategoryTextSection section={shelf}>

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/config/env';
-import { refreshOnSaleDates } from '@/lib/content/refresh-on-sale-date';
+import { refreshOnSalePages } from '@/lib/content/refresh-on-sale-pages';
 import { refreshSlotOverrides } from '@/lib/media/refresh-slot-overrides';
 import { refreshStorePages } from '@/lib/stores/refresh-store-pages';
 
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   const expected = Buffer.from(`Bearer ${env('SUPABASE_SECRET_KEY')}`);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Response(null, { status: 401 });
   if (new URL(request.url).searchParams.get('except') !== 'stores') refreshStorePages();
-  refreshOnSaleDates();
+  refreshOnSalePages();
   await refreshSlotOverrides();
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,5 @@
 import { throttlePerMinute } from '@/lib/http/throttle';
-import { countMeasurements } from '@/lib/observability/web-vitals/count-measurements';
+import { recordWebVitals } from '@/lib/observability/web-vitals/count-measurements';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 
 const maxLength = 1000;
@@ -10,6 +10,6 @@ const mayRead = throttlePerMinute(1200);
 export async function POST(request: Request): Promise<Response> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   const own = (request.headers.get('sec-fetch-site') ?? 'same-origin') === 'same-origin';
-  if (own && length <= maxLength && mayRead()) await countMeasurements(parseVitalsReport(await request.text()));
+  if (own && length <= maxLength && mayRead()) await recordWebVitals(parseVitalsReport(await request.text()));
   return new Response(null, { status: 204 });
 }

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumnHeaders, TableHead, TableRow } from '@/components/ui/table';
 import { locales } from '@/lib/i18n/locales';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import styles from './charts.module.css';
@@ -13,7 +13,7 @@ export async function LeadsByFormTable({ sources }: { sources: LeadStatistics['s
   if (all === 0) return <p>{t('none')}</p>;
   return (
     <Table label={t('sources')}>
-      <TableColumns names={(['form', 'language', 'leads', 'share'] as const).map((head) => t(head))} />
+      <TableColumnHeaders names={(['form', 'language', 'leads', 'share'] as const).map((head) => t(head))} />
       <TableBody>
         {sources.slice(0, 12).map(({ kind, locale, leads }) => (
           <TableRow key={`${kind} ${locale}`}>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableColumns, TableHead, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumnHeaders, TableHead, TableRow } from '@/components/ui/table';
 import { planExportKinds } from '@/lib/feeding-plan/plan-export-kinds';
 import type { PlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { locales } from '@/lib/i18n/locales';
@@ -21,7 +21,7 @@ export async function PlanPanel({ figures: { weeks, languages } }: { figures: Pl
         <div className="grid items-start gap-x-12 gap-y-6 xl:grid-cols-2">
           <WeekChart title={t('plansByWeek')} weeks={weeks} series={series} />
           <Table label={t('plansByLanguage')}>
-            <TableColumns names={(['language', 'planCount', 'share'] as const).map((head) => t(head))} />
+            <TableColumnHeaders names={(['language', 'planCount', 'share'] as const).map((head) => t(head))} />
             <TableBody>
               {languages.map(({ locale, plans }) => (
                 <TableRow key={locale}>

@@ -5,5 +5,5 @@ export type WeeklyCounts<Key extends string> = { week: string } & Record<Key, nu
 export type SeriesList<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */
-export const weeklyTotal = <Key extends string>(week: WeeklyCounts<Key>, series: SeriesList<Key>) =>
+export const sumWeekCounts = <Key extends string>(week: WeeklyCounts<Key>, series: SeriesList<Key>) =>
   series.reduce((sum, { key }) => sum + week[key], 0);

@@ -9,9 +9,9 @@ import type { InboxColumnLabels } from './inbox-columns';
 import styles from './inbox-list.module.css';
 import { InboxTable } from './inbox-table';
 import { type ShortcutLabels, ShortcutsDialog } from './shortcuts-dialog';
-import { type InboxListOptions, useInboxListState } from './use-inbox-list-state';
+import { type InboxListStateOptions, useInboxListState } from './use-inbox-list-state';
 
-type Props = Omit<InboxListOptions, 'undoLabel'> & {
+type Props = Omit<InboxListStateOptions, 'undoLabel'> & {
   statuses: BulkOption[];
   people: BulkOption[];
   labels: InboxColumnLabels &

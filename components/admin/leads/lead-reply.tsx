@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The form for a reply to a lead. It starts with a template in the sender's language. */
-export async function LeadReply({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
+export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplateKey[] = replyTemplates[kind];
   const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { saveListPosition } from './use-adjacent-lead';
+import { saveInboxPosition } from './use-adjacent-lead';
 import { useLiveUpdates } from './use-live-updates';
 
 type Props = { lead: string; live: string; state: string; version: number; page: string; reload: string };
@@ -11,7 +11,7 @@ const pollMs = 10_000;
 
 /** Reports when somebody else changes the open lead; the input stays until the reader loads the change. */
 export function OpenLeadWatcher({ lead, live, state, version, page, reload }: Props) {
-  useEffect(() => saveListPosition({ lead }), [lead]);
+  useEffect(() => saveInboxPosition({ lead }), [lead]);
   const [news, setNews] = useState('');
   const checkForChanges = async () => {
     const response = await fetch(state, { headers: { accept: 'application/json' } }).catch(() => null);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { ReplyField, replyToLead } from '@/lib/leads/reply-to-lead-action';
+import type { ReplyFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
 
 type Props = {
   action: typeof replyToLead;
@@ -22,7 +22,7 @@ export function ReplyForm({ action, locale, language, values: first, labels }: P
   const [result, submit, pending] = useResilientAction(action);
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
-  const values: Partial<Record<ReplyField, string>> = result && !result.ok ? (result.values ?? first) : first;
+  const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
   if (result?.ok) return <ActionAlert result={result} />;
   return (
     <form action={submit} data-unsaved={result ? '' : undefined} className="flex flex-col gap-4">

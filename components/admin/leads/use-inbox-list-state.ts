@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
-import type { InboxPage } from '@/lib/leads/inbox-rows';
+import type { InboxPageData } from '@/lib/leads/inbox-rows';
 import { useAdjacentLead } from './use-adjacent-lead';
-import { useAwaitedView } from './use-awaited-view';
 import { useBulkActions } from './use-bulk-actions';
 import { useInbox, useLeadCountSinceLoad } from './use-inbox';
+import { useInboxViewPending } from './use-inbox-view-pending';
 import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
-export type InboxListOptions = {
-  first: InboxPage;
+export type InboxListStateOptions = {
+  first: InboxPageData;
   urls: { list: string; live: string };
   locale: string;
   actions: { change: typeof changeLeads; undo: typeof undoChange };
@@ -17,7 +17,7 @@ export type InboxListOptions = {
 };
 
 /** The live page of the inbox, which of its leads are selected, and the keys and bulk actions that work on them. */
-export function useInboxListState({ first, urls, locale, actions, undoLabel }: InboxListOptions) {
+export function useInboxListState({ first, urls, locale, actions, undoLabel }: InboxListStateOptions) {
   const { page, state, refresh } = useInbox(urls, first);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
@@ -36,11 +36,11 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
       refresh();
     },
   });
-  const isLate = useAwaitedView();
+  const isLate = useInboxViewPending();
   const arrived = useLeadCountSinceLoad(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
-  const tally = (of: InboxPage) => JSON.stringify(of.counts);
+  const tally = (of: InboxPageData) => JSON.stringify(of.counts);
   const [now, drawn] = [tally(page), tally(first)];
   useEffect(() => {
     if (now !== drawn) router.refresh();

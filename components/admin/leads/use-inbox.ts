@@ -2,12 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InboxPage, InboxRow } from '@/lib/leads/inbox-rows';
+import type { InboxPageData, InboxRow } from '@/lib/leads/inbox-rows';
 import { type LiveConnection, useLiveUpdates } from './use-live-updates';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 
-async function read(url: string, signal: AbortSignal): Promise<InboxPage> {
+async function read(url: string, signal: AbortSignal): Promise<InboxPageData> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   // A redirect means that the session ended. The reload then leads to the sign-in page.
   if (response.redirected) window.location.reload();
@@ -18,8 +18,8 @@ async function read(url: string, signal: AbortSignal): Promise<InboxPage> {
 /** Returns the current inbox page: first the server-rendered one, then every update. */
 export function useInbox(
   urls: { list: string; live: string },
-  first: InboxPage,
-): { page: InboxPage; state: LiveConnection | 'offline'; refresh: () => Promise<void> } {
+  first: InboxPageData,
+): { page: InboxPageData; state: LiveConnection | 'offline'; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const queryKey = ['inbox', urls.list];
   const refresh = () => client.invalidateQueries({ queryKey });

@@ -31,7 +31,7 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
 }
 
 /** Returns the Latin key at that position, so that the shortcuts also work on a Greek keyboard. */
-export function toLatinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+export function toLatinKeyboardKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const letter = /^\p{L}$/u.test(key) && /^\P{ASCII}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   return letter?.toLowerCase() ?? key;
 }
@@ -51,7 +51,7 @@ export function useShortcuts(actions: Record<string, () => void>, on: boolean): 
     // Enter activates the focused link or button. On a checkbox it would submit the form.
     const taken = event.key === 'Enter' && target.closest('a, button, summary');
     if (isTyping || taken || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    const action = actions[toLatinKey(event)];
+    const action = actions[toLatinKeyboardKey(event)];
     if (!action) return;
     event.preventDefault();
     action();

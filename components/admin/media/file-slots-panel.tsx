@@ -5,11 +5,11 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
-import { slotNames, slotSize } from '@/lib/media/slots';
+import { getMediaSlotSize, mediaSlotNames } from '@/lib/media/slots';
 import { MediaFileSection, mediaFileFormProps } from './media-file-section';
 
 // Groups slots by kind: packs, scenes, post images.
-const groups = [...new Set(slotNames.map((slot) => slot.split('/')[0] ?? ''))];
+const groups = [...new Set(mediaSlotNames.map((slot) => slot.split('/')[0] ?? ''))];
 
 /** Shows which slots of the website use an uploaded image, with a form to assign it to another one. */
 export async function FileSlotsPanel({ path, slots }: { path: string; slots: string[] }) {
@@ -48,10 +48,10 @@ export async function FileSlotsPanel({ path, slots }: { path: string; slots: str
             <Select {...control} name="slot" required>
               {groups.map((group) => (
                 <optgroup key={group} label={group}>
-                  {slotNames
+                  {mediaSlotNames
                     .filter((slot) => slot.startsWith(`${group}/`))
                     .map((slot) => {
-                      const size = slotSize(slot);
+                      const size = getMediaSlotSize(slot);
                       return (
                         <option key={slot} value={slot}>
                           {slot} {size && `(${size.width} × ${size.height})`}

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { Link } from '@/lib/i18n/navigation';
 import { type MediaBucket, publicFilePath } from '@/lib/media/buckets';
 import type { MediaFile } from '@/lib/media/media-queries';
@@ -14,7 +14,7 @@ export async function FileTable({ files, bucket, hrefOf }: Props) {
   const format = await getFormatter();
   return (
     <Table label={t('list')} className="[&_td]:align-middle">
-      <TableColumns names={(['name', 'type', 'size', 'changed'] as const).map((column) => t(column))} />
+      <TableColumnHeaders names={(['name', 'type', 'size', 'changed'] as const).map((column) => t(column))} />
       <TableBody>
         {files.map((file) => (
           <TableRow key={file.path}>

@@ -5,9 +5,9 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
-import { copyFile, createSignedLink, moveFile, removeFile } from '@/lib/media/media-actions';
+import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
+import { SignedLinkForm } from './copyable-signed-link';
 import { MediaFileSection, mediaFileFormProps } from './media-file-section';
-import { SignedLinkForm } from './signed-link';
 
 type Props = { bucket: MediaBucket; path: string };
 
@@ -68,19 +68,19 @@ export async function MediaFileActions({ bucket, path }: Props) {
         </MediaFileSection>
       )}
       <MediaFileSection id="move" title={t('file.move')}>
-        <ActionForm action={moveFile} {...form} submit={t('file.move')} final>
+        <ActionForm action={moveMediaFile} {...form} submit={t('file.move')} final>
           {place('move')}
         </ActionForm>
       </MediaFileSection>
       <MediaFileSection id="copy" title={t('file.copy')}>
-        <ActionForm action={copyFile} {...form} submit={t('file.copy')}>
+        <ActionForm action={copyMediaFile} {...form} submit={t('file.copy')}>
           {place('copy')}
         </ActionForm>
       </MediaFileSection>
       <details className="mt-10 border-border border-t pt-4">
         <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
         <p className="my-3 max-w-measure">{t('file.removeText')}</p>
-        <ActionForm action={removeFile} {...form} submit={t('file.confirm')} variant="danger" final />
+        <ActionForm action={deleteMediaFile} {...form} submit={t('file.confirm')} variant="danger" final />
       </details>
     </>
   );

@@ -3,7 +3,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
-import { SearchForm } from '../search-form';
+import { StaffSearchForm } from '../staff-search-form';
 import { mediaPagePath } from './media-folder-url';
 
 const tabs = 'inline-flex max-w-full flex-wrap rounded-sm border-2 border-foreground';
@@ -43,14 +43,14 @@ export async function MediaFilters({ bucket, folder, search }: Props) {
           ))}
         </ul>
       </nav>
-      <SearchForm
+      <StaffSearchForm
         action={localePath(await currentLocale(), staffPaths.media)}
         text={search}
         labels={{ search: t('search'), submit: t('find') }}
       >
         <input type="hidden" name="bucket" value={bucket} />
         <input type="hidden" name="folder" value={folder} />
-      </SearchForm>
+      </StaffSearchForm>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { uploadRoutePath } from '@/lib/media/buckets';
 export type UploadResponse = { ok: true; path: string } | { ok: false; reason: string };
 
 /** True for failures that are not caused by the file, so that a retry may succeed. */
-export const isRetryable = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
+export const isRetryableUploadFailure = (reason: string) => ['connection', 'session', 'failed'].includes(reason);
 
 function readUploadResponse(request: XMLHttpRequest): UploadResponse {
   try {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { isRetryable, type UploadResponse, uploadFile } from './upload-file';
+import { isRetryableUploadFailure, type UploadResponse, uploadFile } from './upload-file';
 
 /** The labels of the uploader. The browser inserts `{name}`, `{percent}` and `{count}`. */
 export type UploaderLabels = Record<
@@ -51,7 +51,7 @@ export function Uploader({ bucket, folder, limit, labels }: Props) {
       const sent =
         file.size > limit ? tooLarge : await uploadFile(file, { bucket, folder }, (percent) => change(at, { percent }));
       change(at, { sent });
-      if (!sent.ok && isRetryable(sent.reason)) again.items.add(file);
+      if (!sent.ok && isRetryableUploadFailure(sent.reason)) again.items.add(file);
     }
     setBusy(false);
     // Files with a retryable failure stay selected.

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/components/forms/action-form';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { leadKinds, leadTables } from '@/lib/leads/lead';
-import { isReadableByStaff } from '@/lib/mail/admin/mail-preview';
+import { canStaffReadMail } from '@/lib/mail/admin/mail-preview';
 import { dismissMail, retryMail } from '@/lib/mail/admin/outbox-actions';
 import type { OutboxMail } from '@/lib/mail/admin/outbox-queries';
 
@@ -40,7 +40,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
   );
   return (
     <Table label={t('list')} className={narrow}>
-      <TableColumns names={columns.map((column) => t(column))} />
+      <TableColumnHeaders names={columns.map((column) => t(column))} />
       <TableBody>
         {mails.map((mail) => {
           const to = mail.recipient ?? t('staff');
@@ -104,7 +104,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                     ))}
                   </div>
                 )}
-                {isReadableByStaff(mail) && (
+                {canStaffReadMail(mail) && (
                   <Link
                     href={`${staffPaths.outbox}/${mail.id}/preview`}
                     aria-label={t('previewOf', { to })}

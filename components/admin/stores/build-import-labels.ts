@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { pluralTexts } from '@/lib/i18n/plural-texts';
+import { createPluralTexts } from '@/lib/i18n/plural-texts';
 import { storeFields } from '@/lib/stores/store-fields';
 import { weekdays } from '@/lib/stores/weekdays';
 import type { ImportLabels } from './import-labels-type';
@@ -75,9 +75,9 @@ export async function buildImportLabels(locale: Locale): Promise<ImportLabels> {
     otherSheets: t('otherSheets', { names: '{names}' }),
     above: t('above', { rows: '{rows}' }),
     counts: {
-      save: pluralTexts(tag, (count) => t('save', { count })),
-      saveRest: pluralTexts(tag, (count) => t('saveRest', { count })),
-      swap: pluralTexts(tag, (count) => t('swap', { count })),
+      save: createPluralTexts(tag, (count) => t('save', { count })),
+      saveRest: createPluralTexts(tag, (count) => t('saveRest', { count })),
+      swap: createPluralTexts(tag, (count) => t('swap', { count })),
     },
     problems: { ...texts(problems), failed: t('problemFailed', { incident: '{incident}' }) },
     reasons: { ...texts(reasons), twice: t('reasonTwice', { value: '{value}' }) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { stackedRows, Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DryRun, DryRunRow } from '@/lib/stores/import/check-import';
 import type { ImportLabels } from './import-labels-type';
@@ -42,7 +42,7 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
         ))}
       </div>
       <Table label={labels.detail} className={stackedRows}>
-        <TableColumns names={[labels.row, labels.status, labels.name, labels.detail]} />
+        <TableColumnHeaders names={[labels.row, labels.status, labels.name, labels.detail]} />
         <TableBody>
           {ordered.slice(0, shown).map((row) => (
             <TableRow key={row.line}>

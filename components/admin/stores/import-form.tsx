@@ -7,12 +7,12 @@ import { controlProps, Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { StoreImportProgress, StoreImportResult } from '@/lib/stores/import/check-import';
+import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { textEncodings } from '@/lib/stores/import/text-encodings';
 import type { applyImport } from '@/lib/stores/store-actions';
+import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
-import { ImportColumns } from './import-columns';
 import type { ImportLabels } from './import-labels-type';
 import { ImportSave } from './import-save';
 
@@ -22,7 +22,7 @@ type Corrections = { encoding: string; swap: boolean; columns: Record<string, Co
 const none: Corrections = { encoding: '', swap: false, columns: {} };
 
 /** The lines of a response as they come in. */
-async function* linesOf(response: Response): AsyncGenerator<StoreImportProgress | StoreImportResult> {
+async function* linesOf(response: Response): AsyncGenerator<ImportCheckProgress | ImportCheckResult> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -38,9 +38,9 @@ async function* linesOf(response: Response): AsyncGenerator<StoreImportProgress 
 export function ImportForm({ action, locale, tag, labels }: Props) {
   const file = useRef<File | null>(null);
   const [corrections, setCorrections] = useState(none);
-  const [progress, setProgress] = useState<StoreImportProgress | null>(null);
+  const [progress, setProgress] = useState<ImportCheckProgress | null>(null);
   const [checking, setChecking] = useState(false);
-  const [result, setResult] = useState<StoreImportResult | 'offline' | null>(null);
+  const [result, setResult] = useState<ImportCheckResult | 'offline' | null>(null);
 
   async function check(next: Corrections) {
     if (!file.current) return;
@@ -142,7 +142,7 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
               </p>
             )}
           </Alert>
-          <ImportColumns
+          <ColumnMappingTable
             columns={run.columns}
             labels={labels}
             onChoose={(at, target) => check({ ...corrections, columns: { ...corrections.columns, [at]: target } })}

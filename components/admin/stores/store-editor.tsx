@@ -11,7 +11,7 @@ import { stockableProducts } from '@/lib/stores/stockable-products';
 import { locateStore, saveStore } from '@/lib/stores/store-actions';
 import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { storeFormOfRow } from '@/lib/stores/store-form-of-row';
-import { parseStoreRow } from '@/lib/stores/store-rows';
+import { parseStoreDatabaseRow } from '@/lib/stores/store-rows';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 
@@ -53,7 +53,7 @@ export async function StoreEditor({ row, draft, application, products }: Props) 
   const locale = await currentLocale();
   const weekday = dateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const tiles = env('MAP_TILES_URL');
-  const valid = !row || parseStoreRow(row).success;
+  const valid = !row || parseStoreDatabaseRow(row).success;
   const parsed = row && !valid ? parseStoreForm(storeFormOfRow(row), stockableProducts()) : null;
   const wrong = Object.fromEntries(
     parsed && !parsed.ok ? parsed.fields.map((field) => [field, t(`errors.${field}`)]) : [],

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { StoreSummary } from '@/lib/stores/staff-queries';
@@ -12,7 +12,7 @@ export async function StoreTable({ rows, invalid }: { rows: StoreSummary[]; inva
   const format = await getFormatter();
   return (
     <Table label={t('heading')}>
-      <TableColumns names={[t('name'), t('fields.kind'), t('place'), t('shown'), t('changed')]} />
+      <TableColumnHeaders names={[t('name'), t('fields.kind'), t('place'), t('shown'), t('changed')]} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>

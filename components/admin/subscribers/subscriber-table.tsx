@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableColumns, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { locales } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
@@ -18,7 +18,7 @@ export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
     at && <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short' })}</time>;
   return (
     <Table label={t('list')}>
-      <TableColumns names={columns.map((column) => t(column))} />
+      <TableColumnHeaders names={columns.map((column) => t(column))} />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.id}>

@@ -1,9 +1,9 @@
 import type { Product } from '@/lib/content/products';
 import { adultEnergy } from '@/lib/feeding/adult-energy';
+import { type AgeClass, activityLevels, dogSizes, growthCurves, isInWeightBand } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
 import { complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
-import { type AgeClass, activityLevels, dogSizes, growthCurves, inBand } from '@/lib/feeding/size-and-age-tables';
 import type { CalculatorKind } from './calculator-settings';
 
 type Column = { by: 'activity' | 'lifestyle' | 'kittenMonths' | 'puppyMonths'; value: string };
@@ -56,7 +56,7 @@ function puppyExamples(kcalPer100g: number): Examples {
       by: 'puppyMonths',
       value: String(months),
       cell: (grownKg) => {
-        const size = dogSizes.find((each) => inBand(grownKg, growthCurves[each])) ?? 'giant';
+        const size = dogSizes.find((each) => isInWeightBand(grownKg, growthCurves[each])) ?? 'giant';
         const ageWeeks = (months * 52) / 12;
         const weightKg = grownKg * adultWeightShareAtAge(ageWeeks, size);
         return same(energyPortion(puppyEnergy({ weightKg, ageWeeks, size }).kcalPerDay, kcalPer100g, weightKg).dailyG);

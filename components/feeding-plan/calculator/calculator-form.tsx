@@ -1,16 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CalculatorMethod, CalculatorResult } from './calculator-result';
-import type { CalculatorError, CalculatorOutput, CalculatorSettings, CalculatorValues } from './calculator-settings';
+import { CalculatorMethod, CalculatorResultPanel } from './calculator-result-panel';
+import type {
+  CalculatorError,
+  CalculatorSettings,
+  CalculatorValues,
+  FormattedCalculatorResult,
+} from './calculator-settings';
 
-export type CalculatorSelectField = { name: string; label: string; options: { value: string; label: string }[] };
+export type CalculatorChoice = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
   settings: CalculatorSettings;
   /** Initial values of the form, and the result for them, computed when the page was built. */
   values: CalculatorValues;
-  initial: CalculatorOutput;
-  choices: CalculatorSelectField[];
+  initial: FormattedCalculatorResult;
+  choices: CalculatorChoice[];
   labels: Record<
     'weight' | 'weightHint' | 'age' | 'months' | 'monthsHint' | 'submit' | 'indicative' | 'method' | 'plan' | 'vet',
     string
@@ -23,12 +28,12 @@ type Props = {
  */
 export function CalculatorForm({ settings, values, initial, choices, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const rules = useRef<Promise<typeof import('./calculate')> | null>(null);
-  const [result, setResult] = useState<CalculatorOutput | CalculatorError>(initial);
+  const rules = useRef<Promise<typeof import('./compute-calculator-output')> | null>(null);
+  const [result, setResult] = useState<FormattedCalculatorResult | CalculatorError>(initial);
   const [announcement, setAnnouncement] = useState('');
 
   function load() {
-    rules.current ??= import('./calculate');
+    rules.current ??= import('./compute-calculator-output');
     return rules.current;
   }
   // A failure shows when a result is requested: the next call tries again.
@@ -39,8 +44,8 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   }
   async function update() {
     try {
-      const { calculate } = await load();
-      if (form.current) setResult(calculate(settings, formValues(form.current)));
+      const { computeCalculatorOutput } = await load();
+      if (form.current) setResult(computeCalculatorOutput(settings, formValues(form.current)));
     } catch (error) {
       rules.current = null;
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
@@ -160,7 +165,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
         </form>
         {result.ok && <CalculatorMethod formula={result.formula} heading={labels.method} text={result.method} />}
       </div>
-      {result.ok ? <CalculatorResult result={result} plan={labels.plan} vet={labels.vet} /> : <div />}
+      {result.ok ? <CalculatorResultPanel result={result} plan={labels.plan} vet={labels.vet} /> : <div />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

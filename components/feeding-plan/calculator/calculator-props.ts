@@ -2,20 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { ageUnits } from '@/lib/feeding/age';
+import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { catWeightBoundsKg, dogWeightBoundsKg, maxAgeYears } from '@/lib/feeding/schema';
-import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { keepTogether } from '@/lib/text/keep-together';
-import type { CalculatorSelectField } from './calculator-form';
+import type { CalculatorChoice } from './calculator-form';
 import type { CalculatorKind, CalculatorSettings, CalculatorValues } from './calculator-settings';
 
 /** What the calculator of a product computes, as text and numbers of the page's language. */
-export async function calculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
+export async function createCalculatorSettings({ species, statement, formats, lifeStage, nutrition }: Product) {
   const t = await getTranslations('calculator');
   const plan = await getTranslations('plan');
   const common = await getTranslations('common');
@@ -94,7 +94,7 @@ export function initialCalculatorValues({ lifeStage }: Product, kind: Calculator
 }
 
 /** The choices of the form beside the weight. */
-export async function calculatorChoices(kind: CalculatorKind): Promise<CalculatorSelectField[]> {
+export async function calculatorChoices(kind: CalculatorKind): Promise<CalculatorChoice[]> {
   const t = await getTranslations('calculator');
   if (kind === 'cat')
     return [

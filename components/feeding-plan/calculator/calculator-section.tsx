@@ -4,17 +4,17 @@ import { catWeightBoundsKg, dogWeightBoundsKg } from '@/lib/feeding/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { calculate } from './calculate';
 import { CalculatorForm } from './calculator-form';
-import { calculatorChoices, calculatorSettings, initialCalculatorValues } from './calculator-props';
+import { calculatorChoices, createCalculatorSettings, initialCalculatorValues } from './calculator-props';
+import { computeCalculatorOutput } from './compute-calculator-output';
 import { FeedingTable } from './feeding-table';
 
 /** How much of a product an animal gets: a form with its result, and a table of examples that needs no script. */
 export async function CalculatorSection({ product }: { product: Product }) {
   const t = await getTranslations('calculator');
-  const settings = await calculatorSettings(product);
+  const settings = await createCalculatorSettings(product);
   const values = initialCalculatorValues(product, settings.kind);
-  const initial = calculate(settings, values);
+  const initial = computeCalculatorOutput(settings, values);
   if (!initial.ok) throw new Error(`${product.slug}: the calculator starts with values it refuses (${initial.error})`);
   const number = numberFormat(languageTag(await currentLocale()));
   const { kind } = settings;

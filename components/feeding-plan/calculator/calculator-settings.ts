@@ -49,7 +49,7 @@ export type CalculatorSettings = {
 /** Values of the form by field name. */
 export type CalculatorValues = Record<string, string>;
 
-export type CalculatorOutput = {
+export type FormattedCalculatorResult = {
   ok: true;
   amount: string;
   unit: string;

@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
 import type { PlanExportProps } from './export-types';
-import { PdfLink } from './pdf-link';
 import { PlanExport } from './plan-export';
+import { PlanPdfLink } from './plan-pdf-link';
 
 const Context = createContext<PlanExportProps | null>(null);
 
@@ -14,7 +14,7 @@ export function PlanExportProvider({ value, children }: { value: PlanExportProps
 }
 
 /** The PDF, the calendar and the mail of the plan with these answers; nothing outside a provider. */
-export function PlanExportOptions({ answers }: { answers: string }) {
+export function PlanExportFromContext({ answers }: { answers: string }) {
   const value = useContext(Context);
   return value && <PlanExport {...value} answers={answers} />;
 }
@@ -26,7 +26,7 @@ export function VetSummaryDownload({ answers }: { answers: string }) {
   const { hrefs, actions, locale, messages } = value;
   const labels = { ...messages.pdf, button: messages.pdf.vetButton };
   return (
-    <PdfLink
+    <PlanPdfLink
       href={`${hrefs.pdf}?${answers}`}
       load={() => actions.download(toDownloadFormData(answers, locale))}
       messages={labels}

@@ -6,8 +6,8 @@ type ExportError = { ok: false; error: string; message: string; incident?: strin
 export type DownloadPlanResult = { ok: true; name: string; file: Blob } | ExportError;
 
 /** The result of the request for the email; `fields` maps a field to the key of its message. */
-export type EmailPlanResult = { ok: true } | (ExportError & { fields?: Partial<Record<PlanEmailField, string>> });
-export type PlanEmailField = 'email' | 'consent';
+export type EmailPlanResult = { ok: true } | (ExportError & { fields?: Partial<Record<PlanEmailFieldName, string>> });
+export type PlanEmailFieldName = 'email' | 'consent';
 
 /**
  * What the export of a plan needs from the server: URLs, actions and labels in the language of the page.

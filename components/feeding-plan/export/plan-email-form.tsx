@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/hidden-fields';
-import { parseCrossOriginError } from '@/lib/http/cross-origin-error';
-import type { EmailPlanResult, PlanEmailField, PlanExportProps } from './export-types';
+import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
+import type { EmailPlanResult, PlanEmailFieldName, PlanExportProps } from './export-types';
 
 type Props = {
   answers: string;
@@ -24,7 +24,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
   const notice = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<EmailPlanResult | null>(null);
   const [pending, setPending] = useState(false);
-  const fieldError = (field: PlanEmailField) => {
+  const fieldError = (field: PlanEmailFieldName) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
     return key && (messages.errors[key] ?? key);
   };
@@ -45,7 +45,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
         (error): EmailPlanResult => ({
           ok: false,
           error: 'unreachable',
-          message: parseCrossOriginError(error) ?? messages.failure,
+          message: extractCrossOriginMessage(error) ?? messages.failure,
         }),
       ),
     );

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
 import type { PlanExportProps } from './export-types';
-import { PdfLink } from './pdf-link';
 import { PlanEmailForm } from './plan-email-form';
+import { PlanPdfLink } from './plan-pdf-link';
 
 /** Ways to keep a plan that the server makes: a PDF, a calendar file and a mail. Each works without scripts. */
 export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanExportProps & { answers: string }) {
@@ -14,7 +14,7 @@ export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanEx
   const calendar = `${hrefs.calendar}?${answers}${start && `&start=${start}`}`;
   return (
     <div className="grid gap-3">
-      <PdfLink
+      <PlanPdfLink
         href={`${hrefs.pdf}?${answers}`}
         load={() => actions.download(toDownloadFormData(answers, locale))}
         messages={messages.pdf}

@@ -9,12 +9,12 @@ import { MethodNote } from './method-note';
 import { NextSteps } from './next-steps';
 import { PlanExportSection } from './plan-export-section';
 import { PlanNotes } from './plan-notes';
+import type { PlanResultViewProps } from './plan-result-view-props';
 import { PlanWeeks } from './plan-weeks';
 import { RecommendedFoods } from './recommended-foods';
-import type { ResultViewProps } from './result-view-props';
 import { ShoppingSection } from './shopping-section';
 
-type Props = ResultViewProps & { plan: Plan; foods: DisplayedFood[]; params: string };
+type Props = PlanResultViewProps & { plan: Plan; foods: DisplayedFood[]; params: string };
 
 /** What raw meat may mean for the people in the house, as a text that is the same everywhere on the site. */
 function HygieneWarning({ messages: { plan } }: { messages: PlanMessages }) {

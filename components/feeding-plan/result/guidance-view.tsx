@@ -1,11 +1,11 @@
 import type { PlanResult } from '@/lib/feeding/plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { NoPlanFrame } from './no-plan-frame';
-import type { ResultViewProps } from './result-view-props';
+import { NoPlanResult } from './no-plan-result';
+import type { PlanResultViewProps } from './plan-result-view-props';
 
 type Guidance = Extract<PlanResult, { kind: 'guidance' }>;
-type Props = ResultViewProps & { result: Guidance };
+type Props = PlanResultViewProps & { result: Guidance };
 
 /** Guidance without a ration: energy figures for a pregnant or nursing dog, or why there is no plan. */
 export function GuidanceView({ result, ...view }: Props) {
@@ -13,7 +13,7 @@ export function GuidanceView({ result, ...view }: Props) {
   const { guidance } = messages.plan;
   const { reasons } = result;
   return (
-    <NoPlanFrame
+    <NoPlanResult
       {...view}
       name={reasons}
       result={result}
@@ -23,7 +23,7 @@ export function GuidanceView({ result, ...view }: Props) {
       text={reasons === 'noSuitableFood' ? guidance.noSuitableFood.causes[result.cause] : guidance[reasons].text}
     >
       {reasons === 'reproduction' && <Figures figures={result.figures} messages={messages} />}
-    </NoPlanFrame>
+    </NoPlanResult>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlanDay } from '@/lib/feeding/build-calendar';
+import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanPartProps } from './plan-part-props';
 

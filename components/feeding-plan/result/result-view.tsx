@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { type Answers, answersToParams } from '@/lib/feeding/answers';
+import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { buildPlan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
@@ -23,7 +23,7 @@ export function ResultView({ profile, answers, messages, foods, heading, go, onA
   const common = { profile, answers, messages, heading, go, onAgain };
   if (result.kind === 'guidance') return <GuidanceView result={result} {...common} />;
   // The size as it was understood goes along, so that a link gives the same plan for good.
-  const params = answersToParams({ ...answers, size: profile.size }).toString();
+  const params = wizardAnswersToParams({ ...answers, size: profile.size }).toString();
   if (result.kind === 'vetFirst') return <VetFirstView result={result} params={params} {...common} />;
   return <FeedingPlanView plan={result} foods={foods} params={params} {...common} />;
 }

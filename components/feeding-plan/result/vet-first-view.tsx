@@ -3,10 +3,10 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { VetSummaryDownload } from '../export/export-context';
-import { NoPlanFrame } from './no-plan-frame';
-import type { ResultViewProps } from './result-view-props';
+import { NoPlanResult } from './no-plan-result';
+import type { PlanResultViewProps } from './plan-result-view-props';
 
-type Props = ResultViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
+type Props = PlanResultViewProps & { params: string; result: Extract<PlanResult, { kind: 'vetFirst' }> };
 
 /** The vet first: no food and no amount, but what to bring. */
 export function VetFirstView({ result, params, ...view }: Props) {
@@ -16,7 +16,7 @@ export function VetFirstView({ result, params, ...view }: Props) {
     .map((option) => insideSentence(options.health[option], messages.tag))
     .join(localePunctuation(messages.tag).list);
   return (
-    <NoPlanFrame
+    <NoPlanResult
       {...view}
       name="vetFirst"
       result={result}
@@ -52,6 +52,6 @@ export function VetFirstView({ result, params, ...view }: Props) {
           <VetSummaryDownload answers={params} />
         </div>
       </section>
-    </NoPlanFrame>
+    </NoPlanResult>
   );
 }

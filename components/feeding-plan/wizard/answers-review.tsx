@@ -1,7 +1,7 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
 import type { PlanMessages } from '../plan-messages-type';
-import { wizardViewUrl } from './wizard-view-url';
+import { wizardViewUrl } from './wizard-url';
 
 type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };
 

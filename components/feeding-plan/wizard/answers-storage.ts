@@ -1,4 +1,4 @@
-import { type Answers, answersToParams, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
+import { type Answers, paramsToAnswers, type WizardVariant, wizardAnswersToParams } from '@/lib/feeding/answers';
 
 const key = 'feeding-plan';
 
@@ -17,7 +17,7 @@ export function loadAnswers(variant: WizardVariant): Answers | null {
 /** Saves the answers in this tab; null deletes them. */
 export function saveAnswers(answers: Answers | null): void {
   try {
-    if (answers) sessionStorage.setItem(key, answersToParams(answers).toString());
+    if (answers) sessionStorage.setItem(key, wizardAnswersToParams(answers).toString());
     else sessionStorage.removeItem(key);
   } catch {}
 }

@@ -6,7 +6,7 @@ import { getPage, getPageSection } from '@/lib/content/pages';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { speciesOf, type WizardVariant } from '@/lib/feeding/answers';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
-import { answerLabels } from '@/lib/feeding-plan/answer-labels';
+import { labelWizardAnswers } from '@/lib/feeding-plan/label-wizard-answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
 import { keepTogether, mapTexts } from '@/lib/text/keep-together';
@@ -18,7 +18,7 @@ export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMes
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
   return {
-    ...mapTexts(answerLabels(locale, speciesOf(variant)), keepTogether),
+    ...mapTexts(labelWizardAnswers(locale, speciesOf(variant)), keepTogether),
     locale,
     fact: common.fact,
     hygiene: getPageSection(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({

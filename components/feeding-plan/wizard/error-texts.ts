@@ -1,16 +1,22 @@
 import { type AnswerField, speciesOf, type WizardVariant } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/answers-to-profile';
-import { bodyScoreBounds, type FeedingError, maxAgeYears, maxNameLength, maxPuppies } from '@/lib/feeding/schema';
+import {
+  bodyScoreBounds,
+  type FeedingErrorKey,
+  maxAgeYears,
+  maxAnimalNameLength,
+  maxPuppies,
+} from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages-type';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function feedingErrorText(error: FeedingError, { plan, tag }: PlanMessages, variant: WizardVariant): string {
+export function feedingErrorText(error: FeedingErrorKey, { plan, tag }: PlanMessages, variant: WizardVariant): string {
   const number = numberFormat(tag);
   const weight = weightBounds[speciesOf(variant)];
-  const limits: Partial<Record<FeedingError, { min: number; max: number }>> = {
-    nameTooLong: { min: 1, max: maxNameLength },
+  const limits: Partial<Record<FeedingErrorKey, { min: number; max: number }>> = {
+    nameTooLong: { min: 1, max: maxAnimalNameLength },
     puppiesInvalid: { min: 1, max: maxPuppies },
     bodyScoreInvalid: bodyScoreBounds,
   };
@@ -32,7 +38,7 @@ function questionText(field: AnswerField, { plan, wizard }: PlanMessages): strin
 /** A question and what is wrong with its answer, in one line. */
 export function labelledFeedingErrorText(
   field: AnswerField,
-  error: FeedingError,
+  error: FeedingErrorKey,
   messages: PlanMessages,
   variant: WizardVariant,
 ): string {

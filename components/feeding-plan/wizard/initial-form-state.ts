@@ -8,7 +8,7 @@ import {
   prefillAnswers,
   type WizardView,
   wizardViewUrl,
-} from './wizard-view-url';
+} from './wizard-url';
 
 type Opened = {
   variant: WizardVariant;
@@ -23,7 +23,7 @@ type Opened = {
  * What the wizard begins with: the answers, the view, and the URL to show instead when the one that was opened
  * carries values or leads too far. Values of a URL count once: after a reload, what was changed meanwhile stays.
  */
-export function resolveInitialState({ variant, url, saved, entered }: Opened): {
+export function resolveInitialWizardState({ variant, url, saved, entered }: Opened): {
   answers: Answers;
   view: WizardView;
   url: string | null;

@@ -11,7 +11,7 @@ import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
 import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
-import type { WizardFormAction } from './wizard-form-action';
+import type { WizardFormAction } from './wizard-form-action-type';
 
 type Props = { variant: WizardVariant; messages: PlanMessages; foods: DisplayedFood[]; action: WizardFormAction };
 

@@ -1,8 +1,8 @@
 import { RadioCards } from '@/components/ui/radio-cards';
+import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/animal-categories';
 import { type Answers, answerChoices, answerParamNames, speciesOf } from '@/lib/feeding/answers';
-import { suggestedSize } from '@/lib/feeding/answers-to-profile';
+import { suggestSizeFromAnswers } from '@/lib/feeding/answers-to-profile';
 import { bodyScoresOf } from '@/lib/feeding/body-condition';
-import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/size-and-age-tables';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
@@ -26,7 +26,7 @@ export function SingleChoiceField({
   ready,
 }: WizardFieldProps & { name: Name }) {
   const { wizard } = messages;
-  const offered = name === 'size' && ready ? suggestedSize(answers) : null;
+  const offered = name === 'size' && ready ? suggestSizeFromAnswers(answers) : null;
   const options = answerChoices[name].map((value) => ({
     value,
     label: labelOf(name, value, messages, speciesOf(answers.variant)),

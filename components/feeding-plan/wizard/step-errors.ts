@@ -1,7 +1,7 @@
 import type { AnswerField, Answers } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepOf, stepsOf, type WizardStep } from '@/lib/feeding/wizard-steps';
-import type { WizardView } from './wizard-view-url';
+import type { WizardView } from './wizard-url';
 
 /** What is wrong at one step, by field. */
 export function stepErrors(answers: Answers, step: number): AnswerErrors {

@@ -8,7 +8,7 @@ import type { PlanMessages } from '../plan-messages-type';
 import { AnswersReview } from './answers-review';
 import { feedingErrorText } from './error-texts';
 import { PlausibilityWarnings } from './plausibility-warnings';
-import { WizardFieldByKind } from './wizard-field-by-kind';
+import { WizardField } from './wizard-field';
 
 type Props = {
   step: WizardStep;
@@ -56,7 +56,7 @@ export function StepFields({
         if (ready && !isVisible) return null;
         return (
           <div key={name} data-field-name={name} className={isVisible ? undefined : 'not-noscript:hidden'}>
-            <WizardFieldByKind name={name} error={errorOf(name)} {...{ answers, update, messages, ready }} />
+            <WizardField name={name} error={errorOf(name)} {...{ answers, update, messages, ready }} />
             {ready && <PlausibilityWarnings questions={earlyWarnings(answers, [name])} messages={messages} />}
           </div>
         );

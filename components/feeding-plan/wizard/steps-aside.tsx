@@ -4,7 +4,7 @@ import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { PlanMessages } from '../plan-messages-type';
 import { progressText } from './progress-text';
-import { wizardViewUrl } from './wizard-view-url';
+import { wizardViewUrl } from './wizard-url';
 
 type Props = {
   variant: WizardVariant;

@@ -4,7 +4,7 @@ import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanMessages } from '../plan-messages-type';
 import { progressText } from './progress-text';
-import type { WizardView } from './wizard-view-url';
+import type { WizardView } from './wizard-url';
 
 /**
  * Puts the step, or the heading of the result, before the title of the page: tabs, history and screen readers name it.

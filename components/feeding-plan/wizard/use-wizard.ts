@@ -5,11 +5,11 @@ import { type AnswerField, type Answers, paramsToAnswers, type WizardVariant } f
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
-import { readEnteredAnswers, resolveInitialState } from './initial-form-state';
+import { readEnteredAnswers, resolveInitialWizardState } from './initial-form-state';
 import { preloadPlanView } from './lazy-plan-view';
 import { firstOpenStep, reachableView, stepErrors } from './step-errors';
-import type { WizardFormResult } from './wizard-form-action';
-import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-view-url';
+import type { WizardFormResult } from './wizard-form-action-type';
+import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
 
 type Options = { variant: WizardVariant; formState: WizardFormResult | null; form: RefObject<HTMLFormElement | null> };
 
@@ -65,7 +65,7 @@ export function useWizard({ variant, formState, form }: Options) {
     if (formState?.ok) return;
     const saved = formState ? answers : loadAnswers(variant);
     const entered = form.current ? readEnteredAnswers(new FormData(form.current)) : {};
-    const { answers: known, view: first, url } = resolveInitialState({ variant, url: location, saved, entered });
+    const { answers: known, view: first, url } = resolveInitialWizardState({ variant, url: location, saved, entered });
     setAnswers(known);
     // At once: the answers of a link leave the URL below.
     saveAnswers(known);

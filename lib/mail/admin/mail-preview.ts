@@ -7,7 +7,7 @@ import { outboxFolder } from '../send-mail';
 import type { OutboxMail } from './outbox-queries';
 
 /** An email as its reader sees it. */
-export type MailPreview = { from: string; to: string; subject: string; date: string; text: string };
+export type PreviewedMail = { from: string; to: string; subject: string; date: string; text: string };
 
 /** True when emails are written as files, because no SMTP server is configured. */
 export const isFileTransport = () => env('SMTP_URL') === undefined;
@@ -16,7 +16,7 @@ export const isFileTransport = () => env('SMTP_URL') === undefined;
  * True for emails that staff may read: their content is in the inbox too. The others contain links or plans for their
  * recipient only.
  */
-export const isReadableByStaff = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
+export const canStaffReadMail = ({ kind, status }: Pick<OutboxMail, 'kind' | 'status'>) =>
   isFileTransport() && status === 'sent' && kind.startsWith('lead-');
 
 /** The bytes of an email written as a file, null when it does not exist (any more). */
@@ -30,7 +30,7 @@ export async function readMailFile(id: string): Promise<Buffer | null> {
 }
 
 /** The content of an email, from its file. */
-export async function parseMail(bytes: Buffer): Promise<MailPreview> {
+export async function parseMail(bytes: Buffer): Promise<PreviewedMail> {
   const mail = await PostalMime.parse(bytes);
   const mailbox = (who: { name?: string; address?: string } | undefined) =>
     [who?.name, who?.address && `<${who.address}>`].filter(Boolean).join(' ');

@@ -9,10 +9,10 @@ const reportSchema = z.strictObject({
 });
 
 /** One count of a report: the part of it that is stored. */
-export type MetricCount = { locale: string; page: string; metric: WebVitalMetric; step: number };
+export type WebVitalCount = { locale: string; page: string; metric: WebVitalMetric; step: number };
 
 /** Parses what a browser measured on one page; empty if it is not a valid report or not a public page. */
-export function parseVitalsReport(text: string): MetricCount[] {
+export function parseVitalsReport(text: string): WebVitalCount[] {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
 import type { Database } from '@/lib/supabase/database.types';
-import { formatWeek } from '../parse-week';
+import { formatWeek } from '../parse-week-hours';
 import type { Store } from '../schema';
 import { stockableProducts } from '../stockable-products';
-import { storeRow } from '../store-rows';
-import { type CellProblem, type CheckedRow, checkRows, type ImportRowNoteKey } from './check-rows';
+import { toStoreRow } from '../store-rows';
+import { type CellProblem, type CheckedRow, checkImportRows, type ImportRowNoteKey } from './check-rows';
 import { columnTargets, findHeadingRow, type ImportColumn, readColumns } from './columns';
-import { listExistingStores } from './existing-stores';
+import { listExistingStores } from './list-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 import { type TextEncoding, textEncodingSchema } from './text-encodings';
 
@@ -39,8 +39,8 @@ export type DryRun = {
   counts: Record<CheckedRow['status'], number>;
   rows: DryRunRow[];
 };
-export type StoreImportProgress = { done: number; total: number };
-export type StoreImportResult =
+export type ImportCheckProgress = { done: number; total: number };
+export type ImportCheckResult =
   | DryRun
   | { ok: false; problem: SpreadsheetProblem | 'headings' | 'options' | 'failed'; incident?: string };
 
@@ -68,7 +68,7 @@ type ToSave = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'im
 const chunk = 500;
 
 // Undefined fields would not survive as JSON, and there are none.
-const jsonOf = (store: Store) => storeRow(store) as ToSave['data'];
+const jsonOf = (store: Store) => toStoreRow(store) as ToSave['data'];
 
 const describe = (row: CheckedRow): DryRunRow => {
   const { line, name, city, status } = row;
@@ -97,8 +97,8 @@ export async function checkImport(
   { supabase }: Pick<StaffMember, 'supabase'>,
   bytes: Uint8Array,
   options: unknown,
-  onProgress: (progress: StoreImportProgress) => void,
-): Promise<StoreImportResult> {
+  onProgress: (progress: ImportCheckProgress) => void,
+): Promise<ImportCheckResult> {
   const parsed = optionsSchema.safeParse(options);
   if (!parsed.success) return { ok: false, problem: 'options' };
   const sheet = await readSpreadsheet(bytes, parsed.data.encoding);
@@ -107,7 +107,7 @@ export async function checkImport(
   if (head < 0) return { ok: false, problem: 'headings' };
   const columns = readColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
   const known = await listExistingStores(supabase);
-  const checked = checkRows(sheet.rows, head, columns, {
+  const checked = checkImportRows(sheet.rows, head, columns, {
     products: stockableProducts(),
     known,
     swap: parsed.data.swap === '1',

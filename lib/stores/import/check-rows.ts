@@ -1,23 +1,23 @@
 import 'server-only';
 import { readPosition } from '../parse-field-values';
-import { formatSpans, formatSpecialDays, parseDay } from '../parse-hours';
+import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
 import {
   parseStoreForm,
   type StockableProducts,
   type StoreParseWarning,
-  storeForm,
   storeMatchKey,
+  storeToFormValues,
 } from '../parse-store-form';
-import { formatSeasons, parseWeek } from '../parse-week';
+import { formatSeasons, parseWeekHours } from '../parse-week-hours';
 import { canonicalTownName } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
-import { countryCodeByName } from '../recognize-names';
+import { countryCodeByName } from '../retailer-type-and-country';
 import type { Store } from '../schema';
 import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
 import { isNearCountry } from './near-country';
-import { dateMark } from './read-spreadsheet';
+import { dateCellMark } from './read-spreadsheet';
 
 /** A store as the database has it. */
 export type ExistingStore = { id: string; version: string; store: Store };
@@ -60,10 +60,10 @@ function readRow(row: string[], columns: ImportColumn[], line: number) {
     const value = row[at] ?? '';
     const cell = cellName(at, line);
     if (!target || target === 'ignore') continue;
-    cells.set(target, { cell, value: value.replace(dateMark, '') });
-    if (value.startsWith(dateMark) && target !== 'specialDays')
+    cells.set(target, { cell, value: value.replace(dateCellMark, '') });
+    if (value.startsWith(dateCellMark) && target !== 'specialDays')
       problems.push({ cell, field: target, value: value.slice(1), reason: 'date' });
-    if (target !== 'week' && target !== 'position') form[target] = value.replace(dateMark, '');
+    if (target !== 'week' && target !== 'position') form[target] = value.replace(dateCellMark, '');
   }
   return { form, cells, problems };
 }
@@ -86,7 +86,7 @@ function spread(
   }
   const week = cells.get('week');
   if (!week?.value) return false;
-  const read = parseWeek(week.value);
+  const read = parseWeekHours(week.value);
   if (!read) {
     problems.push({ ...week, field: 'week', reason: 'invalid' });
     return false;
@@ -102,7 +102,7 @@ function spread(
   for (const field of hourFields) {
     const own = cells.get(field);
     if (own?.value && stated[field] !== undefined) {
-      const day = parseDay(own.value);
+      const day = parseDayHours(own.value);
       const spans = day?.appointment ? 'by appointment' : formatSpans(day?.spans);
       if (spans !== stated[field]) problems.push({ ...own, field, reason: 'differs' });
     } else if (stated[field] !== undefined) form[field] = stated[field];
@@ -130,7 +130,7 @@ function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<
 }
 
 /** Every row below the headings: what saving it would do, or what is wrong with it in which cell. */
-export function checkRows(
+export function checkImportRows(
   rows: string[][],
   head: number,
   columns: ImportColumn[],
@@ -169,7 +169,9 @@ export function checkRows(
     const known = find(form);
     const about = { line, name: form.name ?? '', city: form.city ?? '' };
     const stated = statedFields(cells, form);
-    const base: Partial<StoreFormValues> = known ? storeForm(known.store) : { kind: has('kind') ? '' : 'petStore' };
+    const base: Partial<StoreFormValues> = known
+      ? storeToFormValues(known.store)
+      : { kind: has('kind') ? '' : 'petStore' };
     const merged = { ...base, ...Object.fromEntries([...stated].map((field) => [field, form[field] ?? ''])) };
     if (known && !stated.has('slug')) merged.slug = known.store.slug;
     if (!form.slug) merged.slug = known?.store.slug ?? '';
@@ -219,7 +221,7 @@ export function checkRows(
     if (!isNearCountry(store)) notes.push('outside');
     else if (!isInPostcodeGeoArea(store)) notes.push('postcode');
     if (!known) return [{ ...about, city: store.city, status: 'new', store, id: options.newId(), notes }];
-    const [was, now] = [storeForm(known.store), storeForm(store)];
+    const [was, now] = [storeToFormValues(known.store), storeToFormValues(store)];
     const changes = storeFields.flatMap((field): [StoreField, string, string][] =>
       was[field] === now[field] ? [] : [[field, was[field], now[field]]],
     );

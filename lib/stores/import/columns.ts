@@ -67,7 +67,7 @@ for (const target of columnTargets) {
 /**
  * What a heading stands for; undefined when it is not known. A remark in brackets does not matter: `Latitude (WGS84)`.
  */
-export function targetOf(heading: string): ColumnTarget | undefined {
+export function findColumnTarget(heading: string): ColumnTarget | undefined {
   return targets.get(key(heading)) ?? targets.get(key(heading.replace(/\([^)]*\)|\*/g, '')));
 }
 
@@ -83,7 +83,7 @@ export const cellName = (column: number, line: number) => `${lettersOf(column)}$
 
 /** The row that names the columns: of the first twenty the one with the most known headings; -1 when none has two. */
 export function findHeadingRow(rows: string[][]): number {
-  const known = rows.slice(0, 20).map((row) => new Set(row.flatMap((cell) => targetOf(cell) ?? [])).size);
+  const known = rows.slice(0, 20).map((row) => new Set(row.flatMap((cell) => findColumnTarget(cell) ?? [])).size);
   const maxMatches = Math.max(0, ...known);
   return maxMatches >= 2 ? known.indexOf(maxMatches) : -1;
 }
@@ -102,7 +102,7 @@ export function readColumns(rows: string[][], head: number, byHand: ReadonlyMap<
       if (values.length === 3) break;
       if (row[at]) values.push(row[at]);
     }
-    const chosen = byHand.get(String(at)) ?? targetOf(heading);
+    const chosen = byHand.get(String(at)) ?? findColumnTarget(heading);
     const target = chosen && chosen !== 'ignore' && taken.has(chosen) ? undefined : chosen;
     if (target) taken.add(target);
     return { heading: heading || lettersOf(at), target, values };

@@ -1,21 +1,21 @@
 import 'server-only';
 import writeXlsx from 'write-excel-file/node';
 import type { requireStaff } from '@/lib/auth/require-staff';
-import { storeForm } from '../parse-store-form';
+import { storeToFormValues } from '../parse-store-form';
 import { readSampleStores } from '../sample-stores';
 import type { Store } from '../schema';
 import { storeFields } from '../store-fields';
-import { listExistingStores } from './existing-stores';
+import { listExistingStores } from './list-existing-stores';
 
-export const exportTypes = {
+export const storeExportContentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** The headings and a row per store, every cell as the import reads it. */
-export function exportRows(stores: Store[]): string[][] {
+export function storesToExportRows(stores: Store[]): string[][] {
   const cells = stores.map((store) => {
-    const form = storeForm(store);
+    const form = storeToFormValues(store);
     return storeFields.map((field) => form[field]);
   });
   return [[...storeFields], ...cells];
@@ -28,12 +28,12 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
  */
 export async function exportStores(
   supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
-  { type, template }: { type: keyof typeof exportTypes; template: boolean },
+  { type, template }: { type: keyof typeof storeExportContentTypes; template: boolean },
 ): Promise<BodyInit> {
   const stores = template
     ? readSampleStores().slice(0, 1)
     : (await listExistingStores(supabase)).map(({ store }) => store);
-  const rows = exportRows(stores);
+  const rows = storesToExportRows(stores);
   // Excel takes UTF-8 for Windows-1253 unless the file begins with a byte order mark.
   if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
   // As text: a spreadsheet would take hours for dates and drop the zeros of phone numbers.

@@ -6,7 +6,7 @@ import { findHeadingRow } from './columns';
 import { decodeText, detectEncoding } from './decode-text';
 import type { TextEncoding } from './text-encodings';
 
-/** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateMark`. */
+/** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateCellMark`. */
 export type Spreadsheet = {
   rows: string[][];
   /** How it was read: the encoding of a text file, or the sheet of a workbook. */
@@ -21,7 +21,7 @@ export type SpreadsheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
 export const maxImportRows = 20_000;
 const maxColumns = 200;
 /** Marks a cell whose text is lost because the spreadsheet took it for a date, such as 9-5 for the ninth of May. */
-export const dateMark = '\u0001';
+export const dateCellMark = '\u0001';
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 // Excel before 2007.
@@ -29,7 +29,7 @@ const isOld = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return `${dateMark}${cell.toISOString().slice(0, 10)}`;
+  if (cell instanceof Date) return `${dateCellMark}${cell.toISOString().slice(0, 10)}`;
   return cleanText(String(cell), { lines: true });
 }
 

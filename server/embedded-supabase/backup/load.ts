@@ -5,7 +5,13 @@ import { extract } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import type { Transaction } from '../transaction-adapters';
-import { ArchiveError, type BackupManifest, dataFile, readManifest, tableFile } from './manifest';
+import {
+  ArchiveError,
+  archivedDataFilePath,
+  type BackupManifest,
+  readVerifiedBackupManifest,
+  tableFile,
+} from './manifest';
 import { advanceSequences, listAppliedMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 
 const keysFile = 'keys.json';
@@ -33,7 +39,7 @@ export async function unpackBackup(archive: string, dataDir: string): Promise<Un
       if (error.code === 'ENOSPC') throw error;
       throw new ArchiveError(`${archive} cannot be read as an archive (${error.message}). It may be cut short.`);
     });
-    return { folder, manifest: await readManifest(folder), remove };
+    return { folder, manifest: await readVerifiedBackupManifest(folder), remove };
   } catch (error) {
     await remove();
     throw error;
@@ -69,7 +75,7 @@ async function place({ folder }: UnpackedBackup, dataDir: string, names: string[
   for (const name of names) {
     const to = path.join(dataDir, name);
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-    await rename(path.join(folder, dataFile(name)), to);
+    await rename(path.join(folder, archivedDataFilePath(name)), to);
   }
 }
 
@@ -96,10 +102,11 @@ export async function requireSameMigrations(database: EmbeddedDatabase, { manife
 }
 
 /** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
-export async function requireSameKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
+export async function requireSameSecretKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
-  if ((await read(path.join(folder, dataFile(keysFile)))) === (await read(path.join(dataDir, keysFile)))) return;
+  if ((await read(path.join(folder, archivedDataFilePath(keysFile)))) === (await read(path.join(dataDir, keysFile))))
+    return;
   throw new ArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
 }
 

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { PartlyMigratedError, toCurrentVersions } from '../former-migrations';
+import { PartlyMigratedError, toCurrentMigrationVersions } from '../former-migrations';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const safePath = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\][^\\]*$/);
@@ -38,10 +38,10 @@ export class ArchiveError extends Error {}
 export const tableFile = (table: { schema: string; name: string }) => `tables/${table.schema}.${table.name}.copy`;
 
 /** The path of a file of the data folder in an unpacked archive. */
-export const dataFile = (name: string) => `data/${name}`;
+export const archivedDataFilePath = (name: string) => `data/${name}`;
 
 /** The SHA-256 of a file, in hex. */
-export async function digestOf(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -51,13 +51,13 @@ async function check(folder: string, name: string, expected: string, bytes?: num
   const file = path.join(folder, name);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ArchiveError(`The archive is incomplete: ${name} is missing.`);
-  if ((bytes !== undefined && found.size !== bytes) || (await digestOf(file)) !== expected)
+  if ((bytes !== undefined && found.size !== bytes) || (await hashFile(file)) !== expected)
     throw new ArchiveError(`The archive is damaged: ${name} is not what was saved.`);
 }
 
 function migrationsOf({ migrations }: BackupManifest): string[] {
   try {
-    return toCurrentVersions(migrations);
+    return toCurrentMigrationVersions(migrations);
   } catch (error) {
     if (error instanceof PartlyMigratedError) throw new ArchiveError(error.message);
     throw error;
@@ -68,7 +68,7 @@ function migrationsOf({ migrations }: BackupManifest): string[] {
  * The manifest of an unpacked archive, after every table and file has been verified against it; throws `ArchiveError`
  * otherwise.
  */
-export async function readManifest(folder: string): Promise<BackupManifest> {
+export async function readVerifiedBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new ArchiveError('This file is not a backup of the site: it has no manifest.json.');
   let json: unknown;
@@ -80,6 +80,6 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) throw new ArchiveError('This version of the site cannot read this backup.');
   for (const table of parsed.data.tables) await check(folder, tableFile(table), table.digest);
-  for (const file of parsed.data.files) await check(folder, dataFile(file.path), file.digest, file.bytes);
+  for (const file of parsed.data.files) await check(folder, archivedDataFilePath(file.path), file.digest, file.bytes);
   return { ...parsed.data, migrations: migrationsOf(parsed.data) };
 }

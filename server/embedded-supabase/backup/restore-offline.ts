@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { createBackend } from '../backend';
-import { captureBackendConsole, createLog } from '../backend-log';
+import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
 import { acquireLock } from '../folder-lock';
 import { loadKeys } from '../keys';
 import { knownMigrations, migrate } from '../migrate';
-import { readSettings } from '../settings';
+import { readBackendSettings } from '../settings';
 import { loadBackup, requireSameMigrations, unpackBackup } from './load';
 import { ArchiveError, type BackupManifest } from './manifest';
-import { safetyCopy } from './save';
+import { backUpBeforeRestore } from './save';
 
 /** The result of a restore: the archive's manifest, and where the replaced data was saved. */
 export type RestoredBackup = { manifest: BackupManifest; before: string | null };
@@ -35,7 +35,7 @@ export async function restoreOffline(
           `The archive was made by a newer version of the site (migration ${unknown}). Update the site first.`,
         );
       const keys = loadKeys(dataDir);
-      const settings = readSettings({
+      const settings = readBackendSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         BACKEND_PORT: '1',
@@ -45,7 +45,7 @@ export async function restoreOffline(
         SUPABASE_JWT_SECRET: keys.jwtSecret,
         NODE_ENV: 'production',
       });
-      const log = createLog(settings.logLevel);
+      const log = createBackendLog(settings.logLevel);
       captureBackendConsole(log);
       const database = await openDatabase(dataDir, databaseUrl);
       try {
@@ -60,7 +60,7 @@ export async function restoreOffline(
               );
             await migrate(database);
             await requireSameMigrations(database, archive);
-            copy = await safetyCopy(database, dataDir);
+            copy = await backUpBeforeRestore(database, dataDir);
           } else await migrate(database, migrations);
           await loadBackup(database, dataDir, archive);
           await migrate(database);

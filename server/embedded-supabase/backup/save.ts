@@ -4,8 +4,8 @@ import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import { syncToDisk } from '../fsync';
-import { holdRemovals } from '../storage/stored-files';
-import { type BackupManifest, dataFile, digestOf, tableFile } from './manifest';
+import { holdRemovals } from '../storage/file-store';
+import { archivedDataFilePath, type BackupManifest, hashFile, tableFile } from './manifest';
 import { listAppliedMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
@@ -53,7 +53,7 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
     });
     // After the tables: a file is written before its row, so every row of the snapshot has its file here.
     const files = await listFiles(dataDir);
-    for (const name of files) await linkOrCopy(path.join(dataDir, name), path.join(folder, dataFile(name)));
+    for (const name of files) await linkOrCopy(path.join(dataDir, name), path.join(folder, archivedDataFilePath(name)));
     return { tables, migrations, files };
   } finally {
     release();
@@ -63,11 +63,11 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
 async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot>>): Promise<BackupManifest> {
   const tables: BackupManifest['tables'] = [];
   for (const table of found.tables)
-    tables.push({ ...table, digest: await digestOf(path.join(folder, tableFile(table))) });
+    tables.push({ ...table, digest: await hashFile(path.join(folder, tableFile(table))) });
   const files: BackupManifest['files'] = [];
   for (const name of found.files) {
-    const file = path.join(folder, dataFile(name));
-    files.push({ path: name, bytes: (await stat(file)).size, digest: await digestOf(file) });
+    const file = path.join(folder, archivedDataFilePath(name));
+    files.push({ path: name, bytes: (await stat(file)).size, digest: await hashFile(file) });
   }
   const createdAt = new Date().toISOString();
   return { format: 'site-backup', version: 1, createdAt, migrations: found.migrations, tables, files };
@@ -106,7 +106,7 @@ export function defaultArchive(dataDir: string, name = 'backup'): string {
 }
 
 /** Saves what a restore is about to replace; returns the archive. */
-export async function safetyCopy(database: EmbeddedDatabase, dataDir: string): Promise<string> {
+export async function backUpBeforeRestore(database: EmbeddedDatabase, dataDir: string): Promise<string> {
   const archive = defaultArchive(dataDir, 'before-restore');
   await saveBackup(database, dataDir, archive);
   return archive;

@@ -1,22 +1,22 @@
-import { toCurrentVersions } from '../former-migrations';
+import { toCurrentMigrationVersions } from '../former-migrations';
 import type { Transaction } from '../transaction-adapters';
 
 /** A table with its columns that contain data, in order; generated columns are left out. */
-export type DatabaseTable = { schema: string; name: string; columns: string[] };
+export type BackupTable = { schema: string; name: string; columns: string[] };
 
 /** A quoted SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** A table's name in SQL. */
-export const sqlTableName = (table: Pick<DatabaseTable, 'schema' | 'name'>) =>
+export const sqlTableName = (table: Pick<BackupTable, 'schema' | 'name'>) =>
   `${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)}`;
 
 /** A table's columns as a list in SQL. */
 export const sqlColumns = (columns: readonly string[]) => columns.map(quoteIdentifier).join(', ');
 
 /** Every table that contains data of the site, by name. The list of applied migrations is stored separately. */
-export function listTables(transaction: Transaction): Promise<DatabaseTable[]> {
-  return transaction.query<DatabaseTable>(`
+export function listTables(transaction: Transaction): Promise<BackupTable[]> {
+  return transaction.query<BackupTable>(`
     select n.nspname as schema, c.relname as name,
       (select json_agg(a.attname order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -30,7 +30,7 @@ export async function listAppliedMigrations(transaction: Transaction): Promise<s
   const rows = await transaction.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );
-  return toCurrentVersions(rows.map((row) => row.version));
+  return toCurrentMigrationVersions(rows.map((row) => row.version));
 }
 
 /** Sets every sequence of a column to the highest value in it, so that the next row gets a new number. */

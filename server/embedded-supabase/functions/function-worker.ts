@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
 /** Limits of one function. */
-export type FunctionLimits = {
+export type EdgeFunctionLimits = {
   /** How long a request may take until its response begins. */
   timeoutMs: number;
   memoryMb: number;
@@ -48,7 +48,7 @@ const limitError = () =>
 export class FunctionWorker {
   readonly #file: string;
   readonly #env: Record<string, string>;
-  readonly #limits: FunctionLimits;
+  readonly #limits: EdgeFunctionLimits;
   readonly #log: Logger;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -56,7 +56,7 @@ export class FunctionWorker {
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(file: string, env: Record<string, string>, limits: FunctionLimits, log: Logger) {
+  constructor(file: string, env: Record<string, string>, limits: EdgeFunctionLimits, log: Logger) {
     this.#file = file;
     this.#env = env;
     this.#limits = limits;

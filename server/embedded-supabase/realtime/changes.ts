@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmbeddedDatabase } from '../database';
-import { type ChangeBinding, type ChangeFilter, parseFilter } from './filters';
+import { type ChangeBinding, type ChangeFilter, parseChangeFilter } from './filters';
 import type { RealtimeIdentity } from './identity';
 
 /** A changed row, as realtime.send_change() sends it. */
@@ -15,7 +15,7 @@ export type RowChange = {
 };
 
 /** A binding of one channel to a table. */
-export type ChangeSubscription = {
+export type TableSubscription = {
   id: number;
   binding: ChangeBinding;
   filters: ChangeFilter[];
@@ -24,7 +24,7 @@ export type ChangeSubscription = {
 /** A channel with subscriptions: changes are sent to it in order. */
 export type ChangeSubscriber = {
   identity: () => RealtimeIdentity;
-  subscriptions: ChangeSubscription[];
+  subscriptions: TableSubscription[];
   /** Receives a change as JSON text. */
   deliver: (ids: number[], data: string) => void;
 };
@@ -38,13 +38,13 @@ const collectMs = 20;
 let lastId = 0;
 
 /** The subscription of a binding, or the reason why there is none. */
-export async function createSubscription(
+export async function createTableSubscription(
   database: EmbeddedDatabase,
   binding: ChangeBinding,
   { role }: RealtimeIdentity,
-): Promise<ChangeSubscription | string> {
+): Promise<TableSubscription | string> {
   lastId += 1;
-  const filters = parseFilter(binding.filter ?? undefined);
+  const filters = parseChangeFilter(binding.filter ?? undefined);
   const { schema, table = '*' } = binding;
   const subject = `[schema: ${schema}, table: ${table}, filters: ${JSON.stringify(binding.filter ?? [])}]`;
   if (!filters) return `Error parsing \`filter\` params: ${subject}`;
@@ -63,7 +63,7 @@ const pick = (row: Record<string, unknown> | null, names: readonly string[]) =>
  * Delivers changes to the subscribers who may see them: in order, in batches, one check for all subscribers with equal
  * rights.
  */
-export class RowChanges {
+export class RowChangeDispatcher {
   readonly #database: EmbeddedDatabase;
   readonly #log: Logger;
   readonly #onLost: () => void;
@@ -112,7 +112,7 @@ export class RowChanges {
     const bindings = [...this.#subscribers].flatMap((subscriber) =>
       subscriber.subscriptions.map((subscription) => ({ subscriber, subscription })),
     );
-    const concerns = ({ binding }: ChangeSubscription, change: RowChange) =>
+    const concerns = ({ binding }: TableSubscription, change: RowChange) =>
       (binding.event === '*' || binding.event === change.type) &&
       (binding.schema === '*' || binding.schema === change.schema) &&
       (!binding.table || binding.table === '*' || binding.table === change.table);
@@ -149,7 +149,7 @@ export class RowChanges {
   }
 
   // The same text is sent to everybody who sees the same columns.
-  #encode(matched: ChangeSubscription[], change: RowChange, row: Visible, encoded: Map<string, string>): string {
+  #encode(matched: TableSubscription[], change: RowChange, row: Visible, encoded: Map<string, string>): string {
     const chosen = matched.flatMap(({ binding }) => binding.select ?? row.columns);
     const names = row.columns.filter((name) => chosen.includes(name));
     const columns = this.#columns.get(`${change.schema}.${change.table}`) ?? [];
@@ -181,7 +181,7 @@ export class RowChanges {
   }
 
   // Equal filters are evaluated once, however many subscribers have them.
-  async #passing(changes: RowChange[], subscriptions: ChangeSubscription[]): Promise<Set<string>> {
+  async #passing(changes: RowChange[], subscriptions: TableSubscription[]): Promise<Set<string>> {
     const conditions = new Map<string, { at: number; change: RowChange; filters: ChangeFilter[] }>();
     for (const subscription of subscriptions) {
       const { filters, binding } = subscription;
@@ -233,5 +233,5 @@ export class RowChanges {
   }
 }
 
-const passKey = (at: number, { binding, filters }: ChangeSubscription) =>
+const passKey = (at: number, { binding, filters }: TableSubscription) =>
   `${at} ${binding.schema}.${binding.table} ${JSON.stringify(filters)}`;

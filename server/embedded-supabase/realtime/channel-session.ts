@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
-import { type ChangeSubscriber, type ChangeSubscription, createSubscription } from './changes';
+import { type ChangeSubscriber, createTableSubscription, type TableSubscription } from './changes';
 import { type ChangeBinding, changeBindingSchema } from './filters';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
@@ -9,7 +9,7 @@ import type { Broadcast } from './protocol';
 import type { RealtimeServer } from './server';
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish();
-export const joinSchema = z.looseObject({
+export const channelJoinSchema = z.looseObject({
   access_token: z.string().nullish(),
   config: z
     .looseObject({
@@ -21,7 +21,7 @@ export const joinSchema = z.looseObject({
     })
     .prefault({}),
 });
-type Config = z.infer<typeof joinSchema>['config'];
+type Config = z.infer<typeof channelJoinSchema>['config'];
 
 type Rights = { broadcast: { read: boolean; write: boolean }; presence: { read: boolean; write: boolean } };
 const everything: Rights = { broadcast: { read: true, write: true }, presence: { read: true, write: true } };
@@ -71,7 +71,7 @@ export class ChannelSession implements ChangeSubscriber {
   #rights = everything;
   #tracked: string | undefined;
   #expiry: NodeJS.Timeout | undefined;
-  subscriptions: ChangeSubscription[] = [];
+  subscriptions: TableSubscription[] = [];
 
   private constructor(
     realtime: RealtimeServer,
@@ -108,7 +108,7 @@ export class ChannelSession implements ChangeSubscriber {
     const subscribed: (ChangeBinding & { id: number })[] = [];
     if (bindings.length > 0) await realtime.bus.start();
     for (const binding of bindings) {
-      const found = await createSubscription(realtime.backend.database, binding, identity);
+      const found = await createTableSubscription(realtime.backend.database, binding, identity);
       if (typeof found === 'string') errors.push(found);
       else channel.subscriptions.push(found);
       subscribed.push({ ...binding, id: typeof found === 'string' ? 0 : found.id });
@@ -182,7 +182,7 @@ export class ChannelSession implements ChangeSubscriber {
   async renew(identity: RealtimeIdentity): Promise<void> {
     await this.#authorize(identity);
     for (const { binding } of this.subscriptions) {
-      const found = await createSubscription(this.#realtime.backend.database, binding, identity);
+      const found = await createTableSubscription(this.#realtime.backend.database, binding, identity);
       if (typeof found === 'string') throw new JoinError(found);
     }
     this.#identity = identity;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import { type ChannelClient, ChannelSession, JoinError, joinSchema } from './channel-session';
+import { type ChannelClient, ChannelSession, channelJoinSchema, JoinError } from './channel-session';
 import { identityOfToken, type RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import {
@@ -128,7 +128,7 @@ export class RealtimeConnection {
       rejectJoin('ClientJoinRateLimitReached: Too many joins per second');
       return this.#socket.close(1008);
     }
-    const parsed = joinSchema.safeParse(message.payload ?? {});
+    const parsed = channelJoinSchema.safeParse(message.payload ?? {});
     if (!parsed.success) return rejectJoin('InvalidJoinPayload: the configuration of the channel is malformed');
     const before = this.#channels.get(topic);
     if (before) {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Backend } from '../backend';
 import { RealtimeBus } from './bus';
-import { type RowChange, RowChanges } from './changes';
+import { type RowChange, RowChangeDispatcher } from './changes';
 import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { identityOfKey } from './identity';
@@ -18,7 +18,7 @@ const checkMs = 15_000;
 export class RealtimeServer {
   readonly backend: Backend;
   readonly bus: RealtimeBus;
-  readonly changes: RowChanges;
+  readonly changes: RowChangeDispatcher;
   readonly presence: Presence;
   readonly channels = new Set<ChannelSession>();
   readonly connections = new Set<RealtimeConnection>();
@@ -33,7 +33,7 @@ export class RealtimeServer {
     this.backend = backend;
     const lost = () => this.guard(this.#reportLoss());
     this.bus = new RealtimeBus(backend.database, backend.log, lost);
-    this.changes = new RowChanges(backend.database, backend.log, lost);
+    this.changes = new RowChangeDispatcher(backend.database, backend.log, lost);
     this.presence = new Presence(this.bus, (scope, diff) => {
       for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
     });

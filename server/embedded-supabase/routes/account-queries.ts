@@ -20,7 +20,7 @@ export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phon
   created_at, updated_at, ${identitiesColumn}`;
 
 /** One account, undefined when there is none. */
-export async function findAccount({ database }: Backend, id: string): Promise<Account | undefined> {
+export async function findAccountById({ database }: Backend, id: string): Promise<Account | undefined> {
   return (
     await database.query<Account>(`select ${accountColumns} from auth.users where id = $1 and deleted_at is null`, [id])
   )[0];
@@ -91,7 +91,7 @@ export async function createAccount(backend: Backend, account: NewAccount): Prom
   ]);
   if (created.length === 0) return undefined;
   await backend.database.flush();
-  return findAccount(backend, id);
+  return findAccountById(backend, id);
 }
 
 /**
@@ -103,12 +103,17 @@ export async function createInvitedAccount(backend: Backend, email: string, meta
     'select id from auth.users where email = $1 and confirmed_at is null and deleted_at is null',
     [email],
   );
-  if (pending) return findAccount(backend, pending.id);
+  if (pending) return findAccountById(backend, pending.id);
   return createAccount(backend, { email, confirmed: false, metadata });
 }
 
 /** Changes the email address of an account and of its identity; false when it is taken. */
-export async function setEmail({ database }: Backend, id: string, email: string, confirmed: boolean): Promise<boolean> {
+export async function setAccountEmail(
+  { database }: Backend,
+  id: string,
+  email: string,
+  confirmed: boolean,
+): Promise<boolean> {
   const changed = await database.query(
     `with changed as (
        update auth.users set email = $2, updated_at = now(), is_anonymous = false,

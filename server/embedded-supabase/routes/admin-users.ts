@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { accountColumns, createAccount, findAccount, setEmail } from './account-queries';
+import { accountColumns, createAccount, findAccountById, setAccountEmail } from './account-queries';
 import { bcryptHashSchema, emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
 import { listFactors } from './factor-queries';
 import { authErrorResponse } from './request-session';
@@ -46,7 +46,7 @@ export function adminUserRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
   const find = async (text: string) => {
     const id = idSchema.safeParse(text);
-    return id.success ? findAccount(backend, id.data) : undefined;
+    return id.success ? findAccountById(backend, id.data) : undefined;
   };
   const unknown = () => authErrorResponse(404, 'user_not_found', 'User not found');
   const emailTaken = () =>
@@ -112,7 +112,7 @@ export function adminUserRoutes(backend: Backend): Hono {
       const { email, phone, email_confirm: emailConfirm, phone_confirm: phoneConfirm, ban_duration: ban } = parsed.data;
       const passwordHash = await readHash(parsed.data);
       if (passwordHash instanceof Response) return passwordHash;
-      if (email && email !== user.email && !(await setEmail(backend, user.id, email, emailConfirm ?? false)))
+      if (email && email !== user.email && !(await setAccountEmail(backend, user.id, email, emailConfirm ?? false)))
         return emailTaken();
       const changed = await database.query(
         `update auth.users set encrypted_password = coalesce($2, encrypted_password), updated_at = now(),
@@ -139,7 +139,7 @@ export function adminUserRoutes(backend: Backend): Hono {
       // Signs out anybody who knew the old password, and somebody who is banned.
       if (passwordHash || ban) await database.query('delete from auth.sessions where user_id = $1', [user.id]);
       await database.flush();
-      return Response.json(await findAccount(backend, user.id));
+      return Response.json(await findAccountById(backend, user.id));
     })
     .delete('/auth/v1/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'));

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { loadBackup, requireSameKeys, requireSameMigrations, unpackBackup } from '../backup/load';
+import { loadBackup, requireSameMigrations, requireSameSecretKeys, unpackBackup } from '../backup/load';
 import { ArchiveError, type BackupManifest } from '../backup/manifest';
-import { safetyCopy, saveBackup } from '../backup/save';
+import { backUpBeforeRestore, saveBackup } from '../backup/save';
 import { authErrorResponse } from './request-session';
 
 const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute(file)) });
@@ -54,8 +54,8 @@ export function backupRoutes(backend: Backend): Hono {
         const archive = await unpackBackup(file, settings.dataDir);
         try {
           await requireSameMigrations(database, archive);
-          await requireSameKeys(archive, settings.dataDir);
-          const before = await safetyCopy(database, settings.dataDir);
+          await requireSameSecretKeys(archive, settings.dataDir);
+          const before = await backUpBeforeRestore(database, settings.dataDir);
           await loadBackup(database, settings.dataDir, archive);
           return c.json({ ...backupSummary(archive.manifest), before });
         } finally {

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest, noSuchBucket, StorageError } from '../storage/errors';
+import type { createFileStore } from '../storage/file-store';
 import { requestUserSession, type StorageUserQuery } from '../storage/request-user';
-import type { storedFiles } from '../storage/stored-files';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 
@@ -49,7 +49,7 @@ const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await 
  * The buckets of Supabase Storage: the policies of `storage.buckets` decide, so without one only the secret key reads
  * and changes them.
  */
-export function bucketRoutes(backend: Backend, files: ReturnType<typeof storedFiles>): Hono {
+export function bucketRoutes(backend: Backend, files: ReturnType<typeof createFileStore>): Hono {
   const { database } = backend;
 
   async function run<T>(c: Context, work: (query: StorageUserQuery) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
-import { attemptLimits } from './attempt-limits';
+import { createAttemptCounters } from './attempt-counters';
 import { listFactors, sealSecret, unsealSecret } from './factor-queries';
 import { renewSession } from './issue-session';
 import { authErrorResponse, type RequestCaller, rateLimitResponse, readCaller } from './request-session';
@@ -25,7 +25,7 @@ const totp = (secret: Secret, label: string, issuer: string) => new TOTP({ issue
 /** Supabase Auth's second factor (TOTP), which the server underneath lacks: enrol, challenge, verify, remove. */
 export function factorRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const limits = attemptLimits(backend);
+  const limits = createAttemptCounters(backend);
   const routes = new Hono<{ Variables: { caller: RequestCaller } }>();
 
   const find = async (caller: RequestCaller, id: string): Promise<Row | undefined> =>

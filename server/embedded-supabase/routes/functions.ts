@@ -4,10 +4,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import type { Backend } from '../backend';
-import { FunctionError, type FunctionLimits, FunctionWorker } from '../functions/function-worker';
-import { functionFile, publicFunctions } from '../functions/public-functions';
+import { type EdgeFunctionLimits, FunctionError, FunctionWorker } from '../functions/function-worker';
+import { functionFile, readPublicEdgeFunctions } from '../functions/public-edge-functions';
 
-const defaultLimits: FunctionLimits = { timeoutMs: 30_000, memoryMb: 128, concurrent: 50, idleMs: 60_000 };
+const defaultLimits: EdgeFunctionLimits = { timeoutMs: 30_000, memoryMb: 128, concurrent: 50, idleMs: 60_000 };
 const projectSupabase = path.resolve('supabase');
 
 const reply = (status: number, code: string, message: string, headers: Record<string, string> = {}) =>
@@ -25,7 +25,7 @@ function peerIp(c: Context): string {
 /** The functions of `supabase/functions`, each in a thread of its own. `folder` is the project's `supabase` folder. */
 export function functionRoutes(backend: Backend, folder = projectSupabase, limits = defaultLimits): Hono {
   const { settings, log } = backend;
-  const open = publicFunctions(path.join(folder, 'config.toml'));
+  const open = readPublicEdgeFunctions(path.join(folder, 'config.toml'));
   const workers = new Map<string, FunctionWorker>();
   // What hosted projects give their functions, and what FUNCTIONS_ENV names; nothing else of this process's
   // environment.

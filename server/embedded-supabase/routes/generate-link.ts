@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAccount, createInvitedAccount, findAccount } from './account-queries';
+import { createAccount, createInvitedAccount, findAccountById } from './account-queries';
 import { emailSchema, hashPassword, passwordError } from './credentials';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
 import { authErrorResponse } from './request-session';
@@ -34,7 +34,7 @@ export function generateLinkRoutes(backend: Backend): Hono {
       'select id from auth.users where email = $1 and deleted_at is null',
       [email],
     );
-    let account = known && (await findAccount(backend, known.id));
+    let account = known && (await findAccountById(backend, known.id));
     if (type === 'signup') {
       const weak = password
         ? passwordError(password)

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { ProviderError } from './oidc-provider';
-import { OAuthError, oidcSignIn } from './oidc-sign-in';
+import { getOidcSignIn, OAuthError } from './oidc-sign-in';
 import { authErrorResponse, readCaller } from './request-session';
 
 const authorizeSchema = z.object({
@@ -27,7 +27,7 @@ type Flow = {
 /** `/authorize` and `/callback` of sign-in with an OpenID provider, and the identities of somebody who is signed in. */
 export function oauthRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const oidc = oidcSignIn(backend);
+  const oidc = getOidcSignIn(backend);
   // Providers compare this URL with the one they were configured with.
   const redirectUri = new URL('/auth/v1/callback', settings.url).href;
   const disabled = (name: string) =>

@@ -32,7 +32,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const shared = new WeakMap<Backend, ReturnType<typeof createSignIn>>();
 
 /** Sign-in with the OpenID providers of the settings; their keys are cached once for all routes. */
-export function oidcSignIn(backend: Backend) {
+export function getOidcSignIn(backend: Backend) {
   const known = shared.get(backend) ?? createSignIn(backend);
   shared.set(backend, known);
   return known;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
-import { attemptLimits } from './attempt-limits';
+import { createAttemptCounters } from './attempt-counters';
 import { phoneSchema } from './credentials';
 import { issueSession } from './issue-session';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
@@ -15,13 +15,13 @@ const otpSchema = z.looseObject({
   data: z.record(z.string(), z.unknown()).default({}),
 });
 
-export const phoneDisabled = (message = 'Unsupported phone provider') =>
+export const phoneDisabledResponse = (message = 'Unsupported phone provider') =>
   authErrorResponse(400, 'phone_provider_disabled', message);
 
 /** Sign-in by a code in a text message, and the confirmation of a new number. */
-export function phoneCodes(backend: Backend) {
+export function createPhoneVerification(backend: Backend) {
   const { database, settings } = backend;
-  const limits = attemptLimits(backend);
+  const limits = createAttemptCounters(backend);
   const tokens = oneTimeTokens(backend);
 
   async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
@@ -42,7 +42,7 @@ export function phoneCodes(backend: Backend) {
     send,
     /** `POST /otp` with a phone number. */
     async request(body: unknown): Promise<Response> {
-      if (!settings.smsHook) return phoneDisabled();
+      if (!settings.smsHook) return phoneDisabledResponse();
       const parsed = otpSchema.safeParse(body);
       if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
       const { phone, create_user: create, data } = parsed.data;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { attemptLimits } from './attempt-limits';
+import { createAttemptCounters } from './attempt-counters';
+import { mailCode } from './auth-mails';
 import { emailSchema, phoneSchema } from './credentials';
-import { mailCode } from './mails';
 import { oneTimeTokens, randomCode } from './one-time-tokens';
-import { phoneCodes, phoneDisabled } from './phone';
+import { createPhoneVerification, phoneDisabledResponse } from './phone';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 
 const resendSchema = z.looseObject({
@@ -17,9 +17,9 @@ const resendSchema = z.looseObject({
 /** `GET /reauthenticate`, which emails a code to somebody who is signed in, and `POST /resend`. */
 export function reauthenticationRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const limits = attemptLimits(backend);
+  const limits = createAttemptCounters(backend);
   const tokens = oneTimeTokens(backend);
-  const phones = phoneCodes(backend);
+  const phones = createPhoneVerification(backend);
 
   return new Hono()
     .get('/auth/v1/reauthenticate', async (c) => {
@@ -50,7 +50,7 @@ export function reauthenticationRoutes(backend: Backend): Hono {
         return wait > 0 ? rateLimitResponse(wait) : Response.json({});
       }
       if (!phone) return authErrorResponse(400, 'validation_failed', 'Type provided requires a phone number');
-      if (!settings.smsHook) return phoneDisabled('Phone logins are disabled');
+      if (!settings.smsHook) return phoneDisabledResponse('Phone logins are disabled');
       const kind = type === 'sms' ? 'phone' : 'phone_change';
       const [pending] = await database.query<{ id: string }>(
         `select t.user_id as id from auth.one_time_tokens t where t.token_type = $1 and t.relates_to = $2`,

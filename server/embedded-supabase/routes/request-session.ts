@@ -19,7 +19,7 @@ export const rateLimitResponse = (seconds: number) =>
 export type RequestCaller = { userId: string; sessionId: string; aal: string; email: string };
 
 /**
- * The caller of a request, or the authError to send: the token must be ours and unexpired, and its session must still
+ * The caller of a request, or the error response to send: the token must be ours and unexpired, and its session must still
  * exist.
  */
 export async function readCaller({ database, settings }: Backend, request: Request): Promise<RequestCaller | Response> {

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest, noSuchUpload, StorageError, tooLarge } from '../storage/errors';
+import type { createFileStore } from '../storage/file-store';
 import { incompleteUploads } from '../storage/incomplete-uploads';
 import { requestUserSession } from '../storage/request-user';
-import type { storedFiles } from '../storage/stored-files';
 import { checkUploadAllowed, parseFileMetadata, storeObject } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
@@ -36,7 +36,7 @@ function parseMetadata(header: string | undefined): Record<string, string> {
 }
 
 /** Resumable uploads by the TUS protocol 1.0.0, as clients of Supabase Storage use it for files over 6 MB. */
-export function resumableRoutes(backend: Backend, files: ReturnType<typeof storedFiles>, maxBytes: number): Hono {
+export function resumableRoutes(backend: Backend, files: ReturnType<typeof createFileStore>, maxBytes: number): Hono {
   const uploads = incompleteUploads(backend.settings.dataDir);
   /** Uploads that a request is writing to: a second one must wait. */
   const locked = new Set<string>();

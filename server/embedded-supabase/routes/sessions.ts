@@ -2,14 +2,14 @@ import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { setEmail } from './account-queries';
-import { attemptLimits } from './attempt-limits';
+import { setAccountEmail } from './account-queries';
+import { createAttemptCounters } from './attempt-counters';
 import { issueSession } from './issue-session';
-import { oidcSignIn } from './oidc-sign-in';
+import { getOidcSignIn } from './oidc-sign-in';
 import { oneTimeTokens } from './one-time-tokens';
-import { phoneCodes } from './phone';
+import { createPhoneVerification } from './phone';
 import { authErrorResponse, rateLimitResponse } from './request-session';
-import { withFullClaims } from './token-claims';
+import { addTokenClaims } from './token-claims';
 
 const credentialsSchema = z.object({
   email: z.string().trim().toLowerCase().optional(),
@@ -58,7 +58,7 @@ export async function forwardSessionRequest(
   const agent = request.headers.get('user-agent')?.slice(0, 400) ?? null;
   const response = await backend.forward(request);
   if (!response.ok) return response;
-  const body = await withFullClaims(backend, await response.json(), method, agent);
+  const body = await addTokenClaims(backend, await response.json(), method, agent);
   await backend.database.flush();
   return Response.json(body, { status: response.status, headers: { 'cache-control': 'no-store' } });
 }
@@ -68,8 +68,8 @@ export async function forwardSessionRequest(
  * emails).
  */
 export function sessionRoutes(backend: Backend): Hono {
-  const limits = attemptLimits(backend);
-  const oidc = oidcSignIn(backend);
+  const limits = createAttemptCounters(backend);
+  const oidc = getOidcSignIn(backend);
   const forwardedIp = (request: Request) =>
     // Only the site's own server has the secret key, so only it may state on whose behalf it acts.
     request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
@@ -112,7 +112,7 @@ export function sessionRoutes(backend: Backend): Hono {
     const parsed = verifySchema.safeParse(await request.json().catch(() => null));
     if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'Verify requires a verification type');
     const { type, email, phone, token } = parsed.data;
-    if (phone) return phoneCodes(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
+    if (phone) return createPhoneVerification(backend).verify(request, type, phone.replace(/\D/g, ''), token ?? '');
     if (type === 'email_change') return changeEmail(request, parsed.data.token_hash ?? '');
     const hash = parsed.data.token_hash;
     if (hash && !hash.startsWith(linkTokenPrefix)) return expired();
@@ -143,7 +143,7 @@ export function sessionRoutes(backend: Backend): Hono {
   async function changeEmail(request: Request, token: string): Promise<Response> {
     const used = await oneTimeTokens(backend).consume('email_change', '', token, 60);
     if (!used) return expired();
-    if (!(await setEmail(backend, used.userId, used.relatesTo, true)))
+    if (!(await setAccountEmail(backend, used.userId, used.relatesTo, true)))
       return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
     return issueSession(backend, request, used.userId, 'otp');
   }

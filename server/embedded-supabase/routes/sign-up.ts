@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
-import { attemptLimits } from './attempt-limits';
+import { createAttemptCounters } from './attempt-counters';
 import { emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
 import { issueSession } from './issue-session';
-import { phoneCodes, phoneDisabled } from './phone';
+import { createPhoneVerification, phoneDisabledResponse } from './phone';
 import { authErrorResponse, rateLimitResponse } from './request-session';
 
 const schema = z.strictObject({
@@ -26,8 +26,8 @@ const schema = z.strictObject({
  */
 export function signUpRoutes(backend: Backend): Hono {
   const { settings } = backend;
-  const limits = attemptLimits(backend);
-  const phones = phoneCodes(backend);
+  const limits = createAttemptCounters(backend);
+  const phones = createPhoneVerification(backend);
 
   async function anonymous(request: Request, metadata: Record<string, unknown>): Promise<Response> {
     if (!settings.anonymousSignIns)
@@ -48,7 +48,7 @@ export function signUpRoutes(backend: Backend): Hono {
     if (!password) return authErrorResponse(400, 'validation_failed', 'Signup requires a valid password');
     if (!email && !phone)
       return authErrorResponse(400, 'validation_failed', 'To signup, please provide your email or phone number');
-    if (phone && !email && !settings.smsHook) return phoneDisabled('Phone signups are disabled');
+    if (phone && !email && !settings.smsHook) return phoneDisabledResponse('Phone signups are disabled');
     const weak = passwordError(password);
     if (weak) return weak;
     const subject = email || `phone ${phone}`;

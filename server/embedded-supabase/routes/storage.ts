@@ -4,9 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
-import { listPage } from '../storage/list-page';
+import { createFileStore } from '../storage/file-store';
+import { listObjectPage } from '../storage/list-page';
 import {
-  checkLimits,
+  checkBucketLimits,
   findBucket,
   findObject,
   listObjects,
@@ -17,7 +18,6 @@ import {
 import { requestUserSession, trustedUserSession } from '../storage/request-user';
 import { sendObject } from '../storage/send-object';
 import { signDownloadPath, signUploadToken, verifyDownloadToken, verifyUploadToken } from '../storage/signed-paths';
-import { storedFiles } from '../storage/stored-files';
 import { checkUploadAllowed, readUpload, storeObject } from '../storage/upload';
 import { bucketRoutes } from './buckets';
 import { resumableRoutes } from './resumable-uploads';
@@ -54,7 +54,7 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
  */
 export function storageRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const files = storedFiles(settings.dataDir);
+  const files = createFileStore(settings.dataDir);
   const keyOf = (c: Context, prefix: string) => {
     const path = c.req.path.slice(`${base}${prefix}/`.length);
     const [bucket = '', ...rest] = path.split('/').map(decodeURIComponent);
@@ -79,7 +79,7 @@ export function storageRoutes(backend: Backend): Hono {
     const from = await as.run((query) => findObject(query, bucketId, sourceKey));
     const metadata = { ...from.metadata, ...(copyMetadata ? null : overrides) };
     const userMetadata = copyMetadata ? from.user_metadata : null;
-    checkLimits(target, metadata.size, metadata.mimetype);
+    checkBucketLimits(target, metadata.size, metadata.mimetype);
     if (mode === 'copy') await files.copy(from.version, version);
     try {
       await as.run(async (query) => {
@@ -125,7 +125,7 @@ export function storageRoutes(backend: Backend): Hono {
     .post(`${base}/list-v2/:bucket`, async (c) => {
       const as = await requestUserSession(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
-      return c.json(await as.run((query) => listPage(query, c.req.param('bucket'), request)));
+      return c.json(await as.run((query) => listObjectPage(query, c.req.param('bucket'), request)));
     })
     .post(`${base}/move`, (c) => transfer(c, 'move'))
     .post(`${base}/copy`, (c) => transfer(c, 'copy'))

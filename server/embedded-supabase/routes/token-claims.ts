@@ -29,7 +29,7 @@ export async function recordAuthMethod({ database }: Backend, sessionId: unknown
  * user_metadata), which the server underneath leaves out. `method` is how this session was just authenticated, null for
  * a refresh; `agent` is the caller's user agent.
  */
-export async function withFullClaims(
+export async function addTokenClaims(
   backend: Backend,
   body: unknown,
   method: string | null,

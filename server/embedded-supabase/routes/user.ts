@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
-import { attemptLimits } from './attempt-limits';
+import { createAttemptCounters } from './attempt-counters';
 import { passwordError, phoneSchema } from './credentials';
 import { listFactors } from './factor-queries';
 import { oneTimeTokens } from './one-time-tokens';
-import { phoneCodes, phoneDisabled } from './phone';
+import { createPhoneVerification, phoneDisabledResponse } from './phone';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 
 const anything = z.unknown().optional();
@@ -37,7 +37,7 @@ export function userRoutes(backend: Backend): Hono {
     return Response.json({ ...body, identities: account?.identities, factors: await listFactors(backend, userId) });
   }
 
-  const limits = attemptLimits(backend);
+  const limits = createAttemptCounters(backend);
   const tokens = oneTimeTokens(backend);
   // The server underneath changes the rest: a phone number only changes when its code has been entered.
   const withoutPhone = (request: Request, { password, data }: z.infer<typeof changeSchema>) => {
@@ -85,11 +85,11 @@ export function userRoutes(backend: Backend): Hono {
         await limits.forget('code', caller.userId);
       }
       if (change.data.phone) {
-        if (!backend.settings.smsHook) return phoneDisabled();
+        if (!backend.settings.smsHook) return phoneDisabledResponse();
         const phone = phoneSchema.safeParse(change.data.phone);
         if (!phone.success)
           return authErrorResponse(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
-        const sent = await phoneCodes(backend).send('phone_change', caller.userId, phone.data);
+        const sent = await createPhoneVerification(backend).send('phone_change', caller.userId, phone.data);
         if (!sent.ok) return sent;
       }
       const response = await withFactors(withoutPhone(c.req.raw, change.data), caller.userId);

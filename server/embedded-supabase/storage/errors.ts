@@ -25,7 +25,7 @@ export const noSuchBucket = () => new StorageError(404, 'NoSuchBucket', 'Bucket 
 export const invalidSignedUrl = () =>
   new StorageError(400, 'InvalidJWT', 'The signature of the link is wrong or too old');
 export const tooLarge = () => new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
-export const wrongType = (type: string) =>
+export const invalidMimeType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`);
 export const noSuchUpload = () => new StorageError(404, 'NoSuchUpload', 'Upload not found');
 export const invalidRange = () => new StorageError(416, 'InvalidRange', 'The requested range is not satisfiable');

@@ -39,7 +39,7 @@ function readCursor(cursor: string | undefined) {
  * One page of a bucket by a cursor (`listV2`): with a delimiter one level with its folders, without one every object
  * below the prefix.
  */
-export async function listPage(query: StorageUserQuery, bucket: string, request: unknown) {
+export async function listObjectPage(query: StorageUserQuery, bucket: string, request: unknown) {
   const parsed = schema.safeParse(request ?? {});
   if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
   const { prefix, limit, with_delimiter: byLevel, sortBy } = parsed.data;

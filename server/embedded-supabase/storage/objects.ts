@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
-import { invalidRequest, noSuchBucket, noSuchKey, tooLarge, wrongType } from './errors';
+import { invalidMimeType, invalidRequest, noSuchBucket, noSuchKey, tooLarge } from './errors';
 import type { StorageUserQuery } from './request-user';
 
 /** A bucket with its limits. */
@@ -51,9 +51,9 @@ export async function findBucket(database: EmbeddedDatabase, id: string): Promis
 }
 
 /** Throws `StorageError` when the bucket does not accept a file of this size or type. */
-export function checkLimits(bucket: StorageBucket, size: number, type: string): void {
+export function checkBucketLimits(bucket: StorageBucket, size: number, type: string): void {
   if (bucket.file_size_limit !== null && size > bucket.file_size_limit) throw tooLarge();
-  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw wrongType(type);
+  if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(type)) throw invalidMimeType(type);
 }
 
 /** The object that the caller may see under this name; throws `StorageError` when there is none. */

@@ -1,6 +1,6 @@
 import { invalidRange } from './errors';
+import type { createFileStore } from './file-store';
 import type { StoredObject } from './objects';
-import type { storedFiles } from './stored-files';
 
 /**
  * The part of a file that is requested, null for the whole file; throws `StorageError` when there is no such
@@ -21,7 +21,7 @@ function requestedRange(request: Request, size: number, eTag: string, modified: 
  * The file of an object, with headers that prevent the browser from treating it as another type than the stored one.
  */
 export function sendObject(
-  files: ReturnType<typeof storedFiles>,
+  files: ReturnType<typeof createFileStore>,
   object: StoredObject,
   request: Request,
   visibility: 'public' | 'private',

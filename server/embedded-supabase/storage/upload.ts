@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { invalidRequest } from './errors';
-import { checkLimits, findBucket, findObject, parseObjectKey } from './objects';
+import type { createFileStore } from './file-store';
+import { checkBucketLimits, findBucket, findObject, parseObjectKey } from './objects';
 import type { StorageUserQuery, StorageUserSession } from './request-user';
-import type { storedFiles } from './stored-files';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
 export type UploadBody = {
@@ -13,7 +13,7 @@ export type UploadBody = {
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
   /** Stores the bytes as this version; returns the ETag. */
-  write: (files: ReturnType<typeof storedFiles>, version: string) => Promise<string>;
+  write: (files: ReturnType<typeof createFileStore>, version: string) => Promise<string>;
 };
 
 /** Whether the object must be new, may be replaced, or must exist. */
@@ -105,7 +105,7 @@ export async function checkUploadAllowed(
 ): Promise<void> {
   const bucket = await findBucket(backend.database, bucketId);
   const key = parseObjectKey(name);
-  if (file) checkLimits(bucket, file.size, file.type);
+  if (file) checkBucketLimits(bucket, file.size, file.type);
   const row = { bucket: bucketId, key, version: randomUUID(), metadata: {}, userMetadata: null };
   await as.run((query) => writeRow(query, as, mode, row), true);
 }
@@ -113,7 +113,7 @@ export async function checkUploadAllowed(
 /** Stores an upload under a name: a new file, or another version of one. Throws `StorageError`. */
 export async function storeObject(
   backend: Backend,
-  files: ReturnType<typeof storedFiles>,
+  files: ReturnType<typeof createFileStore>,
   as: StorageUserSession,
   bucketId: string,
   name: string,

@@ -52,7 +52,7 @@ alter table public.contact_messages
     },
     5: () => {
       copy.replace(
-        'lib/leads/lead-rows.ts',
+        'lib/leads/labelled-lead-fields.ts',
         '      [fields.topic, topics[row.topic]],\n',
         '      [fields.topic, topics[row.topic]],\n      [fields.town, row.town],\n',
       );

@@ -250,7 +250,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
     },
     7: () => {
       copy.replace(
-        'lib/leads/lead-rows.ts',
+        'lib/leads/labelled-lead-fields.ts',
         /^};\n$/m,
         `  visit: (row, locale) => {
     const { fields } = messagesOf(locale).visitForm;

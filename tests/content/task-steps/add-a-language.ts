@@ -23,7 +23,7 @@ export function addLanguage(copy: TaskCopy): Steps {
     );
   return {
     2: () => {
-      addEntry('components/site-shell/fonts.ts');
+      addEntry('components/site-shell/font-preload-urls.ts');
       addEntry('lib/search/stem.ts');
       addEntry('scripts/content-check/typography.ts');
       addEntry('app/[locale]/design/typography-samples.ts');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { criticalSheetsOf, onDemandChunksOf, optimizePageHtml } from '@/server/next-internals/page-html';
+import { createChunkFinder, createStylesheetFinder, optimizePageHtml } from '@/server/next-internals/page-html';
 
 /**
  * Brotli bytes that a browser loads for one page, by type. `html` includes `styles`, which are
@@ -33,7 +33,7 @@ const unique = (html: string, pattern: RegExp) => [
 export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
   const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
   // As it is sent.
-  const html = optimizePageHtml(linked, criticalSheetsOf(distDir), onDemandChunksOf(distDir));
+  const html = optimizePageHtml(linked, createStylesheetFinder(distDir), createChunkFinder(distDir));
   const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
   const current = linked.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
   const scripts = unique(current, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);

@@ -5,7 +5,7 @@ import ws from 'ws';
 import type { Database } from '@/lib/supabase/database.types';
 import { sessionCookie } from '@/lib/supabase/session-cookie';
 import type { SupabaseVariables } from '@/server/backend-process';
-import { isBuilt, sourceStamps } from '@/server/build/build-stamps';
+import { isBuildPartCurrent, sourceStamps } from '@/server/build/build-stamps';
 import { startNode, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import { serviceClient } from '@/server/staff-accounts';
@@ -37,7 +37,7 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
 
 /** Starts the built site over a back end, with a session of that role; null if the build is missing or outdated. */
 export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
-  if (!isBuilt('served', sourceStamps())) return null;
+  if (!isBuildPartCurrent('served', sourceStamps())) return null;
   const port = await freePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
   // Bundled, as in production: `server-only` refuses to load outside Next's bundler and ours.

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { addProduct, copyProject, readJson, writeJson } from '@/scripts/project-copy';
+import { copyProductFolder, copyProject, readJson, writeJson } from '@/scripts/project-copy';
 
 const letters = (index: number) =>
   [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(index / weight) % 26))).join('');
@@ -23,7 +23,7 @@ export function copyWithLargeCatalogue(size: number): string {
     const code = `${line === 'cats' ? 'YC' : 'YD'}-${letters(index)}`;
     const name = String(readJson(path.join(folder, from, 'en.json')).name);
     const facts = { route: `${route}-${number}`, code, order: Number(order) + number * 100 };
-    addProduct(copy, from, slug, facts, `${name.slice(0, 34)} ${number}`);
+    copyProductFolder(copy, from, slug, facts, `${name.slice(0, 34)} ${number}`);
     for (const format of formats as string[]) {
       media[`pack/${slug}-${format}`] = media[`pack/${from}-${format}`];
       const pack = (of: string) => path.join(drawings, 'packs', `${of}-${format}.svg`);

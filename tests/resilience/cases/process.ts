@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { untilEnded } from '@/server/child-process';
+import { waitForProcessExit } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
 import type { Fault, FaultContext } from '../fault';
 import { restartSite } from '../restart-site';
@@ -10,7 +10,7 @@ import { restartSite } from '../restart-site';
 /** Restarts the site at once on the same port, like a service manager. */
 async function startAgain(context: FaultContext) {
   const { site } = context;
-  await untilEnded(site.launcher);
+  await waitForProcessExit(site.launcher);
   // The processes of a killed launcher need a moment to notice.
   for (let tries = 0; tries < 100 && !(await freePort(site.port).catch(() => 0)); tries++) await sleep(100);
   await restartSite(context);
@@ -82,7 +82,7 @@ const stopped: Fault = {
       // connections when it closes is reset, and the visitor's browser tries again.
       await sleep(1000);
       site.launcher.kill('SIGTERM');
-      const code = await untilEnded(site.launcher);
+      const code = await waitForProcessExit(site.launcher);
       if (code !== 0) stopProblems.push(`the site ended with code ${code}`);
       const problems = await Promise.all(pdfs.map(({ problem }) => problem));
       stopProblems.push(...problems.filter((problem) => problem !== null));

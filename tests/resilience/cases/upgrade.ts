@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyProject } from '@/scripts/project-copy';
 import { startBackend } from '@/server/backend-process';
-import { stopProcess, untilEnded } from '@/server/child-process';
+import { stopProcess, waitForProcessExit } from '@/server/child-process';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { loadKeys } from '@/server/embedded-supabase/keys';
 import { freePort } from '@/server/free-port';
@@ -122,7 +122,7 @@ const migrationStopped: Fault = {
       const { child } = await start();
       await sleep(round * 500);
       child.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
-      await untilEnded(child);
+      await waitForProcessExit(child);
       parts.push(await migratedParts(dataDir));
     }
     const half = parts.filter((found) => found !== 0 && found !== 3);

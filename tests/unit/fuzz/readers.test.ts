@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/schema';
-import { readPlan } from '@/lib/feeding-plan/read-plan';
-import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
-import { formFlags } from '@/lib/forms/spam-checks';
+import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
+import { fieldErrors, formValues, toSchemaInput } from '@/lib/forms/form-values';
+import { findSpamFlags } from '@/lib/forms/spam-checks';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { safeReturnTo } from '@/lib/http/return-to';
@@ -20,7 +20,7 @@ import { readConfirmToken, readUnsubscribeToken } from '@/lib/newsletter/link-to
 import { isEmail, normalizeEmail, suggestEmail } from '@/lib/text/email';
 import messages from '@/messages/en.json';
 import { requestedRepresentation } from '@/server/http/prepared-responses';
-import { acceptedEncodings, isFresh } from '@/server/http/send-prepared';
+import { acceptedEncodings, matchesEtag } from '@/server/http/send-prepared';
 import { validateRequest } from '@/server/http/validate-request';
 import { urlPathOfRoute } from '@/server/next-internals/build-output';
 import { hostileText, withoutLoneSurrogates } from '@/tests/resilience/hostile-text';
@@ -46,7 +46,7 @@ describe('forms', () => {
       every(fields, (pairs) => {
         const data = new FormData();
         for (const [name, value] of pairs) data.append(name, value);
-        const parsed = form.schema.safeParse(schemaInput(formValues(data, form.listFields), form.booleanFields));
+        const parsed = form.schema.safeParse(toSchemaInput(formValues(data, form.listFields), form.booleanFields));
         if (parsed.success)
           expect(Object.keys(form.schema.shape)).toEqual(expect.arrayContaining(Object.keys(parsed.data)));
         else
@@ -74,7 +74,7 @@ describe('forms', () => {
   test('submission keys are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, ip]) => {
       expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
-      expect(Array.isArray(formFlags({ honeypot: a, elapsed: b, texts: [a, b] }))).toBe(true);
+      expect(Array.isArray(findSpamFlags({ honeypot: a, elapsed: b, texts: [a, b] }))).toBe(true);
       expect(typeof ipNetworkOf(ip)).toBe('string');
     }));
 });
@@ -118,7 +118,7 @@ describe('URLs', () => {
 
   test('a plan in a URL is parsed or rejected', () =>
     every(fc.tuple(fc.array(fc.tuple(hostileText, hostileText)), locale), ([pairs, language]) => {
-      expect(readPlan(new URLSearchParams(pairs), language)).toBeTypeOf('object');
+      expect(buildPlanFromParams(new URLSearchParams(pairs), language)).toBeTypeOf('object');
     }));
 });
 
@@ -148,7 +148,7 @@ describe('requests', () => {
   test('always have an encoding', () =>
     every(hostileText, (header) => {
       expect(acceptedEncodings(header)).toContain('identity');
-      expect(typeof isFresh(header, '"tag"')).toBe('boolean');
+      expect(typeof matchesEtag(header, '"tag"')).toBe('boolean');
     }));
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getClaims } from '@/lib/content/company-claims';
-import { animalsOf } from '@/lib/content/composition';
+import { getCompanyClaims } from '@/lib/content/company-claims';
+import { listRecipeAnimals } from '@/lib/content/composition';
 import { getProduct, getProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { withoutJoiners } from '@/lib/text/keep-together';
@@ -74,9 +74,9 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
   });
 
   it('give the claims no figures but those of content/claims.json', () => {
-    const known = getClaims().map(({ percent }) => percent);
+    const known = getCompanyClaims().map(({ percent }) => percent);
     for (const page of ['home', 'why']) {
-      const claims = itemsOf(page, locale).filter(({ key }) => getClaims().some((claim) => claim.key === key));
+      const claims = itemsOf(page, locale).filter(({ key }) => getCompanyClaims().some((claim) => claim.key === key));
       for (const { title, text = '' } of claims)
         for (const value of percents(`${title} ${text}`)) expect(known).toContain(value);
     }
@@ -105,7 +105,7 @@ it('calls lean and rich what is so by its figures', () => {
   expect(meals.filter(({ tags }) => tags.includes('highBone'))).toEqual([boniest]);
   for (const { slug, tags, bonePercent } of meals) if (tags.includes('boneless')) expect(bonePercent, slug).toBe(0);
   for (const { slug, tags, ingredients } of meals) {
-    const animals = animalsOf(ingredients);
+    const animals = listRecipeAnimals(ingredients);
     if (tags.includes('beefFree')) expect(animals, slug).not.toContain('beef');
     if (tags.includes('chickenFree')) expect(animals, slug).not.toContain('chicken');
     if (tags.includes('singleProtein')) expect(animals.length, slug).toBe(1);

@@ -5,10 +5,10 @@ import { brandColours, textColourOn } from '@/lib/config/brand-colours';
 import { productColours, proteinColours } from '@/lib/content/product-colours';
 import { sharp } from '@/lib/media/sharp';
 import { artProducts } from '@/scripts/art/art-products';
-import { flags } from '@/scripts/art/flags';
-import { hero, heroes } from '@/scripts/art/heroes';
-import { pack } from '@/scripts/art/packs';
-import { pictures } from '@/scripts/art/pictures';
+import { languageFlags } from '@/scripts/art/flags';
+import { drawHero, heroes } from '@/scripts/art/heroes';
+import { drawPack } from '@/scripts/art/packs';
+import { listDrawnPictures } from '@/scripts/art/pictures';
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
@@ -45,8 +45,8 @@ describe('packs', () => {
       const product = artProducts().find((one) => one.slug === slug);
       const format = product?.facts.formats[0];
       if (!product || !format) throw new Error(`no product ${slug}`);
-      const once = await pack(product, format);
-      expect(await pack(product, format)).toBe(once);
+      const once = await drawPack(product, format);
+      expect(await drawPack(product, format)).toBe(once);
       expect(readFileSync(`public/art/packs/${slug}-${format}.svg`, 'utf8')).toBe(once);
     }
   });
@@ -56,12 +56,12 @@ describe('scenes', () => {
   it('equal the committed ones, wide and tall', () => {
     for (const tall of [false, true])
       expect(readFileSync(`public/art/hero/maera-star${tall ? '-tall' : ''}.svg`, 'utf8')).toBe(
-        hero(heroes['maera-star'], tall),
+        drawHero(heroes['maera-star'], tall),
       );
   });
 
   it('are all built by the generator, without stale files', () => {
-    const built = pictures()
+    const built = listDrawnPictures()
       .map(({ file }) => file)
       .filter((file) => file.startsWith('public/art/') && file.endsWith('.svg'));
     expect([...drawings].sort()).toEqual([...built].sort());
@@ -86,7 +86,7 @@ it('favicon.ico is readable for browsers without SVG icons', async () => {
 
 describe('flags', () => {
   it('have their official proportions', () => {
-    const ratios = Object.entries(flags).map(([code, svg]) => {
+    const ratios = Object.entries(languageFlags).map(([code, svg]) => {
       const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
       return [code, (Number(width) / Number(height)).toFixed(2)];
     });

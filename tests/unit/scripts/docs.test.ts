@@ -7,7 +7,7 @@ import { architectureMarkdown, importsPart, sidewaysImports, upwardImports } fro
 import { envExample } from '@/scripts/docs/env-example';
 import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
-import { isAccepted, licencesMarkdown } from '@/scripts/docs/licences';
+import { isLicenceAccepted, licencesMarkdown } from '@/scripts/docs/licences';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
 import { backendVariables as backEnd } from '@/server/embedded-supabase/settings';
 
@@ -101,5 +101,5 @@ test('a package with an unaccepted or missing licence is reported by name', () =
   expect(licencesMarkdown(lock('MIT'))).toContain('thing 1.0.0');
   for (const license of ['AGPL-3.0-only', 'MIT AND GPL-3.0-only', undefined])
     expect(() => licencesMarkdown(lock(license))).toThrow('not accepted: thing');
-  expect(isAccepted('(AGPL-3.0-only OR MIT)')).toBe(true);
+  expect(isLicenceAccepted('(AGPL-3.0-only OR MIT)')).toBe(true);
 });

@@ -7,9 +7,9 @@ import { nginxRedirects, type RedirectTable, redirectRules, redirectsSchema } fr
 import { localeCodes } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { readJsonRecord } from '@/scripts/new/json';
+import { collectPathsByContent } from '@/scripts/rename/collect-paths-by-content';
 import { nginxFile } from '@/scripts/rename/nginx-redirects';
-import { publicPaths } from '@/scripts/rename/public-paths';
-import { renamePath } from '@/scripts/rename/rename';
+import { computePathRename } from '@/scripts/rename/rename';
 
 type Match = (source: string, options: object) => (url: string) => { params: Record<string, string> } | false;
 // What Next.js itself compiles the rules with; it comes without types.
@@ -29,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const today = '2026-12-01';
 function run(what: string, name: string, to: string) {
-  const { files, moves } = renamePath(root, { what, name, to }, today);
+  const { files, moves } = computePathRename(root, { what, name, to }, today);
   for (const [file, text] of files) writeFileSync(path.join(root, file), text);
   return moves;
 }
@@ -86,18 +86,18 @@ describe('a new path', () => {
         expect(nextTarget(localePath(locale, old)), locale).toBe(localePath(locale, next));
         expect(proxyTarget(localePath(locale, old)), locale).toBe(localePath(locale, next));
       }
-      expect([...publicPaths(root).values()]).toContain(next);
-      expect([...publicPaths(root).values()]).not.toContain(old);
+      expect([...collectPathsByContent(root).values()]).toContain(next);
+      expect([...collectPathsByContent(root).values()]).not.toContain(old);
       expect(readFileSync(path.join(root, nginxFile), 'utf8')).toContain(`"$prefix${next}";`);
     },
   );
 
   it('of everything at once preserves every old path, and none leads to one that has moved again', () => {
-    const before = publicPaths(root);
+    const before = collectPathsByContent(root);
     for (const [what, name, to] of renames) run(what, name, to);
     run('post', 'bones', 'about-bones');
     run('brand', 'nova', 'astra');
-    const live = new Set(publicPaths(root).values());
+    const live = new Set(collectPathsByContent(root).values());
     for (const old of before.values()) {
       const target = live.has(old) ? old : (nextTarget(old) ?? '');
       expect(live, `${old} leads to ${target}`).toContain(target);

@@ -25,9 +25,9 @@ test('lines of the log pass unchanged, everything between them becomes one objec
 async function outputOf(child: string): Promise<string> {
   const program = `
     import { spawn } from 'node:child_process';
-    import { flushLogLines, logOutputOf } from './server/log-lines.ts';
+    import { flushLogLines, logChildOutput } from './server/log-lines.ts';
     const child = spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['ignore', 'pipe', 'pipe'] });
-    logOutputOf(child, 'child');
+    logChildOutput(child, 'child');
     child.once('exit', async () => { await flushLogLines(); process.exit(0); });`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   const { stdout } = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { CountryPanel } from '@/components/admin/dashboard/country-panel';
 import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
+import { EnquiriesByCountryPanel } from '@/components/admin/dashboard/enquiries-by-country-panel';
 import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { LeadsByFormTable } from '@/components/admin/dashboard/leads-by-form-table';
-import { MailPanel } from '@/components/admin/dashboard/mail-panel';
+import { MailDeliveryPanel } from '@/components/admin/dashboard/mail-delivery-panel';
 import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
@@ -48,10 +48,10 @@ async function LeadPanels() {
         </DashboardPanel>
       </div>
       <DashboardPanel id="countries" title={t('countries')}>
-        <CountryPanel countries={leads.countries} />
+        <EnquiriesByCountryPanel countries={leads.countries} />
       </DashboardPanel>
       <DashboardPanel id="mail" title={t('mail')}>
-        <MailPanel figures={mail} />
+        <MailDeliveryPanel figures={mail} />
       </DashboardPanel>
     </>
   );

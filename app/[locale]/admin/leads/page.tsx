@@ -15,7 +15,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { assigneeOptions } from '@/lib/leads/assignee-options';
 import { countryOptions } from '@/lib/leads/countries';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
-import { inboxPage } from '@/lib/leads/inbox-rows';
+import { loadInboxPage } from '@/lib/leads/inbox-rows';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';
 
 export const dynamic = 'force-dynamic';
@@ -29,7 +29,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   const query = parseInboxQuery(await searchParams);
-  const [first, { people: assignees, views }] = await Promise.all([inboxPage(query, locale), loadInboxSummary()]);
+  const [first, { people: assignees, views }] = await Promise.all([loadInboxPage(query, locale), loadInboxSummary()]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);
   const { working, selected } = assigneeOptions(assignees, query.assignee, {

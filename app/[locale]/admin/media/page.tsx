@@ -14,8 +14,8 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { parsePageNumber, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import { sizeLimits } from '@/lib/media/buckets';
-import { listFiles } from '@/lib/media/media-queries';
+import { maxMediaFileBytes } from '@/lib/media/buckets';
+import { listMediaFiles } from '@/lib/media/media-queries';
 import { loadSlotOverrides } from '@/lib/media/slots';
 
 export const dynamic = 'force-dynamic';
@@ -33,7 +33,10 @@ export default async function MediaPage({ searchParams }: Props) {
   const { bucket, folder } = parseMediaFolder(singleSearchParam(given.bucket), singleSearchParam(given.folder));
   const search = singleSearchParam(given.q).slice(0, 80);
   const page = parsePageNumber(given.page);
-  const [{ files, more }, slots] = await Promise.all([listFiles(bucket, folder, search, page), loadSlotOverrides()]);
+  const [{ files, more }, slots] = await Promise.all([
+    listMediaFiles(bucket, folder, search, page),
+    loadSlotOverrides(),
+  ]);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (
     <AdminShell path={staffPaths.media} title={t('title')}>
@@ -44,7 +47,7 @@ export default async function MediaPage({ searchParams }: Props) {
         key={`${bucket}/${folder}`}
         bucket={bucket}
         folder={folder}
-        limit={sizeLimits[bucket]}
+        limit={maxMediaFileBytes[bucket]}
         labels={await uploaderLabels()}
       />
       {files.length > 0 ? (

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { PagePagination } from '@/components/admin/page-pagination';
-import { SearchForm } from '@/components/admin/search-form';
+import { StaffListPagination } from '@/components/admin/staff-list-pagination';
+import { StaffSearchForm } from '@/components/admin/staff-search-form';
 import { StoreTable } from '@/components/admin/stores/store-table';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function StoresPage({ searchParams }: Props) {
+export default async function AdminStoresPage({ searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const t = await getTranslations('storesAdmin');
   const { q, page: pageParam, removed } = await searchParams;
@@ -55,7 +55,7 @@ export default async function StoresPage({ searchParams }: Props) {
           {t('removed')}
         </Alert>
       )}
-      <SearchForm
+      <StaffSearchForm
         action={localePath(await currentLocale(), staffPaths.stores)}
         text={text}
         labels={{ search: t('search'), submit: t('find') }}
@@ -63,7 +63,7 @@ export default async function StoresPage({ searchParams }: Props) {
       />
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 && <StoreTable rows={rows} invalid={invalid} />}
-      <PagePagination page={page} pages={pages} pathOf={link} />
+      <StaffListPagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { PagePagination } from '@/components/admin/page-pagination';
-import { CountTable } from '@/components/admin/subscribers/count-table';
+import { StaffListPagination } from '@/components/admin/staff-list-pagination';
+import { SubscriberCountTable } from '@/components/admin/subscribers/subscriber-count-table';
 import { SubscriberFilters } from '@/components/admin/subscribers/subscriber-filters';
 import { SubscriberTable } from '@/components/admin/subscribers/subscriber-table';
 import { buttonVariants } from '@/components/ui/button';
@@ -54,11 +54,11 @@ export default async function SubscribersPage({ searchParams }: Props) {
       }
     >
       <p className="mb-6 max-w-measure text-muted">{t('intro')}</p>
-      <CountTable counts={counts} />
+      <SubscriberCountTable counts={counts} />
       <SubscriberFilters view={view} />
       <p className="mb-3">{t('count', { count })}</p>
       {rows.length > 0 ? <SubscriberTable rows={rows} /> : <EmptyState title={t('empty')} />}
-      <PagePagination page={page} pages={pages} pathOf={link} />
+      <StaffListPagination page={page} pages={pages} pathOf={link} />
     </AdminShell>
   );
 }

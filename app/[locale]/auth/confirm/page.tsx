@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ActionForm } from '@/components/forms/action-form';
 import { Alert } from '@/components/ui/alert';
-import { confirmLink } from '@/lib/auth/email-sign-in-actions';
+import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** Landing page of links in mails. It acts only when the button is pressed, because mail scanners open links too. */
-export default async function ConfirmPage(props: Props) {
+export default async function AuthConfirmPage(props: Props) {
   const { kind, hash, t } = await readConfirmation(props);
   const ways = await getTranslations('auth.ways');
   const links: { href: string; label: string }[] = [{ href: staffPaths.auth, label: ways('back') }];
@@ -34,7 +34,7 @@ export default async function ConfirmPage(props: Props) {
       {hash ? (
         <ActionForm
           id="confirm"
-          action={confirmLink}
+          action={openEmailLinkSession}
           hidden={{ locale: await currentLocale(), token_hash: hash, type: kind }}
           submit={t(`${kind}.button`)}
           submitting={t('busy')}

@@ -5,7 +5,7 @@ import { PostContents } from '@/components/blog/post-contents';
 import { PostHeader } from '@/components/blog/post-header';
 import { PostJsonLd } from '@/components/blog/post-json-ld';
 import { postMetadata } from '@/components/blog/post-metadata';
-import { PostRelated } from '@/components/blog/post-related';
+import { PostRecommendations } from '@/components/blog/post-recommendations';
 import { PostShare } from '@/components/blog/post-share';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -49,7 +49,7 @@ export default async function PostPage({ params }: Props) {
           </div>
         </div>
       </article>
-      <PostRelated posts={related} products={products} />
+      <PostRecommendations posts={related} products={products} />
       <AdjacentPosts posts={await getPosts(locale)} slug={post.slug} />
       <PostJsonLd post={post} />
     </PageShell>

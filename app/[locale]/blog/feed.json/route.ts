@@ -1,7 +1,7 @@
 import { feedSource } from '@/components/blog/feed-source';
 import { jsonFeed } from '@/lib/content/post-feed';
-import { localeRoute } from '@/lib/i18n/locale-route';
 import { localeParams } from '@/lib/i18n/locales';
+import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -9,6 +9,6 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Serves the posts of one language as JSON Feed. */
-export const GET = localeRoute(async (locale) =>
+export const GET = createLocalizedGetHandler(async (locale) =>
   Response.json(jsonFeed(await feedSource(locale)), { headers: { 'Content-Type': 'application/feed+json' } }),
 );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { readTextPreview, textStates } from '@/lib/content/text-preview';
+import { readTextInventory, textStates } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeOrDefault, staffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import { devTextPath } from '../dev-text-paths';
 import { devLabels } from '../labels';
-import { textUrl } from '../text-urls';
 import styles from './texts.module.css';
 
 export const metadata: Metadata = { title: 'Texts', robots: { index: false } };
@@ -17,7 +17,7 @@ export default async function TextsPage({ params, searchParams }: Props) {
   const locale = localeOrDefault((await params).locale);
   const { q = '', state = '' } = await searchParams;
   const labels = devLabels(locale);
-  const texts = readTextPreview();
+  const texts = readTextInventory();
   const terms = normalizeForSearch(q);
   const found = texts.filter(({ id, translations }) => {
     const all = Object.values(translations);
@@ -50,7 +50,7 @@ export default async function TextsPage({ params, searchParams }: Props) {
       <ul className={styles.texts}>
         {found.slice(0, maxShown).map(({ id, translations }) => (
           <li key={id}>
-            <a href={textUrl(locale, id)}>{id}</a>
+            <a href={devTextPath(locale, id)}>{id}</a>
             <p lang={languageTag(locale)}>{(translations[locale] ?? translations.en)?.text}</p>
             {localeCodes.flatMap((code) =>
               (translations[code]?.marks ?? []).map((mark) => (

@@ -11,8 +11,8 @@ import { getPage } from '@/lib/content/pages';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
-import { downloadPlan, emailPlan } from '../export-actions';
-import { readAnswers } from '../read-answers-action';
+import { emailPlan, streamPlanPdf } from '../export-actions';
+import { parseWizardForm } from '../read-answers-action';
 
 export const dynamicParams = false;
 
@@ -49,12 +49,12 @@ export default async function WizardPage({ params }: Props) {
   const variant = await variantParam(params);
   return (
     <PageShell path={`${sitePaths.feedingPlan}/${variant}`}>
-      <PlanExportProvider value={await planExportProps({ download: downloadPlan, mail: emailPlan })}>
+      <PlanExportProvider value={await planExportProps({ download: streamPlanPdf, mail: emailPlan })}>
         <PlanWizard
           variant={variant}
           messages={await buildPlanMessages(variant)}
           foods={await wizardFoods(variant)}
-          action={readAnswers}
+          action={parseWizardForm}
         />
       </PlanExportProvider>
     </PageShell>

@@ -1,8 +1,8 @@
+import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
-import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeOrDefault } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const { locale: segment } = await params;
   const locale = localeOrDefault(segment);
   const { searchParams } = new URL(request.url);
-  const planRequest = readPlan(searchParams, locale);
+  const planRequest = buildPlanFromParams(searchParams, locale);
   if (!planRequest.ok)
     return redirectToExportStatus(locale, planRequest.reason === 'vetFirst' ? 'vet-first' : planRequest.reason);
   const { plan, profile } = planRequest;

@@ -13,6 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function ConfirmPage({ searchParams }: Props) {
+export default async function NewsletterConfirmPage({ searchParams }: Props) {
   return <NewsletterLinkView purpose="confirm" action={confirmSubscription} {...linkQuery(await searchParams)} />;
 }

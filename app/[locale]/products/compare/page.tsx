@@ -9,7 +9,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
+import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

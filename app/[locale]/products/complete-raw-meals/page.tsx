@@ -6,13 +6,13 @@ import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
-import { ProductPackRow } from '@/components/catalogue/product-pack-row';
+import { ProductPackLinks } from '@/components/catalogue/product-pack-row';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { pickEvenly } from '@/lib/content/catalogue-pages';
+import { pickEvenly } from '@/lib/content/catalogue-page-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -40,7 +40,7 @@ export default async function CompleteRawMealsPage() {
       />
       <ItemListJsonLd products={shelf} />
       <CategoryTextSection section={getPageSection(copy, 'story')}>
-        <ProductPackRow products={shelf} className="mt-12 lg:grid-cols-7" />
+        <ProductPackLinks products={shelf} className="mt-12 lg:grid-cols-7" />
       </CategoryTextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
         <h2 id="families-heading" className="mb-8 text-4xl">

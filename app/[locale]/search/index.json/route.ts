@@ -1,8 +1,8 @@
 import { searchDocuments } from '@/components/search/search-documents';
 import { searchLabels } from '@/components/search/search-labels';
 import { getSynonyms } from '@/lib/content/synonyms';
-import { localeRoute } from '@/lib/i18n/locale-route';
 import { localeParams } from '@/lib/i18n/locales';
+import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 import { loadWordNormalizer } from '@/lib/search/load-word-normalizer';
 import { buildSearchIndex } from '@/lib/search/search-index';
 
@@ -15,7 +15,7 @@ export const generateStaticParams = localeParams;
  * Returns the search index of a language, built at build time, and the labels of the search dialog. Only visitors who
  * search fetch it.
  */
-export const GET = localeRoute(async (locale) => {
+export const GET = createLocalizedGetHandler(async (locale) => {
   const index = buildSearchIndex(await searchDocuments(locale), await loadWordNormalizer(locale));
   return Response.json({ labels: await searchLabels(locale), synonyms: getSynonyms(locale), index });
 });

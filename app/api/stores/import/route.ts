@@ -1,7 +1,7 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
-import { checkImport, type StoreImportProgress, type StoreImportResult } from '@/lib/stores/import/check-import';
+import { checkImport, type ImportCheckProgress, type ImportCheckResult } from '@/lib/stores/import/check-import';
 
 /**
  * The dry run of a spreadsheet of stores: the file is the body; the response is lines of JSON, progress first, the
@@ -18,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     async start(controller) {
-      const send = (line: StoreImportProgress | StoreImportResult) =>
+      const send = (line: ImportCheckProgress | ImportCheckResult) =>
         controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       try {
         send(await checkImport(member, bytes, options, send));

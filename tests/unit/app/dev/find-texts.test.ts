@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { findTexts, type SoughtText } from '@/app/[locale]/dev/find-texts';
+import { findTexts, type TextToFind } from '@/app/[locale]/dev/find-texts';
 import { textPattern } from '@/scripts/texts/text-pattern';
 
-const sought = (id: string, text: string): SoughtText => ({ id, text, pattern: textPattern(text, true) });
+const sought = (id: string, text: string): TextToFind => ({ id, text, pattern: textPattern(text, true) });
 
 /** What is found in a page: id, name of the element and attribute. */
-function find(html: string, ...texts: SoughtText[]) {
+function find(html: string, ...texts: TextToFind[]) {
   const found = findTexts(parse(html) as unknown as Element, texts, (element) => element.id === 'tool');
   return found.map(({ sought: { id }, element, attribute }) =>
     [id, element.tagName.toLowerCase(), attribute].filter(Boolean).join(' '),

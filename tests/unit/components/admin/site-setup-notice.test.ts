@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SampleContentNotice } from '@/components/admin/sample-content-notice';
-import { type ContentSample, contentSamples } from '@/lib/content/content-samples';
+import { contentSamples, type PlaceholderContent } from '@/lib/content/content-samples';
 import { countSampleStores } from '@/lib/stores/published-stores';
 import messages from '@/messages/staff/en.json';
 
@@ -13,7 +13,7 @@ vi.mock('next-intl/server', () => ({
 vi.mock('@/lib/content/content-samples', () => ({ contentSamples: vi.fn() }));
 vi.mock('@/lib/stores/published-stores', () => ({ countSampleStores: vi.fn() }));
 
-function set(samples: ContentSample[], stores: number, url = '') {
+function set(samples: PlaceholderContent[], stores: number, url = '') {
   vi.mocked(contentSamples).mockReturnValue(samples);
   vi.mocked(countSampleStores).mockResolvedValue(stores);
   vi.stubEnv('SITE_URL', url);

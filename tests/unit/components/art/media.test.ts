@@ -4,7 +4,7 @@ import { getMedia } from '@/components/art/media';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
-import { postSlugs } from '@/scripts/art/post-scenes';
+import { listScenePostSlugs } from '@/scripts/art/post-scenes';
 import { measureText, wrapText, wrapTextEvenly } from '@/scripts/art/text-outlines';
 
 const media = mediaSlotsSchema.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
@@ -18,11 +18,11 @@ describe('media manifest', () => {
   });
 
   it('has a slot for every post', () => {
-    expect(postSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
+    expect(listScenePostSlugs().filter((slug) => !media[`post/${slug}`])).toEqual([]);
   });
 
   it('describes in every language what the scene of a post shows', () => {
-    const missing = postSlugs().flatMap((slug) =>
+    const missing = listScenePostSlugs().flatMap((slug) =>
       localeCodes.filter((locale) => !media[`post/${slug}`]?.alt?.[locale]).map((locale) => `${slug} ${locale}`),
     );
     expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFeedingTable, feedingTableAge } from '@/components/feeding-plan/calculator/build-feeding-table';
-import { calculate } from '@/components/feeding-plan/calculator/calculate';
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
+import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
@@ -62,7 +62,7 @@ describe('a dog', () => {
   it('gets the energy amount of that very food, with the guide beside it, written in Greek', () => {
     // By hand: 110 x 25^0.75 = 110 x 11.1803 = 1229.8 kcal (FEDIAF 2025, VII-7); / 120 x 100 = 1024.9 g, to the nearest
     // 10 g. The guide's 500 g have 600 kcal, less than the resting need 70 x 11.1803 = 782.6 kcal.
-    expect(plain(calculate(settings(), dog('25')))).toEqual({
+    expect(plain(computeCalculatorOutput(settings(), dog('25')))).toEqual({
       ok: true,
       amount: '1.020 g',
       unit: 'a day',
@@ -94,7 +94,7 @@ describe('a dog', () => {
     ['an amount within the guide', 171, dog('25'), []],
     ['a senior by its own row', 197, dog('25', 'senior'), []],
   ])('explains why the two differ: %s', (_, kcalPer100g, values, reasons) => {
-    const { guide } = plain(calculate(settings({ kcalPer100g }), values));
+    const { guide } = plain(computeCalculatorOutput(settings({ kcalPer100g }), values));
     expect(guide.filter((line: string) => /^(LEAN|RICH|SMALL|LARGE|ACTIVITY)$/.test(line))).toEqual(reasons);
   });
 
@@ -103,7 +103,7 @@ describe('a dog', () => {
       const product = getProduct(slug, 'en');
       const { kcal } = product.nutrition;
       const row = buildFeedingTable(product, 'dog').rows.find(({ weightKg }) => weightKg === 25);
-      const { amount } = plain(calculate(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
+      const { amount } = plain(computeCalculatorOutput(settings({ kcalPer100g: kcal, tag: 'en' }), dog('25')));
       const food = { ...product, kcalPer100g: kcal };
       const plan = buildPlan(sampleProfile(), [food]);
       expect(plan.kind === 'plan' && plan.foods[0].dailyG).toBe(row?.grams[1]?.min);
@@ -112,8 +112,8 @@ describe('a dog', () => {
   });
 
   it('may weigh a decimal with comma or point', () => {
-    const comma = plain(calculate(settings(), dog('7,4')));
-    expect(comma).toEqual(plain(calculate(settings(), dog(' 7.4 '))));
+    const comma = plain(computeCalculatorOutput(settings(), dog('7,4')));
+    expect(comma).toEqual(plain(computeCalculatorOutput(settings(), dog(' 7.4 '))));
     expect(comma).toMatchObject({ amount: '410 g', planHref: '/feeding-plan#weight=7.4&age=adult&activity=medium' });
   });
 
@@ -125,16 +125,18 @@ describe('a dog', () => {
     ['0', 'RANGE'],
     ['120,1', 'RANGE'],
   ])('is rejected with the weight %j', (weight, error) => {
-    expect(calculate(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
+    expect(computeCalculatorOutput(settings(), dog(weight))).toEqual({ ok: false, field: 'weight', error });
   });
 
   it('gets a warning when the food is for another age', () => {
-    expect(calculate(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD'] });
-    expect(calculate(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({ notes: ['GROWTH FOOD'] });
+    expect(computeCalculatorOutput(settings(), dog('10', 'puppy'))).toMatchObject({ notes: ['ADULT FOOD'] });
+    expect(computeCalculatorOutput(settings({ lifeStage: 'puppy' }), dog('10'))).toMatchObject({
+      notes: ['GROWTH FOOD'],
+    });
   });
 
   it('gets only existing packs', () => {
-    const labels = plain(calculate(settings({ kgPacks: false, patties: false }), dog('25'))).facts;
+    const labels = plain(computeCalculatorOutput(settings({ kgPacks: false, patties: false }), dog('25'))).facts;
     expect(labels.map(({ label }: { label: string }) => label)).toEqual(['need', '24 days', '28 days']);
   });
 });
@@ -145,7 +147,7 @@ describe('a puppy', () => {
   it('of known months follows the growth curve, as in the plan', () => {
     // By hand: 4 months = 17.333 weeks; 10 kg is medium, p = (39.88 ln 17.333 - 60.7) / 100 = 0.53061;
     // (254.1 - 135 x 0.53061) x 10^0.75 = 182.47 x 5.6234 = 1026.1 kcal; / 168 x 100 = 610.8 g.
-    expect(plain(calculate(food, dog('10', 'puppy', 'medium', '4')))).toMatchObject({
+    expect(plain(computeCalculatorOutput(food, dog('10', 'puppy', 'medium', '4')))).toMatchObject({
       amount: '610 g',
       unit: 'a day',
       guide: ['GUIDE 4–6%: 400–600 g for 10 kg'],
@@ -159,7 +161,7 @@ describe('a puppy', () => {
   });
 
   it('of unknown age gets the guide as a range, and a field for its months', () => {
-    expect(plain(calculate(food, dog('10', 'puppy')))).toMatchObject({
+    expect(plain(computeCalculatorOutput(food, dog('10', 'puppy')))).toMatchObject({
       amount: '400–600 g',
       unit: 'by the guide',
       guide: ['WHICH MONTH?'],
@@ -169,13 +171,17 @@ describe('a puppy', () => {
   });
 
   it('gets no amount while it is with its mother, and none for months that are none', () => {
-    expect(calculate(food, dog('3', 'puppy', 'medium', '1,5'))).toEqual({
+    expect(computeCalculatorOutput(food, dog('3', 'puppy', 'medium', '1,5'))).toEqual({
       ok: false,
       field: 'months',
       error: 'TOO YOUNG',
     });
-    expect(calculate(food, dog('3', 'puppy', 'medium', 'x'))).toEqual({ ok: false, field: 'months', error: 'AGE' });
-    expect(calculate(food, dog('3', 'adult', 'medium', 'x'))).toMatchObject({ ok: true });
+    expect(computeCalculatorOutput(food, dog('3', 'puppy', 'medium', 'x'))).toEqual({
+      ok: false,
+      field: 'months',
+      error: 'AGE',
+    });
+    expect(computeCalculatorOutput(food, dog('3', 'adult', 'medium', 'x'))).toMatchObject({ ok: true });
   });
 });
 
@@ -184,7 +190,7 @@ describe('a cat', () => {
 
   it('gets the middle of its range, as in the plan, every day', () => {
     // 4^0.67 = 2.532; x 52, 63.5 and 75 kcal; / 144 x 100 g, to the nearest 5 g.
-    expect(plain(calculate(food, cat('4', '3', 'years')))).toMatchObject({
+    expect(plain(computeCalculatorOutput(food, cat('4', '3', 'years')))).toMatchObject({
       amount: '110 g',
       facts: [
         { value: '161 kcal' },
@@ -200,33 +206,49 @@ describe('a cat', () => {
 
   it('gets no range where the table has one factor', () => {
     // 100 x 2.532 = 253 kcal; / 144 x 100 = 175.8 g.
-    const { facts, ...active } = plain(calculate(food, cat('4', '3', 'years', 'active'))) as { facts: object[] };
+    const { facts, ...active } = plain(computeCalculatorOutput(food, cat('4', '3', 'years', 'active'))) as {
+      facts: object[];
+    };
     expect(active).toMatchObject({ amount: '175 g' });
     expect(facts.map((fact) => 'label' in fact && fact.label)).not.toContain('range');
   });
 
   it('that grows gets more, and a note if the food is for adults', () => {
-    expect(plain(calculate(food, cat('2', '16', 'weeks')))).toMatchObject({
+    expect(plain(computeCalculatorOutput(food, cat('2', '16', 'weeks')))).toMatchObject({
       facts: [{ value: '358 kcal' }, {}, {}, {}, {}],
       notes: ['ADULT FOOD'],
     });
   });
 
   it('that grows must have its age in months or weeks instead of years', () => {
-    expect(calculate(food, cat('2', '0,5', 'years'))).toMatchObject({ notes: ['ADULT FOOD', 'MONTHS OR WEEKS?'] });
-    expect(calculate(food, cat('2', '6', 'months'))).toMatchObject({ notes: ['ADULT FOOD'] });
-    expect(calculate(food, cat('4', '1', 'years'))).toMatchObject({ notes: [] });
+    expect(computeCalculatorOutput(food, cat('2', '0,5', 'years'))).toMatchObject({
+      notes: ['ADULT FOOD', 'MONTHS OR WEEKS?'],
+    });
+    expect(computeCalculatorOutput(food, cat('2', '6', 'months'))).toMatchObject({ notes: ['ADULT FOOD'] });
+    expect(computeCalculatorOutput(food, cat('4', '1', 'years'))).toMatchObject({ notes: [] });
   });
 
   it('gets no amount before weaning', () => {
-    expect(calculate(food, cat('0,6', '7', 'weeks'))).toEqual({ ok: false, field: 'age', error: 'TOO YOUNG' });
-    expect(calculate(food, cat('0,8', '8', 'weeks'))).toMatchObject({ ok: true });
+    expect(computeCalculatorOutput(food, cat('0,6', '7', 'weeks'))).toEqual({
+      ok: false,
+      field: 'age',
+      error: 'TOO YOUNG',
+    });
+    expect(computeCalculatorOutput(food, cat('0,8', '8', 'weeks'))).toMatchObject({ ok: true });
   });
 
   it('is rejected with the name of the invalid field', () => {
-    expect(calculate(food, cat('16', '3', 'years'))).toEqual({ ok: false, field: 'weight', error: 'RANGE' });
-    expect(calculate(food, cat('4', 'x', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE' });
-    expect(calculate(food, cat('4', '31', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE RANGE' });
+    expect(computeCalculatorOutput(food, cat('16', '3', 'years'))).toEqual({
+      ok: false,
+      field: 'weight',
+      error: 'RANGE',
+    });
+    expect(computeCalculatorOutput(food, cat('4', 'x', 'years'))).toEqual({ ok: false, field: 'age', error: 'AGE' });
+    expect(computeCalculatorOutput(food, cat('4', '31', 'years'))).toEqual({
+      ok: false,
+      field: 'age',
+      error: 'AGE RANGE',
+    });
   });
 });
 
@@ -234,7 +256,7 @@ describe('a food that is not complete', () => {
   it('is limited to a tenth of the day’s energy', () => {
     // 110 x 25^0.75 = 1229.8 kcal; a tenth of it at 364 kcal per 100 g.
     expect(
-      plain(calculate(settings({ kind: 'maximum', kcalPer100g: 364, lifeStage: 'all' }), dog('25'))),
+      plain(computeCalculatorOutput(settings({ kind: 'maximum', kcalPer100g: 364, lifeStage: 'all' }), dog('25'))),
     ).toMatchObject({
       amount: '33 g',
       unit: 'at most',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PlanMessages } from '@/components/feeding-plan/plan-messages-type';
-import { freshAnswers } from '@/components/feeding-plan/wizard/wizard-view-url';
+import { freshAnswers } from '@/components/feeding-plan/wizard/wizard-url';
 import type { AgeUnit } from '@/lib/feeding/age';
 import { agePluralTexts } from '@/lib/feeding-plan/age-plural-texts';
 import { answerText } from '@/lib/feeding-plan/answer-text';

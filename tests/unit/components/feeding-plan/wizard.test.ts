@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEnteredAnswers, resolveInitialState } from '@/components/feeding-plan/wizard/initial-form-state';
+import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-form-state';
 import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/step-errors';
 import {
   freshAnswers,
@@ -9,8 +9,8 @@ import {
   prefillAnswers,
   type WizardView,
   wizardViewUrl,
-} from '@/components/feeding-plan/wizard/wizard-view-url';
-import { type Answers, answersToParams, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
+} from '@/components/feeding-plan/wizard/wizard-url';
+import { type Answers, type WizardVariant, wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { buildPlan } from '@/lib/feeding/plan';
@@ -50,7 +50,7 @@ describe('URLs', () => {
 
   test('a shared link holds the values in its fragment, for the variant it opens', () => {
     const answers = { ...complete('detailed'), excluded: ['beef' as const] };
-    expect(parseSharedAnswers(`#${answersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
+    expect(parseSharedAnswers(`#${wizardAnswersToParams(answers)}`, 'quick')).toEqual({ ...answers, variant: 'quick' });
     for (const hash of ['', '#', '#plan-weightKg', '#content', '#a=4'])
       expect(parseSharedAnswers(hash, 'quick')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('opening', () => {
   const fresh = freshAnswers('quick');
 
   test('the calculator’s values apply once: a reload preserves later changes', () => {
-    const first = resolveInitialState({
+    const first = resolveInitialWizardState({
       variant: 'quick',
       url: at('#weight=12.4&age=adult'),
       saved: fresh,
@@ -89,32 +89,32 @@ describe('opening', () => {
     expect(first).toMatchObject({ answers: { weightKg: '12.4' }, view: 0, url: pathname });
     const { hash, search } = new URL(first.url ?? '', 'https://a.example');
     const saved = { ...first.answers, weightKg: '15' };
-    const again = resolveInitialState({ variant: 'quick', url: at(hash, search), saved: saved, entered: {} });
+    const again = resolveInitialWizardState({ variant: 'quick', url: at(hash, search), saved: saved, entered: {} });
     expect(again).toEqual({ answers: saved, view: 0, url: null });
   });
 
   test('new calculator values override stored ones, and input typed before hydration overrides both', () => {
     const saved = { ...fresh, weightKg: '8', activity: 'low' as const };
     const given = { variant: 'quick' as const, url: at('#weight=12.4&activity=high'), saved: saved };
-    expect(resolveInitialState({ ...given, entered: {} }).answers).toMatchObject({
+    expect(resolveInitialWizardState({ ...given, entered: {} }).answers).toMatchObject({
       weightKg: '12.4',
       activity: 'high',
     });
-    expect(resolveInitialState({ ...given, entered: { weightKg: '15' } }).answers).toMatchObject({
+    expect(resolveInitialWizardState({ ...given, entered: { weightKg: '15' } }).answers).toMatchObject({
       weightKg: '15',
       activity: 'high',
     });
   });
 
   test('a link opens its plan and is removed from the URL; a step that is not yet reachable leads back', () => {
-    const shared = resolveInitialState({
+    const shared = resolveInitialWizardState({
       variant: 'quick',
-      url: at(`#${answersToParams(complete('quick'))}`),
+      url: at(`#${wizardAnswersToParams(complete('quick'))}`),
       saved: null,
       entered: {},
     });
     expect(shared).toEqual({ answers: complete('quick'), view: 'plan', url: `${pathname}?step=plan` });
-    expect(resolveInitialState({ variant: 'quick', url: at('', '?step=3'), saved: null, entered: {} })).toEqual({
+    expect(resolveInitialWizardState({ variant: 'quick', url: at('', '?step=3'), saved: null, entered: {} })).toEqual({
       answers: fresh,
       view: 0,
       url: pathname,
@@ -124,7 +124,7 @@ describe('opening', () => {
   test.each(['?step=9', '?step=x', '?step=', '?step=1'])(
     'removes %s from the URL, which names no later step',
     (search) =>
-      expect(resolveInitialState({ variant: 'quick', url: at('', search), saved: null, entered: {} })).toEqual({
+      expect(resolveInitialWizardState({ variant: 'quick', url: at('', search), saved: null, entered: {} })).toEqual({
         answers: fresh,
         view: 0,
         url: pathname,
@@ -133,7 +133,7 @@ describe('opening', () => {
 
   test('preserves other query parameters', () =>
     expect(
-      resolveInitialState({ variant: 'quick', url: at('', '?utm_source=mail'), saved: null, entered: {} }).url,
+      resolveInitialWizardState({ variant: 'quick', url: at('', '?utm_source=mail'), saved: null, entered: {} }).url,
     ).toBeNull());
 
   test('an age typed before hydration preserves its unit', () => {

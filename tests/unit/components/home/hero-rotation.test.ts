@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allPicturesDecoded, fadeMs, HeroRotationTimer, slideMs } from '@/components/home/hero-rotation';
+import { fadeMs, HeroRotationTimer, slideMs, waitForDecodedPictures } from '@/components/home/hero-rotation';
 
 const startAt = (index: number, still = false) => {
   const rotation = new HeroRotationTimer(6, () => index / 6);
@@ -201,7 +201,7 @@ describe('picturesSettled', () => {
   it('waits for the slowest picture', async () => {
     let loaded = false;
     const slow = new Promise<void>((resolve) => setTimeout(resolve, 800));
-    const done = allPicturesDecoded([picture('/a.svg', async () => {}), picture('/b.svg', () => slow)]).then(() => {
+    const done = waitForDecodedPictures([picture('/a.svg', async () => {}), picture('/b.svg', () => slow)]).then(() => {
       loaded = true;
     });
     await vi.advanceTimersByTimeAsync(799);
@@ -213,7 +213,7 @@ describe('picturesSettled', () => {
 
   it('counts a failed picture as done and logs its URL', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await allPicturesDecoded([
+    await waitForDecodedPictures([
       picture('/a.svg', async () => {}),
       picture('/gone.svg', () => Promise.reject(new Error('EncodingError'))),
     ]);

@@ -1,6 +1,6 @@
 import type { AnimalDocumentInput } from '@/documents/feeding-plan/animal-document-input';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { type Answers, answersToParams, noAnswers } from '@/lib/feeding/answers';
+import { type Answers, noAnswers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -70,6 +70,6 @@ function answersOf({ species, age, weightKg, bodyScore, puppies, ...rest }: Anim
 /** The paper about an animal, issued on a fixed day. */
 export function documentInputOf(profile: AnimalProfile, locale: Locale = 'en'): AnimalDocumentInput {
   const answers = answersOf(profile);
-  const url = `https://www.maera.example/feeding-plan/${answers.variant}?step=plan#${answersToParams(answers)}`;
+  const url = `https://www.maera.example/feeding-plan/${answers.variant}?step=plan#${wizardAnswersToParams(answers)}`;
   return { profile, answers, locale, url, issuedOn: '2026-11-25' };
 }

@@ -71,7 +71,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 }));
 
 const { signIn } = await import('@/lib/auth/sign-in-actions');
-const { confirmLink, verifyCode } = await import('@/lib/auth/email-sign-in-actions');
+const { openEmailLinkSession, verifyCode } = await import('@/lib/auth/email-sign-in-actions');
 const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { revokeSessions } = await import('@/lib/auth/revoke-sessions-action');
 
@@ -90,7 +90,7 @@ beforeEach(() => {
 const ways = [
   ['password', signIn, form({ identifier: 'a@b.example', password: 'secret words' }), 'invalid_credentials'],
   ['code', verifyCode, form({ code: '123456' }), 'otp_expired'],
-  ['link', confirmLink, form({ token_hash: 'secret words', type: 'recovery' }), 'otp_expired'],
+  ['link', openEmailLinkSession, form({ token_hash: 'secret words', type: 'recovery' }), 'otp_expired'],
   ['second factor', verifySecondFactor, form({ code: '123456' }), 'mfa_verification_failed'],
 ] as const;
 

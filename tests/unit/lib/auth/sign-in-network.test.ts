@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { runWithRetryAfter } from '@/lib/http/retry-after';
+import { runWithRetryAfter } from '@/lib/http/set-retry-after';
 
 const state = vi.hoisted(() => ({ ip: '', counted: [] as string[] }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
@@ -13,7 +13,11 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   },
 }));
 
-const { countNetworkAttempt, authError: rejection, rateLimitError } = await import('@/lib/auth/form-helpers');
+const {
+  countNetworkAttempt,
+  createAuthErrorResult: rejection,
+  rateLimitError,
+} = await import('@/lib/auth/form-helpers');
 
 async function from(...ips: string[]) {
   for (const ip of ips) {

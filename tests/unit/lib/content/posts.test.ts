@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailShareLink, shareLinks } from '@/components/blog/share-links';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { headingsOf } from '@/lib/content/post-headings';
+import { listPostHeadings } from '@/lib/content/post-headings';
 import {
   adjacentPosts,
   blogPagePath,
@@ -108,7 +108,7 @@ describe('the outline of a post', () => {
       { depth: 2, value: 'Α', id: 's-α', children: [{ depth: 3, value: '骨', id: 's-骨', children: [] }] },
       { depth: 2, value: 'Я', id: 's-я', children: [{ depth: 4, value: 'deep', id: 's-deep' }] },
     ];
-    expect(headingsOf(toc)).toEqual([
+    expect(listPostHeadings(toc)).toEqual([
       { id: 's-α', title: 'Α', depth: 2 },
       { id: 's-骨', title: '骨', depth: 3 },
       { id: 's-я', title: 'Я', depth: 2 },

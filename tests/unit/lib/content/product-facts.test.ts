@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareBonePercent, groupShares, ingredientGroup } from '@/lib/content/composition';
-import { constituents } from '@/lib/content/convert-constituents';
+import { convertConstituents } from '@/lib/content/convert-constituents';
 import { getProducts } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related-products';
-import { startOfSale } from '@/lib/content/sale-dates';
+import { getFirstSaleDay } from '@/lib/content/sale-dates';
 
 const products = getProducts('en');
 const bySlug = (slug: string) => {
@@ -14,14 +14,14 @@ const bySlug = (slug: string) => {
 
 describe('availability', () => {
   it('shows nothing without a date', () => {
-    expect(startOfSale(undefined, new Date())).toBeNull();
+    expect(getFirstSaleDay(undefined, new Date())).toBeNull();
   });
 
   it('shows a notice up to the last minute of the day before in Greece, and the date afterwards too', () => {
     // Athens is two hours ahead of UTC in winter.
-    expect(startOfSale('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
-    expect(startOfSale('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
-    expect(startOfSale('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
+    expect(getFirstSaleDay('2026-01-01', new Date('2025-12-31T21:59:59Z'))?.upcoming).toBe(true);
+    expect(getFirstSaleDay('2026-01-01', new Date('2025-12-31T22:00:00Z'))?.upcoming).toBe(false);
+    expect(getFirstSaleDay('2026-01-01', new Date('2027-05-05T00:00:00Z'))).toEqual({
       date: new Date('2026-01-01T12:00:00Z'),
       upcoming: false,
     });
@@ -33,8 +33,8 @@ describe('constituents', () => {
     nutrition: { kj: 502, kcal: 120, moisture: 75, protein: 15, fat: 6, ash: 2, carbs: 1.5, fibre: 0.5 },
     minerals: { calcium: 0.6, phosphorus: 0.45 },
   };
-  const grams = (basis: Parameters<typeof constituents>[1]) =>
-    Object.fromEntries(constituents(food, basis).map(({ key, grams }) => [key, grams]));
+  const grams = (basis: Parameters<typeof convertConstituents>[1]) =>
+    Object.fromEntries(convertConstituents(food, basis).map(({ key, grams }) => [key, grams]));
 
   it('are the stated values as fed', () => {
     expect(grams('asFed')).toMatchObject({ crudeProtein: 15, crudeFat: 6, moisture: 75, calcium: 0.6 });
@@ -56,14 +56,14 @@ describe('constituents', () => {
   });
 
   it('throw for a food without dry matter', () => {
-    expect(() => constituents({ ...food, nutrition: { ...food.nutrition, moisture: 100 } }, 'dryMatter')).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      convertConstituents({ ...food, nutrition: { ...food.nutrition, moisture: 100 } }, 'dryMatter'),
+    ).toThrow(RangeError);
   });
 
   it('add up to the whole dry matter in every product', () => {
     for (const product of products) {
-      const rows = constituents(product, 'dryMatter').filter(({ trace }) => !trace);
+      const rows = convertConstituents(product, 'dryMatter').filter(({ trace }) => !trace);
       expect(rows.reduce((sum, row) => sum + row.grams, 0)).toBeCloseTo(100, 0);
     }
   });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dropFilter,
-  loosenFilters,
   matchesFilters,
   type ProductFacets,
   type ProductFinderItem,
   type ProductFinderState,
   productFinderGroups,
   productFinderSorts,
-  sortFigures,
+  removeProductFilter,
+  sortableFigures,
   sortProductFinderItems,
+  suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import { isMultipleChoiceGroup, parseProductFinderQuery, productFinderQuery } from '@/lib/content/product-finder-query';
 
@@ -78,9 +78,9 @@ describe('finder', () => {
     fc.assert(
       fc.property(items, filters, (list, choice) => {
         const now = count(list, choice);
-        for (const { group, value, count: then } of loosenFilters(list, choice)) {
+        for (const { group, value, count: then } of suggestFilterRemovals(list, choice)) {
           expect(then).toBeGreaterThanOrEqual(now);
-          expect(then).toBe(count(list, dropFilter(choice, group, value)));
+          expect(then).toBe(count(list, removeProductFilter(choice, group, value)));
         }
         expect(count(list, {})).toBe(list.length);
       }),
@@ -102,7 +102,7 @@ describe('finder', () => {
       fc.property(items, fc.constantFrom(...productFinderSorts), (list, sort) => {
         const sorted = sortProductFinderItems(list, sort);
         expect(new Set(sorted)).toEqual(new Set(list));
-        const figure = sortFigures.find((name) => sort.endsWith(name));
+        const figure = sortableFigures.find((name) => sort.endsWith(name));
         if (!figure) throw new Error(sort);
         sorted.slice(1).forEach((right, index) => {
           const left = sorted[index] as ProductFinderItem;

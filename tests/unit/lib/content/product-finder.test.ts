@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { carryCompared } from '@/components/catalogue/product-finder-controls';
 import {
-  dropFilter,
   emptyProductFinderState,
-  loosenFilters,
   matchesFilters,
+  removeProductFilter,
   sortProductFinderItems,
+  suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import { lowBonePercent, productFinderItem, productFinderOptions } from '@/lib/content/product-finder-items';
 import {
@@ -15,7 +15,7 @@ import {
   productFinderQuery,
 } from '@/lib/content/product-finder-query';
 import { getProducts } from '@/lib/content/products';
-import { withOtherParameters } from '@/lib/http/with-other-parameters';
+import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import { sampleFoods } from '../feeding/sample-foods';
 
 // The products that the expected results refer to, whatever is added to the range.
@@ -74,7 +74,7 @@ describe('the finder over the real catalogue', () => {
   it('suggests which filter to remove from an empty result, the most helpful first', () => {
     const { filters } = parseProductFinderQuery(new URLSearchParams('species=cat&protein=duck'), options, slugs);
     expect(items.some((item) => matchesFilters(item, filters))).toBe(false);
-    expect(loosenFilters(items, filters)).toEqual([
+    expect(suggestFilterRemovals(items, filters)).toEqual([
       { group: 'protein', value: 'duck', count: 2 },
       { group: 'species', value: 'cat', count: 1 },
     ]);
@@ -83,7 +83,7 @@ describe('the finder over the real catalogue', () => {
       options,
       slugs,
     ).filters;
-    expect(loosenFilters(items, threefold)).toEqual([]);
+    expect(suggestFilterRemovals(items, threefold)).toEqual([]);
   });
 });
 
@@ -122,18 +122,18 @@ describe('the URL of the finder', () => {
 
   it('preserves the parameters of a campaign', () => {
     const write = (query: string) =>
-      withOtherParameters(query, productFinderParameters, '?utm_source=post&species=cat&with=simple');
+      keepForeignParameters(query, productFinderParameters, '?utm_source=post&species=cat&with=simple');
     expect(write('?species=dog')).toBe('?species=dog&utm_source=post');
     expect(write('')).toBe('?utm_source=post');
-    expect(withOtherParameters('?species=dog', productFinderParameters, '?sort=energy')).toBe('?species=dog');
+    expect(keepForeignParameters('?species=dog', productFinderParameters, '?sort=energy')).toBe('?species=dog');
   });
 
   it('drops a parameter with its last value', () => {
-    expect(dropFilter({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
+    expect(removeProductFilter({ without: ['beef', 'egg'], species: ['dog'] }, 'without', 'egg')).toEqual({
       without: ['beef'],
       species: ['dog'],
     });
-    expect(dropFilter({ species: ['dog'] }, 'species', 'dog')).toEqual({});
+    expect(removeProductFilter({ species: ['dog'] }, 'species', 'dog')).toEqual({});
   });
 });
 

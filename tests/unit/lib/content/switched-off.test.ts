@@ -5,7 +5,7 @@ import { findPageSection, getPage, getWholePage } from '@/lib/content/pages';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { getProduct, tagNames } from '@/lib/content/products';
 import { switchableIds } from '@/lib/content/switchable-ids';
-import { isSwitchedOff, switchedOff } from '@/lib/content/switched-off';
+import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const files = vi.hoisted(() => ({ switchedOff: {} as unknown }));
@@ -82,7 +82,7 @@ describe('content/switched-off.json', () => {
     [{ lv: { claims: 'digestion' } }, 'lv.claims: should be a list in [ ], not'],
   ])('is rejected with the place and what would be right: %j', (value, message) => {
     files.switchedOff = value;
-    expect(() => switchedOff('en')).toThrow(message);
+    expect(() => getSwitchedOffIds('en')).toThrow(message);
   });
 
   it('takes every id, and nothing is off without it', () => {
@@ -90,7 +90,7 @@ describe('content/switched-off.json', () => {
     files.switchedOff = Object.fromEntries(
       localeCodes.map((locale) => [locale, { ...all, slides: all.slides.slice(1) }]),
     );
-    expect(switchedOff('ru').badges).toHaveLength(17);
+    expect(getSwitchedOffIds('ru').badges).toHaveLength(17);
     files.switchedOff = {};
     expect(isSwitchedOff('cn', 'claims', 'digestion')).toBe(false);
   });

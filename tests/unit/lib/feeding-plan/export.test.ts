@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
+import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
 import { ProcessCounter } from '@/lib/feeding-plan/document-limit';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
-import { readPlan } from '@/lib/feeding-plan/read-plan';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
 import { startRealWorker } from '@/tests/unit/documents/feeding-plan/real-worker';
 import { planForDog, sampleDogs } from '@/tests/unit/documents/feeding-plan/sample-dogs';
 
-vi.mock('@/documents/feeding-plan/start-worker', () => ({ startWorker: () => startRealWorker() }));
+vi.mock('@/documents/feeding-plan/start-worker', () => ({ startPdfWorker: () => startRealWorker() }));
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
 const read = (changes: Record<string, string> = {}) => {
   const params = new URLSearchParams(answers);
   for (const [name, value] of Object.entries(changes)) params.set(name, value);
-  return readPlan(params, 'en');
+  return buildPlanFromParams(params, 'en');
 };
 
 /** Parses the events of a calendar file into maps of their properties, with folded lines joined. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
-import { answersToProfile, isFieldVisible, suggestedSize } from '@/lib/feeding/answers-to-profile';
+import { answersToProfile, isFieldVisible, suggestSizeFromAnswers } from '@/lib/feeding/answers-to-profile';
 import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
 import { stepOf, stepsOf, wizardSteps } from '@/lib/feeding/wizard-steps';
 
@@ -66,18 +66,20 @@ describe('the suggested size', () => {
   });
 
   test('needs a weight, and changes with it', () => {
-    expect(suggestedSize({ ...complete, weightKg: '' })).toBeNull();
-    expect(suggestedSize({ ...complete, weightKg: '500' })).toBeNull();
-    expect(suggestedSize({ ...complete, weightKg: '0,2' })).toBeNull();
-    expect([suggestedSize({ ...complete, weightKg: '0,3' }), suggestedSize({ ...complete, weightKg: '120' })]).toEqual([
-      'mini',
+    expect(suggestSizeFromAnswers({ ...complete, weightKg: '' })).toBeNull();
+    expect(suggestSizeFromAnswers({ ...complete, weightKg: '500' })).toBeNull();
+    expect(suggestSizeFromAnswers({ ...complete, weightKg: '0,2' })).toBeNull();
+    expect([
+      suggestSizeFromAnswers({ ...complete, weightKg: '0,3' }),
+      suggestSizeFromAnswers({ ...complete, weightKg: '120' }),
+    ]).toEqual(['mini', 'giant']);
+    expect(suggestSizeFromAnswers({ ...complete, age: '' })).toBe('large');
+    expect(suggestSizeFromAnswers(complete)).toBe('large');
+    expect(suggestSizeFromAnswers({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
+    expect(suggestSizeFromAnswers({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe(
       'giant',
-    ]);
-    expect(suggestedSize({ ...complete, age: '' })).toBe('large');
-    expect(suggestedSize(complete)).toBe('large');
-    expect(suggestedSize({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
-    expect(suggestedSize({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe('giant');
-    expect(suggestedSize({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
+    );
+    expect(suggestSizeFromAnswers({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
   });
 });
 

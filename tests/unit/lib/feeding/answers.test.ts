@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Answers, answerParamNames, answersToParams, noAnswers, paramsToAnswers } from '@/lib/feeding/answers';
+import {
+  type Answers,
+  answerParamNames,
+  noAnswers,
+  paramsToAnswers,
+  wizardAnswersToParams,
+} from '@/lib/feeding/answers';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { arbitraryChoices } from './arbitrary-choices';
@@ -24,7 +30,7 @@ describe('answers as parameters', () => {
   test('survive the round trip through a URL', () => {
     fc.assert(
       fc.property(answers, (given) => {
-        expect(paramsToAnswers(new URLSearchParams(answersToParams(given).toString()))).toEqual(given);
+        expect(paramsToAnswers(new URLSearchParams(wizardAnswersToParams(given).toString()))).toEqual(given);
       }),
     );
   });
@@ -35,14 +41,14 @@ describe('answers as parameters', () => {
       fc.property(query, (pairs) => {
         const read = paramsToAnswers(new URLSearchParams(pairs));
         expect(Object.keys(read).sort()).toEqual(Object.keys(noAnswers).sort());
-        expect(paramsToAnswers(answersToParams(read))).toEqual(read);
+        expect(paramsToAnswers(wizardAnswersToParams(read))).toEqual(read);
       }),
     );
   });
 
   test('omit unanswered questions', () => {
-    expect(answersToParams(noAnswers).toString()).toBe('v=quick');
-    expect(answersToParams({ ...noAnswers, variant: 'detailed', health: ['obesity', 'renal'] }).toString()).toBe(
+    expect(wizardAnswersToParams(noAnswers).toString()).toBe('v=quick');
+    expect(wizardAnswersToParams({ ...noAnswers, variant: 'detailed', health: ['obesity', 'renal'] }).toString()).toBe(
       'v=detailed&i=obesity&i=renal',
     );
   });

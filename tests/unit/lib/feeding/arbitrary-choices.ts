@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ageUnits } from '@/lib/feeding/age';
-import { wizardVariants, yesNo } from '@/lib/feeding/answers';
+import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/animal-categories';
+import { wizardVariants, yesNoOptions } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { currentDiets } from '@/lib/feeding/schema';
-import { bodyConditions, dogSizes, planActivityLevels } from '@/lib/feeding/size-and-age-tables';
 
 type Choose = <Value extends string>(values: readonly Value[]) => fc.Arbitrary<Value | ''>;
 
@@ -14,12 +14,12 @@ export const arbitraryChoices = (choose: Choose) => ({
   size: choose(dogSizes),
   bodyCondition: choose(bodyConditions),
   activity: choose(planActivityLevels),
-  thinReason: choose(yesNo),
-  neutered: choose(yesNo),
+  thinReason: choose(yesNoOptions),
+  neutered: choose(yesNoOptions),
   lifestyle: choose(catLifestyles),
-  household: choose(yesNo),
-  restDay: choose(yesNo),
-  firstTimeRaw: choose(yesNo),
+  household: choose(yesNoOptions),
+  restDay: choose(yesNoOptions),
+  firstTimeRaw: choose(yesNoOptions),
   currentDiet: choose(currentDiets),
-  hasHealthIssues: choose(yesNo),
+  hasHealthIssues: choose(yesNoOptions),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCalendar, type RotationFood, shoppingList, transitionShares } from '@/lib/feeding/build-calendar';
+import { buildPlanDays, type RotationFood, shoppingList, transitionShares } from '@/lib/feeding/build-plan-days';
 
 const steady = (slug: string, grams: number): RotationFood => ({ slug, weeksG: [grams, grams, grams, grams] });
 const beef = steady('beef', 420);
@@ -17,7 +17,7 @@ test('the transition takes ten days, four weeks or none', () => {
 
 describe('calendar', () => {
   test('a dog that eats raw food gets a new food each week, on all 28 days', () => {
-    const days = buildCalendar(base);
+    const days = buildPlanDays(base);
     expect(days).toHaveLength(28);
     expect(slugs(days)).toEqual(['beef', 'lamb', 'duck', 'beef']);
     expect(days.every(({ rawG }) => rawG > 0)).toBe(true);
@@ -36,7 +36,7 @@ describe('calendar', () => {
   });
 
   test('two mixed days lie between two recipes, half of each', () => {
-    const days = buildCalendar(base);
+    const days = buildPlanDays(base);
     expect(days.filter(({ kind }) => kind === 'mixed').map(({ day }) => day)).toEqual([8, 9, 15, 16, 22, 23]);
     expect(days[7]).toMatchObject({
       slug: 'lamb',
@@ -47,11 +47,11 @@ describe('calendar', () => {
       rawG: 360,
       mealsG: [180, 180],
     });
-    expect(buildCalendar({ ...base, rotation: [beef] }).some(({ kind }) => kind === 'mixed')).toBe(false);
+    expect(buildPlanDays({ ...base, rotation: [beef] }).some(({ kind }) => kind === 'mixed')).toBe(false);
   });
 
   test('the standard transition has no rest day in its two weeks', () => {
-    const days = buildCalendar({ ...base, rotation: [beef], transition: 'standard', restDay: true });
+    const days = buildPlanDays({ ...base, rotation: [beef], transition: 'standard', restDay: true });
     expect(days.slice(0, 11).map(({ rawG, oldFoodPercent, kind }) => [rawG, oldFoodPercent, kind])).toEqual([
       ...Array(3).fill([105, 75, 'transition']),
       ...Array(3).fill([210, 50, 'transition']),
@@ -63,13 +63,13 @@ describe('calendar', () => {
   });
 
   test('the sensitive transition fills the plan and has no rest', () => {
-    const days = buildCalendar({ ...base, rotation: [beef], transition: 'sensitive', restDay: true });
+    const days = buildPlanDays({ ...base, rotation: [beef], transition: 'sensitive', restDay: true });
     expect(days.every(({ kind }) => kind === 'transition')).toBe(true);
     expect(days.map(({ rawG }) => rawG)).toEqual([105, 210, 320, 420].flatMap((grams) => Array(7).fill(grams)));
   });
 
   test('a rest day has no food, and the other six days give it back', () => {
-    const days = buildCalendar({ ...base, rotation: [beef], restDay: true });
+    const days = buildPlanDays({ ...base, rotation: [beef], restDay: true });
     expect(days[6]).toMatchObject({ kind: 'rest', foods: [], rawG: 0, rawPercent: 0, oldFoodPercent: 0, mealsG: [] });
     expect(days.filter(({ kind }) => kind === 'rest')).toHaveLength(4);
     // 420 x 7 / 6 = 490: the week has 7 x 420 = 2,940 g either way.
@@ -79,13 +79,13 @@ describe('calendar', () => {
 
   test('the amounts of a puppy change with the week', () => {
     const puppy: RotationFood = { slug: 'puppy', weeksG: [400, 430, 460, 480] };
-    const days = buildCalendar({ ...base, rotation: [puppy], meals: 3 });
+    const days = buildPlanDays({ ...base, rotation: [puppy], meals: 3 });
     expect([0, 6, 7, 14, 27].map((index) => days[index]?.rawG)).toEqual([400, 400, 430, 460, 480]);
   });
 });
 
 test('the shopping list adds up the amounts of the rows, mixed days by their halves', () => {
-  expect(shoppingList(buildCalendar(base))).toEqual([
+  expect(shoppingList(buildPlanDays(base))).toEqual([
     // 7 + 5 full days, and 2 + 2 halves of 210 g.
     { slug: 'beef', grams: 12 * 420 + 4 * 210, packs1kg: 6 },
     { slug: 'lamb', grams: 5 * 300 + 4 * 150, packs1kg: 3 },

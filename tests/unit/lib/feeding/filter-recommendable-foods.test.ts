@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
 import type { HealthAdjustment } from '@/lib/feeding/health-problems';
-import { type Food, type FoodNeeds, recommendFoods } from '@/lib/feeding/recommend-foods';
+import { type Food, type FoodCriteria, recommendFoods } from '@/lib/feeding/recommend-foods';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';
 
@@ -22,7 +22,7 @@ const foods = fc.uniqueArray(
   }),
   { selector: ({ slug }) => slug, maxLength: 60 },
 );
-const needs: fc.Arbitrary<FoodNeeds> = fc.record({
+const needs: fc.Arbitrary<FoodCriteria> = fc.record({
   species: fc.constant('dog' as const),
   beginner: fc.boolean(),
   stage: fc.constantFrom('puppy', 'adult', 'senior'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assessHealth,
   catHealthOptions,
-  detailedHealthOptions,
+  detailedWizardHealthOptions,
   quickHealthOptions,
   toggleHealth,
 } from '@/lib/feeding/health-problems';
@@ -10,9 +10,9 @@ import {
 test('both wizards offer the options of the specification', () => {
   // The specified ones, and another illness or medicine.
   expect(quickHealthOptions).toHaveLength(6 + 1);
-  expect(detailedHealthOptions).toHaveLength(15 + 1);
+  expect(detailedWizardHealthOptions).toHaveLength(15 + 1);
   // obesity is in both
-  expect(new Set([...quickHealthOptions, ...detailedHealthOptions]).size).toBe(22);
+  expect(new Set([...quickHealthOptions, ...detailedWizardHealthOptions]).size).toBe(22);
 });
 
 describe('assessHealth', () => {

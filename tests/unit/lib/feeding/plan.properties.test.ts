@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restingKcal } from '@/lib/feeding/adult-energy';
+import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-categories';
 import { catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
 import { allHealthOptions, type HealthOption, healthOutcomes } from '@/lib/feeding/health-problems';
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
-import { currentDiets, excludableIngredients, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
-import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/size-and-age-tables';
+import { animalProfileSchema, currentDiets, excludableIngredients, type ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';
 
 // A mutant only has to fail: shrinking its counterexample would exceed the time limit.
@@ -43,7 +43,7 @@ const answers = fc
   );
 
 const healthy = answers.map((input): ProfileInput => ({ ...input, health: [], hasHealthIssues: 'no', excluded: [] }));
-const build = (input: ProfileInput): PlanResult => buildPlan(profileSchema.parse(input), sampleFoods);
+const build = (input: ProfileInput): PlanResult => buildPlan(animalProfileSchema.parse(input), sampleFoods);
 const bySlug = new Map(sampleFoods.map((food) => [food.slug, food]));
 const lead = (result: PlanResult) => (result.kind === 'plan' ? result.kcalPerDay : null);
 

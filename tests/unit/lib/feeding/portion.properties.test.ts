@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restingKcal, workingFactor } from '@/lib/feeding/adult-energy';
+import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
 import { dogNeed } from '@/lib/feeding/calculator';
 import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
 import { makersGuide, percentPortion } from '@/lib/feeding/makers-guide';
 import { complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
 import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
-import { activityLevels, ageClasses } from '@/lib/feeding/size-and-age-tables';
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
 const kcalPer100g = fc.integer({ min: 50, max: 900 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { adultEnergy, adultFactors, factorRow } from '@/lib/feeding/adult-energy';
+import { adultEnergy, adultFactors, findEnergyFactorRow } from '@/lib/feeding/adult-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { dailyPercent, percentPortion } from '@/lib/feeding/makers-guide';
-import { complementaryMaximum, complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
+import { makersGuidePercents, percentPortion } from '@/lib/feeding/makers-guide';
+import { calculateComplementaryMaxGrams, complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergyLater } from '@/lib/feeding/puppy-energy';
-import { dailyGestationKcal, dailyLactationKcal, reproductionFigures } from '@/lib/feeding/reproduction';
+import { dailyGestationKcal, dailyLactationKcal, reproductionEnergy } from '@/lib/feeding/reproduction';
 import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
@@ -52,7 +52,7 @@ describe('rounding', () => {
 });
 
 test('the percent table equals the published one', () => {
-  expect(dailyPercent).toEqual({
+  expect(makersGuidePercents).toEqual({
     adult: { low: 2, medium: 2.5, high: 3 },
     senior: { low: 2, medium: 2.25, high: 2.5 },
     puppy: { low: 4, medium: 5, high: 6 },
@@ -69,7 +69,7 @@ describe('adults', () => {
       senior: { low: 80, medium: 95, high: 110 },
     });
     const rows = (size: 'medium' | 'large' | 'giant') =>
-      [1.99, 2, 5.99, 6, 6.99, 7, 7.99, 8].map((years) => factorRow(years, size)[0]);
+      [1.99, 2, 5.99, 6, 6.99, 7, 7.99, 8].map((years) => findEnergyFactorRow(years, size)[0]);
     expect(rows('medium').join('')).toBe('yaaaaaas');
     expect(rows('large').join('')).toBe('yaaaasss');
     expect(rows('giant').join('')).toBe('yaasssss');
@@ -124,10 +124,10 @@ describe('growth', () => {
 
 describe('treats and complementary food', () => {
   test('are at most 10 % of the energy, rounded down', () => {
-    expect(complementaryMaximum(1229.8, 364)).toBe(33);
-    expect(complementaryMaximum(1000, 100)).toBe(100);
-    expect(() => complementaryMaximum(0, 100)).toThrow('kcalPerDay');
-    expect(() => complementaryMaximum(100, 0)).toThrow('kcalPer100g');
+    expect(calculateComplementaryMaxGrams(1229.8, 364)).toBe(33);
+    expect(calculateComplementaryMaxGrams(1000, 100)).toBe(100);
+    expect(() => calculateComplementaryMaxGrams(0, 100)).toThrow('kcalPerDay');
+    expect(() => calculateComplementaryMaxGrams(100, 0)).toThrow('kcalPer100g');
   });
 
   test('use the young adult row for a puppy and their own rows for adults and seniors in the calculator', () => {
@@ -162,9 +162,9 @@ describe('reproduction', () => {
   });
 
   test('guidance figures are whole kcal, with the milk weeks only for a known litter', () => {
-    expect(reproductionFigures(25)).toEqual({ gestationWeeks1to4: 1476, gestationFromWeek5: 2126, lactation: [] });
-    expect(reproductionFigures(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
-    expect(reproductionFigures(25, 12).lactation).toEqual([]);
+    expect(reproductionEnergy(25)).toEqual({ gestationWeeks1to4: 1476, gestationFromWeek5: 2126, lactation: [] });
+    expect(reproductionEnergy(25, 3).lactation).toEqual([2971, 3331, 3601, 3781]);
+    expect(reproductionEnergy(25, 12).lactation).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HealthAdjustment } from '@/lib/feeding/health-problems';
 import {
   type Food,
-  type FoodNeeds,
+  type FoodCriteria,
   foodReasons,
   isSuitableFood,
   reasonsFor,
@@ -23,9 +23,9 @@ const food = (changes: Partial<Food> = {}): Food => ({
   ...changes,
 });
 const needs = (
-  changes: Partial<Omit<FoodNeeds, 'adjustments'>> = {},
+  changes: Partial<Omit<FoodCriteria, 'adjustments'>> = {},
   ...adjustments: HealthAdjustment[]
-): FoodNeeds => ({
+): FoodCriteria => ({
   species: 'dog',
   beginner: false,
   stage: 'adult',
@@ -37,7 +37,7 @@ const needs = (
 });
 
 describe('suits', () => {
-  test.each<[string, boolean, Partial<Food>, FoodNeeds]>([
+  test.each<[string, boolean, Partial<Food>, FoodCriteria]>([
     ['a complete dog food', true, {}, needs()],
     ['a cat food for a cat', true, { species: 'cat' }, needs({ species: 'cat' })],
     [
@@ -70,7 +70,7 @@ describe('suits', () => {
 });
 
 describe('reasonsFor', () => {
-  test.each<[Partial<Food>, FoodNeeds, string[]]>([
+  test.each<[Partial<Food>, FoodCriteria, string[]]>([
     [{}, needs(), ['complete']],
     [{ tags: ['everyday'] }, needs(), ['everyday']],
     [{ lifeStage: 'puppy' }, needs({ stage: 'puppy' }), ['puppy']],
@@ -101,9 +101,9 @@ describe('reasonsFor', () => {
 });
 
 describe('recommend, from the real catalogue', () => {
-  const slugs = (required: FoodNeeds) => recommendFoods(sampleFoods, required).map(({ food: { slug } }) => slug);
+  const slugs = (required: FoodCriteria) => recommendFoods(sampleFoods, required).map(({ food: { slug } }) => slug);
 
-  test.each<[string, string[], FoodNeeds]>([
+  test.each<[string, string[], FoodCriteria]>([
     ['a healthy adult', ['normal-life', 'simple', 'aegean-dinner'], needs()],
     ['a puppy', ['super-puppies'], needs({ stage: 'puppy' })],
     ['a senior', ['beef-dinner', 'aegean-dinner', 'cretan-dinner'], needs({ stage: 'senior' })],

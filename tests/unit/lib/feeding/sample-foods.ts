@@ -1,5 +1,5 @@
 import type { Food } from '@/lib/feeding/recommend-foods';
-import { type AnimalProfile, type ProfileInput, profileSchema } from '@/lib/feeding/schema';
+import { type AnimalProfile, animalProfileSchema, type ProfileInput } from '@/lib/feeding/schema';
 import foods from './foods.json';
 
 /** The products of the specification as plan foods, so that expected results do not change with the real range. */
@@ -8,7 +8,7 @@ export const sampleFoods = foods as Food[];
 /** A healthy four-year-old 25 kg dog on dry food, with changes. */
 export function sampleProfile(changes: Partial<ProfileInput> = {}): AnimalProfile {
   const healthy = !changes.health || changes.health.every((option) => option === 'none');
-  return profileSchema.parse({
+  return animalProfileSchema.parse({
     dogName: 'Argos',
     age: { value: 4, unit: 'years' },
     weightKg: 25,

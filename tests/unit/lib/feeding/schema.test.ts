@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  animalProfileSchema,
   calculatorSchema,
   catCalculatorSchema,
   type ProfileInput,
   parseDecimal,
-  profileSchema,
 } from '@/lib/feeding/schema';
 
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -129,10 +129,10 @@ describe('dog profile', () => {
     excluded: ['beef', 'beef'],
     puppies: '4',
   };
-  const check = (changes: Record<string, unknown>) => messages(profileSchema.safeParse({ ...valid, ...changes }));
+  const check = (changes: Record<string, unknown>) => messages(animalProfileSchema.safeParse({ ...valid, ...changes }));
 
   test('is read from form text and parses again to itself', () => {
-    const parsed = profileSchema.parse(valid);
+    const parsed = animalProfileSchema.parse(valid);
     expect(parsed).toEqual({
       ...valid,
       species: 'dog',
@@ -143,12 +143,12 @@ describe('dog profile', () => {
       excluded: ['beef'],
       puppies: 4,
     });
-    expect(profileSchema.parse(parsed)).toEqual(parsed);
+    expect(animalProfileSchema.parse(parsed)).toEqual(parsed);
   });
 
   test('may omit health, exclusions and litter', () => {
     const { health, excluded, puppies, ...rest } = valid;
-    expect(profileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
+    expect(animalProfileSchema.parse({ ...rest, hasHealthIssues: 'no' })).toMatchObject({ health: [], excluded: [] });
   });
 
   test.each([

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { adultEnergy, factorRow } from '@/lib/feeding/adult-energy';
-import { type BodyScore, bodyConditionDeviation, idealWeight, scoreOf } from '@/lib/feeding/body-condition';
+import { adultEnergy, findEnergyFactorRow } from '@/lib/feeding/adult-energy';
+import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/animal-categories';
+import {
+  type BodyScore,
+  bodyScoreByCondition,
+  idealWeight,
+  weightDeviationByScore,
+} from '@/lib/feeding/body-condition';
 import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { fediafFreshDog, modifiedAtwater, nrcEnergy } from '@/lib/feeding/energy-density';
+import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcEnergy } from '@/lib/feeding/energy-density';
 import { percentPortion } from '@/lib/feeding/makers-guide';
 import { energyPortion } from '@/lib/feeding/portion';
 import { puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/reproduction';
 import { roundTo } from '@/lib/feeding/rounding';
 import { calculatorSchema } from '@/lib/feeding/schema';
-import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/size-and-age-tables';
 import vectors from './vectors.json';
 
 const kittensGrowKcal = 164;
@@ -25,9 +30,9 @@ test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => 
 test.each(vectors.energyMethodAdults)('energy method: $in', ({ in: input, out }) => {
   const energy = adultEnergy({
     weightKg: input.weightKg,
-    row: factorRow(input.ageYears, 'medium'),
+    row: findEnergyFactorRow(input.ageYears, 'medium'),
     activity: input.activity as ActivityLevel,
-    score: scoreOf[input.bodyCondition as BodyCondition],
+    score: bodyScoreByCondition[input.bodyCondition as BodyCondition],
   });
   const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
   expect({
@@ -86,8 +91,8 @@ test.each(vectors.kittens)('kittens: $in', ({ in: input, out }) => {
 
 test('energy density: modified Atwater, FEDIAF and NRC', () => {
   const { analysis, modifiedAtwater: atwater, fediafFreshDog: fediaf, nrc } = vectors.energyDensity;
-  expect(roundTo(modifiedAtwater(analysis), 1)).toBe(atwater);
-  expect(roundTo(fediafFreshDog(analysis), 1)).toBe(fediaf);
+  expect(roundTo(calculateModifiedAtwaterKcal(analysis), 1)).toBe(atwater);
+  expect(roundTo(estimateFreshDogKcal(analysis), 1)).toBe(fediaf);
   const { GE, digestibilityPct, DE, ME } = nrcEnergy(analysis);
   expect({
     GE: roundTo(GE, 2),
@@ -99,7 +104,7 @@ test('energy density: modified Atwater, FEDIAF and NRC', () => {
 
 test.each(vectors.bcs)('body condition score $bcs', ({ bcs, devPct, ideal30kg }) => {
   const score = bcs as BodyScore;
-  expect(bodyConditionDeviation[score]).toBe(devPct);
+  expect(weightDeviationByScore[score]).toBe(devPct);
   expect(roundTo(idealWeight(30, score), 2)).toBe(ideal30kg);
 });
 

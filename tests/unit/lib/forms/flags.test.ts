@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { formFlags } from '@/lib/forms/spam-checks';
-import { ipNetworkOf, rateLimitNetwork } from '@/lib/http/ip-network';
+import { findSpamFlags } from '@/lib/forms/spam-checks';
+import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
 
 const person = { honeypot: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
 it('flags nothing in ordinary input', () => {
-  expect(formFlags(person)).toEqual([]);
-  expect(formFlags({ ...person, elapsed: '3000' })).toEqual([]);
-  expect(formFlags({ ...person, honeypot: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
+  expect(findSpamFlags(person)).toEqual([]);
+  expect(findSpamFlags({ ...person, elapsed: '3000' })).toEqual([]);
+  expect(findSpamFlags({ ...person, honeypot: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   [['honeypot', 'untimed'], { honeypot: 'Anna', elapsed: '' }],
   [['honeypot'], { honeypot: 'Anna buys followers' }],
   [['honeypot', 'untimed', 'markup'], { honeypot: 'x', elapsed: '', texts: ['<script>'] }],
-])('flags %j', (flags, change) => expect(formFlags({ ...person, ...change })).toEqual(flags));
+])('flags %j', (flags, change) => expect(findSpamFlags({ ...person, ...change })).toEqual(flags));
 
 it('checks a long text of hyphens as fast as any other', () => {
   const since = performance.now();
-  expect(formFlags({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
+  expect(findSpamFlags({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
   expect(performance.now() - since).toBeLessThan(700);
 });
 
@@ -50,4 +50,4 @@ it.each([
   ['::ffff:203.0.113.77', '::ffff:203.0.113.77'],
   ['2001:db8:1:2ff::5', '2001:db8:1:200::/56'],
   ['direct', 'direct'],
-])('the subscriber network of %s is %s', (ip, customer) => expect(rateLimitNetwork(ip)).toBe(customer));
+])('the subscriber network of %s is %s', (ip, customer) => expect(toRateLimitNetwork(ip)).toBe(customer));

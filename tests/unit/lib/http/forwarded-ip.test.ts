@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientIpOf, forwardedIp } from '@/lib/http/forwarded-ip';
-import { rateLimitNetwork } from '@/lib/http/ip-network';
+import { toRateLimitNetwork } from '@/lib/http/ip-network';
 
 const spellings: [entry: string, ip: string | null][] = [
   ['192.0.2.7', '192.0.2.7'],
@@ -60,7 +60,7 @@ test('the entry of the outermost trusted proxy counts, whatever a visitor puts b
 
 test('all addresses of one IPv6 network share one key, however they are spelled', () => {
   const keys = ['2001:db8:1:100::7', '[2001:DB8:1:100:ffff::1]:80', '2001:db8:1:1ff::'].map((entry) =>
-    rateLimitNetwork(forwardedIp(entry) ?? ''),
+    toRateLimitNetwork(forwardedIp(entry) ?? ''),
   );
   expect(new Set(keys)).toEqual(new Set(['2001:db8:1:100::/56']));
 });

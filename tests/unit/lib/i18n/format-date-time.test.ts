@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDateTime } from '@/lib/i18n/formatters';
-import { dateTag, languageTag, localeCodes } from '@/lib/i18n/locales';
+import { dateLanguageTag, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { displayedStores } from '@/lib/stores/displayed-store';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
@@ -23,5 +23,5 @@ it('a special day of a store starts with the day in English', () => {
 });
 
 it('only English dates use another tag than the language', () => {
-  expect(localeCodes.filter((locale) => dateTag(locale) !== languageTag(locale))).toEqual(['en']);
+  expect(localeCodes.filter((locale) => dateLanguageTag(locale) !== languageTag(locale))).toEqual(['en']);
 });

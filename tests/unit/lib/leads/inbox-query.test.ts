@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-adjacent-lead';
-import { toLatinKey } from '@/components/admin/leads/use-shortcuts';
-import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery, periodOf } from '@/lib/leads/inbox-query';
+import { toLatinKeyboardKey } from '@/components/admin/leads/use-shortcuts';
+import { parseSavedLead } from '@/lib/leads/inbox-action-results';
+import {
+  formatInboxQuery,
+  formatInboxQueryWithCursor,
+  parseInboxQuery,
+  resolveInboxPeriod,
+} from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
-import { parseSavedLead } from '@/lib/leads/lead-changes';
-import { leadConflict, mergeLeadState } from '@/lib/leads/lead-conflict';
+import { diffLeadStates, mergeLeadState } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -69,11 +74,11 @@ describe('the URL of the inbox', () => {
   });
 
   it('includes the whole last day of a period, in Athens, also across the end of a year', () => {
-    expect(periodOf({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
+    expect(resolveInboxPeriod({ from: '2026-12-01', to: '2026-12-31' })).toEqual({
       since: '2026-12-01 00:00 Europe/Athens',
       until: '2027-01-01 00:00 Europe/Athens',
     });
-    expect(periodOf({ from: '', to: '' })).toEqual({});
+    expect(resolveInboxPeriod({ from: '', to: '' })).toEqual({});
   });
 });
 
@@ -107,8 +112,8 @@ describe('a conflicting save', () => {
     const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
       `${field}: ${theirs.status}, ${yours.status}`;
     const theirs = { status: 'won', assignee: id } as const;
-    expect(leadConflict(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
-    expect(leadConflict(theirs, theirs, tell)).toEqual({});
+    expect(diffLeadStates(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
+    expect(diffLeadStates(theirs, theirs, tell)).toEqual({});
   });
   it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
@@ -148,6 +153,6 @@ describe('a single-key shortcut', () => {
     ['Enter', 'Enter', 'Enter'],
     ['΄', 'Semicolon', '΄'],
   ])('%s on %s is %s, in every alphabet', (key, code, latin) => {
-    expect(toLatinKey({ key, code })).toBe(latin);
+    expect(toLatinKeyboardKey({ key, code })).toBe(latin);
   });
 });

@@ -5,20 +5,20 @@ vi.mock('@/lib/leads/lead-queries', () => ({ listLeads: async () => ({ leads: st
 vi.mock('@/lib/leads/inbox-summary', () => ({ loadInboxSummary: async () => ({ counts: {}, people: [], views: [] }) }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { inboxPage } = await import('@/lib/leads/inbox-rows');
+const { loadInboxPage } = await import('@/lib/leads/inbox-rows');
 const { parseInboxQuery } = await import('@/lib/leads/inbox-query');
 
 const mark = '2026-01-01T10:00:00.123456+00:00_6f1c2b3a-1111-4222-8333-444455556666';
 
 it('an older page links to the newest leads of the same view, even when empty', async () => {
   state.next = '';
-  const page = await inboxPage(parseInboxQuery({ status: 'new', before: mark }), 'en');
+  const page = await loadInboxPage(parseInboxQuery({ status: 'new', before: mark }), 'en');
   expect(page).toMatchObject({ rows: [], newest: '/en/admin/leads?status=new', older: '' });
 });
 
 it('the first page links only to older ones', async () => {
   state.next = mark;
-  const page = await inboxPage(parseInboxQuery({ status: 'new' }), 'en');
+  const page = await loadInboxPage(parseInboxQuery({ status: 'new' }), 'en');
   expect(page.newest).toBe('');
   expect(new URL(page.older, 'http://site.invalid').searchParams.get('before')).toBe(mark);
 });
@@ -30,6 +30,6 @@ it.each([
   [['fast'], true],
 ])('a lead with the flags %j is suspicious: %s', async (flags, suspect) => {
   state.leads = [{ kind: 'contact', id: 'a', version: 1, created_at: '2026-01-01T10:00:00Z', flags }];
-  expect((await inboxPage(parseInboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
+  expect((await loadInboxPage(parseInboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
   state.leads = [];
 });

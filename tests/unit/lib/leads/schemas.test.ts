@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, formValues, schemaInput } from '@/lib/forms/form-values';
+import { fieldErrors, formValues, toSchemaInput } from '@/lib/forms/form-values';
 import {
   contactSchema,
   contactTopics,
@@ -133,6 +133,6 @@ describe('submitted form data', () => {
     data.append('file', new Blob(['x']), 'x.txt');
     const values = formValues(data, ['kinds', 'empty']);
     expect(values).toEqual({ email: 'a@b.example', kinds: ['one', 'two'], empty: [], agree: 'on' });
-    expect(schemaInput(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
+    expect(toSchemaInput(values, ['agree', 'not'])).toMatchObject({ agree: true, not: false });
   });
 });

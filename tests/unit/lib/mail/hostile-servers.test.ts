@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type FailedAttempt, failedAttempt, type MailProblem, type SmtpError } from '@/lib/mail/delivery-outcome';
-import { wireEmail } from '@/lib/mail/send-mail';
+import {
+  classifyFailedDelivery,
+  type FailedDelivery,
+  type MailProblem,
+  type SmtpError,
+} from '@/lib/mail/delivery-outcome';
+import { encodeEmailDomain } from '@/lib/mail/send-mail';
 import { maxAttemptMs, type SmtpTimeouts, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
 import { delayedReply, replyAndClose, type SmtpScript, startScriptedServer } from './scripted-server';
 
@@ -30,7 +35,7 @@ async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '1
     () => null,
     (reason: SmtpError) => reason,
   );
-  const result: FailedAttempt | { outcome: 'sent' } = error ? failedAttempt(error) : { outcome: 'sent' };
+  const result: FailedDelivery | { outcome: 'sent' } = error ? classifyFailedDelivery(error) : { outcome: 'sent' };
   return { result, error, lines: server.lines, emails: server.emails };
 }
 
@@ -108,12 +113,12 @@ test.each(behaviours)('a server that %s', async (_name, script, expected) => {
 
 test('nobody listening: tried again', async () => {
   const error = await sendOverSmtp('smtp://127.0.0.1:1', mail, undefined, limits).catch((reason: SmtpError) => reason);
-  expect(failedAttempt(error)).toEqual(retry('unreachable'));
+  expect(classifyFailedDelivery(error)).toEqual(retry('unreachable'));
 });
 
 test('a name that does not exist: tried again', async () => {
   const error = await sendOverSmtp('smtp://mail.invalid', mail, undefined, limits).catch((reason: SmtpError) => reason);
-  expect(failedAttempt(error)).toEqual(retry('unreachable'));
+  expect(classifyFailedDelivery(error)).toEqual(retry('unreachable'));
 });
 
 test('ten minutes pass before a whole email without a reply is in doubt, as RFC 5321 requires', () => {
@@ -183,7 +188,7 @@ describe('a password', () => {
     await sendOverSmtp(`${url}?tls.rejectUnauthorized=false`, mail, undefined, { ...limits, connectMs: 5000 });
     expect(seen).toEqual([true]);
     const error = await sendOverSmtp(url, mail, undefined, { ...limits, connectMs: 5000 }).catch((reason) => reason);
-    expect(failedAttempt(error)).toEqual(retry('tls'));
+    expect(classifyFailedDelivery(error)).toEqual(retry('tls'));
     expect(seen).toHaveLength(1);
   });
 });
@@ -216,5 +221,5 @@ describe('an address that is not ASCII', () => {
     ['α\u0301ννα@example.com', 'άννα@example.com'],
     ['Anna.B@Example.COM', 'Anna.B@example.com'],
     ['"a@b"@example.com', '"a@b"@example.com'],
-  ])('%s goes over the wire as %s', (email, wire) => expect(wireEmail(email)).toBe(wire));
+  ])('%s goes over the wire as %s', (email, wire) => expect(encodeEmailDomain(email)).toBe(wire));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answersToParams } from '@/lib/feeding/answers';
+import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import type { MailMessage } from '@/lib/mail/mail-message';
 import type { ClaimedMail } from '@/lib/mail/mail-queue';
@@ -43,7 +43,7 @@ async function mailsTo(locale: Locale): Promise<[string, MailMessage][]> {
     if (!message) throw new Error(`no mail: ${kind}`);
     return message;
   };
-  const answers = answersToParams(sampleDog).toString();
+  const answers = wizardAnswersToParams(sampleDog).toString();
   const found: [string, MailMessage][] = [];
   for (const [table, row] of Object.entries(leads))
     found.push([`lead-sender ${table}`, await compose('lead-sender', row, { source_table: table })]);

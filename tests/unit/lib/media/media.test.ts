@@ -3,14 +3,14 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { SignedLink } from '@/components/admin/media/signed-link';
+import { CopyableSignedLink } from '@/components/admin/media/copyable-signed-link';
 import { getMedia } from '@/components/art/media';
-import { acceptUpload } from '@/lib/media/accept-file';
-import { mediaBuckets, sizeLimits } from '@/lib/media/buckets';
-import { candidateFileNames, fileStem } from '@/lib/media/file-name';
+import { prepareUpload } from '@/lib/media/accept-file';
+import { maxMediaFileBytes, mediaBuckets } from '@/lib/media/buckets';
+import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
 import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
-import { slotNames } from '@/lib/media/slots';
+import { mediaSlotNames } from '@/lib/media/slots';
 
 const picture = (width = 40, height = 20, background = '#b4482a') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -24,7 +24,7 @@ describe('accepted uploads', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(jpeg.toString('latin1')).toContain('Exif');
-    const file = await acceptUpload(jpeg, 'photo.exe', 'site-files');
+    const file = await prepareUpload(jpeg, 'photo.exe', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect(file).toMatchObject({ type: 'image/webp', extension: 'webp', width: 20, height: 40 });
     const read = await sharp(file.bytes).metadata();
@@ -33,7 +33,7 @@ describe('accepted uploads', () => {
   });
 
   test('a large image is scaled down in proportion', async () => {
-    const file = await acceptUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
+    const file = await prepareUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
     expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
   });
 
@@ -41,12 +41,12 @@ describe('accepted uploads', () => {
     const gif = await sharp(await picture())
       .gif()
       .toBuffer();
-    expect(await acceptUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
+    expect(await prepareUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
     const cmyk = await sharp(await picture())
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    const file = await acceptUpload(cmyk, 'x.jpg', 'site-files');
+    const file = await prepareUpload(cmyk, 'x.jpg', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect((await sharp(file.bytes).metadata()).space).toBe('srgb');
   });
@@ -54,28 +54,28 @@ describe('accepted uploads', () => {
   test('a photograph of a phone and an animation are rejected, each with its reason', async () => {
     for (const brand of ['heic', 'heix', 'mif1']) {
       const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
-      expect(await acceptUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });
+      expect(await prepareUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });
     }
     const frames = [await picture(), await picture(40, 20, '#2a48b4')];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer();
-      expect(await acceptUpload(moving, 'x.png', 'site-files'), format).toEqual({ ok: false, reason: 'animation' });
+      expect(await prepareUpload(moving, 'x.png', 'site-files'), format).toEqual({ ok: false, reason: 'animation' });
     }
   });
 
   test('documents are detected by content, and accepted by the bucket for them', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
-    expect(await acceptUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
+    expect(await prepareUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
       ok: true,
       type: 'application/pdf',
       extension: 'pdf',
     });
     const csv = Buffer.from('είδος;τιμή\nκιμάς;4,50\n');
-    expect(await acceptUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
-    expect(await acceptUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
-    expect(await acceptUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await prepareUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await prepareUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await prepareUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
   });
 
   test.each([
@@ -90,35 +90,35 @@ describe('accepted uploads', () => {
     ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
   ])('%s is rejected, whatever its name', async (_, content, name) => {
     for (const bucket of ['site-files', 'staff-files'] as const)
-      expect(await acceptUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
+      expect(await prepareUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
   });
 
   test('a list of unclosed tags is scanned as fast as any other', async () => {
     const since = performance.now();
     const list = Buffer.from(`a,b\n${'<a'.repeat(60_000)}`);
-    expect(await acceptUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await prepareUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
     expect(performance.now() - since).toBeLessThan(1000);
   });
 
   test('an empty, oversized or truncated image is rejected with the reason', async () => {
-    expect(await acceptUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
+    expect(await prepareUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
     const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
-    const limit = sizeLimits['site-files'];
-    expect(await acceptUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
-    expect(await acceptUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
+    const limit = maxMediaFileBytes['site-files'];
+    expect(await prepareUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
+    expect(await prepareUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
     const half = (await picture(400, 400)).subarray(0, 300);
-    expect(await acceptUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
+    expect(await prepareUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
   });
 });
 
 test('file names are converted for URLs, in any script', () => {
-  expect(fileStem('Τιμοκατάλογος Χονδρικής 2026.PDF')).toBe('timokatalogos-chondrikis-2026');
-  expect(fileStem('../../狗.png')).toBe('file');
-  expect(candidateFileNames('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
+  expect(slugifyFileStem('Τιμοκατάλογος Χονδρικής 2026.PDF')).toBe('timokatalogos-chondrikis-2026');
+  expect(slugifyFileStem('../../狗.png')).toBe('file');
+  expect(listUploadNameCandidates('a', 'pdf').slice(0, 3)).toEqual(['a.pdf', 'a-2.pdf', 'a-3.pdf']);
 });
 
 test('a slot shows the uploaded image, and its own again after its removal', () => {
-  const slot = slotNames[0] ?? '';
+  const slot = mediaSlotNames[0] ?? '';
   const own = getMedia(slot, 'gr');
   const chosen = { file: '/api/files/photos/a.webp', width: 10, height: 20 };
   expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(true);
@@ -136,7 +136,7 @@ test('the backup instructions for a hosted project name its buckets', () => {
 test('a new link is also rendered on the server, for browsers without scripts', () => {
   const path = '/api/files/signed/staff-files/other/a.pdf?token=x';
   const html = renderToStaticMarkup(
-    createElement(SignedLink, { path, labels: { copyLink: 'Copy', linkCopied: 'Copied' } }),
+    createElement(CopyableSignedLink, { path, labels: { copyLink: 'Copy', linkCopied: 'Copied' } }),
   );
   expect(html).toContain(`href="${path}"`);
 });

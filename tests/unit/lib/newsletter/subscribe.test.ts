@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentVersion } from '@/lib/config/consent-version';
 import { honeypotField } from '@/lib/forms/hidden-fields';
-import { subscribe } from '@/lib/newsletter/subscribe-action';
+import { subscribeToNewsletter } from '@/lib/newsletter/subscribe-action';
 
 const db = vi.hoisted(() => ({ rpc: vi.fn(), wait: vi.fn() }));
 vi.mock('@/lib/supabase/service-client', () => ({ createServiceClient: () => ({ rpc: db.rpc }) }));
@@ -20,7 +20,7 @@ const person = { locale: 'lv', elapsed: '45000', email: ' anna@draugs.example ',
 function send(change: Record<string, string> = {}) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ ...person, ...change })) data.set(name, value);
-  return subscribe(null, data);
+  return subscribeToNewsletter(null, data);
 }
 const sent = () => db.rpc.mock.calls.map(([, row]) => row);
 

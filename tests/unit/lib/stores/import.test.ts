@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkRows, type ExistingStore } from '@/lib/stores/import/check-rows';
+import { checkImportRows, type ExistingStore } from '@/lib/stores/import/check-rows';
 import { type ColumnTarget, findHeadingRow, readColumns } from '@/lib/stores/import/columns';
-import { exportRows } from '@/lib/stores/import/export-stores';
+import { storesToExportRows } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
-import { storeForm } from '@/lib/stores/parse-store-form';
+import { storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import expectedFiles from './fixtures/expected.json' with { type: 'json' };
 import { statedOf } from './stated-fields';
@@ -31,7 +31,7 @@ async function imported(
   return {
     sheet,
     columns,
-    rows: checkRows(sheet.rows, head, columns, { products, known, swap, newId: () => crypto.randomUUID() }),
+    rows: checkImportRows(sheet.rows, head, columns, { products, known, swap, newId: () => crypto.randomUUID() }),
   };
 }
 const rowsOf = async (bytes: Uint8Array, options = {}) => {
@@ -121,12 +121,16 @@ describe('what the dry run shows', () => {
   it('reads what it exports without a change, as CSV and through every cell', async () => {
     const stores = readSampleStores();
     const known = stores.map((store) => ({ id: store.slug, version: '1', store }));
-    const quoted = exportRows(stores).map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
+    const quoted = storesToExportRows(stores).map((row) =>
+      row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+    );
     const rows = await rowsOf(text(quoted), { known });
     expect(rows.map(({ status }) => status)).toEqual(stores.map(() => 'unchanged'));
     const fresh = await rowsOf(text(quoted));
     for (const [at, row] of fresh.entries())
-      expect(row.status === 'new' && storeForm(row.store)).toEqual(storeForm(stores[at] as (typeof stores)[number]));
+      expect(row.status === 'new' && storeToFormValues(row.store)).toEqual(
+        storeToFormValues(stores[at] as (typeof stores)[number]),
+      );
   });
 
   it('checks twenty thousand rows in time, and no more', async () => {

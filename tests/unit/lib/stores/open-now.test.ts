@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { holidaysCoveredUntil, holidaysOf } from '@/lib/stores/holidays';
 import { hoursOn, isOpen, openState, upcomingOpeningTimes } from '@/lib/stores/opening-times';
-import { formatWeek, parseWeek } from '@/lib/stores/parse-week';
+import { formatWeek, parseWeekHours } from '@/lib/stores/parse-week-hours';
 import { type HoursSpans, type StoreHours, storeSchema } from '@/lib/stores/schema';
 import { weekdays } from '@/lib/stores/weekdays';
 
@@ -122,7 +122,7 @@ describe('open now, compared with an independent calculation', () => {
         const seasons = Object.keys(seasonHours).length ? [{ from: '06-01', to: '09-10', hours: seasonHours }] : [];
         const state = { hours: open, seasons, publicHolidays, appointment: [], specialDays: [] };
         const text = formatWeek(state);
-        expect([text, parseWeek(text)]).toEqual([text, { ...state, guessed: false }]);
+        expect([text, parseWeekHours(text)]).toEqual([text, { ...state, guessed: false }]);
       }),
     );
   });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSpans, parseDay, parseSpecialDays } from '@/lib/stores/parse-hours';
-import { parseStoreForm, storeForm } from '@/lib/stores/parse-store-form';
+import { formatSpans, parseDayHours, parseSpecialDays } from '@/lib/stores/parse-hours';
+import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { slugify } from '@/lib/text/slug';
 
 const known = new Set(['raw-hunter', 'simple', ...readSampleStores().flatMap(({ products }) => products)]);
 const [shop] = readSampleStores();
 if (!shop) throw new Error('no sample shop');
-const form = storeForm(shop);
+const form = storeToFormValues(shop);
 
 describe('opening hours as text', () => {
   it.each([
@@ -23,10 +23,10 @@ describe('opening hours as text', () => {
     ['9.30 - 14.00', [['09:30', '14:00']]],
     ['', []],
     ['–', []],
-  ])('reads %s', (text, spans) => expect(parseDay(text)?.spans).toEqual(spans));
+  ])('reads %s', (text, spans) => expect(parseDayHours(text)?.spans).toEqual(spans));
 
   it.each(['nine to five', '9', '9-', '9-14-17', '9:5-14'])('does not guess at %s', (text) =>
-    expect(parseDay(text)).toBeNull(),
+    expect(parseDayHours(text)).toBeNull(),
   );
 
   it.each([
@@ -40,15 +40,15 @@ describe('opening hours as text', () => {
     ['από 9 έως 17', [['09:00', '17:00']]],
     ['Κλειστό', []],
     ['休息', []],
-  ])('reads %s as people mean it', (text, spans) => expect(parseDay(text)).toEqual({ spans }));
+  ])('reads %s as people mean it', (text, spans) => expect(parseDayHours(text)).toEqual({ spans }));
 
   it('reports where it completed the half of the day, and parses visits by appointment', () => {
-    expect(parseDay('9-5')).toEqual({ spans: [['09:00', '17:00']], guessed: true });
-    expect(parseDay('9-2 & 5-9')?.spans).toEqual([
+    expect(parseDayHours('9-5')).toEqual({ spans: [['09:00', '17:00']], guessed: true });
+    expect(parseDayHours('9-2 & 5-9')?.spans).toEqual([
       ['09:00', '14:00'],
       ['17:00', '21:00'],
     ]);
-    expect(parseDay('κατόπιν ραντεβού')).toEqual({ spans: [], appointment: true });
+    expect(parseDayHours('κατόπιν ραντεβού')).toEqual({ spans: [], appointment: true });
   });
 
   it('reads back what it writes', () => {
@@ -61,7 +61,7 @@ describe('opening hours as text', () => {
       .map((span) => [span]);
     fc.assert(
       fc.property(spans, (list) => {
-        expect(parseDay(formatSpans(list as [string, string][]))?.spans).toEqual(list);
+        expect(parseDayHours(formatSpans(list as [string, string][]))?.spans).toEqual(list);
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('opening hours as text', () => {
 describe('parseStoreForm', () => {
   it('gives every sample back', () => {
     for (const store of readSampleStores())
-      expect(parseStoreForm(storeForm(store), known)).toEqual({ ok: true, store });
+      expect(parseStoreForm(storeToFormValues(store), known)).toEqual({ ok: true, store });
   });
 
   it.each([

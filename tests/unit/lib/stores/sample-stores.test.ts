@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listProducts } from '@/lib/content/products';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { storeFromRow, storeRow } from '@/lib/stores/store-rows';
+import { storeFromRow, toStoreRow } from '@/lib/stores/store-rows';
 
 const [first] = readSampleStores();
 if (!first) throw new Error('no sample shop');
@@ -48,6 +48,6 @@ describe('content/stores.json', () => {
 });
 
 it('a store is unchanged after a round trip through the database', () => {
-  expect(storeFromRow(storeRow(first))).toEqual(first);
-  expect(() => storeFromRow({ ...storeRow(first), kind: 'bank' as never })).toThrow(`store ${first.slug}`);
+  expect(storeFromRow(toStoreRow(first))).toEqual(first);
+  expect(() => storeFromRow({ ...toStoreRow(first), kind: 'bank' as never })).toThrow(`store ${first.slug}`);
 });

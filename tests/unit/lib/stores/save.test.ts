@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { storeForm } from '@/lib/stores/parse-store-form';
+import { storeToFormValues } from '@/lib/stores/parse-store-form';
 import { storeSchema } from '@/lib/stores/schema';
-import { storeRow } from '@/lib/stores/store-rows';
+import { toStoreRow } from '@/lib/stores/store-rows';
 
 const state = vi.hoisted(() => ({ row: {} as object }));
 // A table whose row has another version than the expected one.
@@ -34,8 +34,8 @@ const stored = storeSchema.parse({
 });
 
 it('a rejected save reports what somebody else changed, but not equivalent values', async () => {
-  state.row = { ...storeRow({ ...stored, phone: '2101234567' }), visible: true, updated_at: 'later' };
-  const input = { ...storeForm(stored), mon: '9-14', country: 'gr', latitude: '37,97', visible: 'on' };
+  state.row = { ...toStoreRow({ ...stored, phone: '2101234567' }), visible: true, updated_at: 'later' };
+  const input = { ...storeToFormValues(stored), mon: '9-14', country: 'gr', latitude: '37,97', visible: 'on' };
   const data = new FormData();
   for (const [name, value] of Object.entries(input)) data.set(name, value);
   // Browsers send CRLF line breaks.

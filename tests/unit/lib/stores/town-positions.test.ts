@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '@/lib/stores/distance';
-import { parseStoreForm, storeForm } from '@/lib/stores/parse-store-form';
+import { parseStoreForm, storeToFormValues } from '@/lib/stores/parse-store-form';
 import { isInPostcodeGeoArea } from '@/lib/stores/postcode-geo-areas';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import { townPosition } from '@/lib/stores/town-positions';
@@ -54,7 +54,14 @@ describe('the position of a town, from the data that ships with the site', () =>
 it('a store without a position is placed in its town, which is reported, and one in an unknown town is rejected', () => {
   const [sample] = readSampleStores();
   if (!sample) throw new Error('no sample');
-  const form = { ...storeForm(sample), latitude: '', longitude: '', city: 'Ναύπακτος', postalCode: '30300', slug: '' };
+  const form = {
+    ...storeToFormValues(sample),
+    latitude: '',
+    longitude: '',
+    city: 'Ναύπακτος',
+    postalCode: '30300',
+    slug: '',
+  };
   const known = new Set(sample.products);
   const parsed = parseStoreForm(form, known);
   expect(parsed).toMatchObject({ ok: true, notes: ['townCentre'], store: { latitude: 38.392 } });

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { fetchWithTimeout } from '@/lib/supabase/fetch-with-timeout';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { createLog } from '@/server/embedded-supabase/backend-log';
+import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { requestLog } from '@/server/embedded-supabase/routes/request-log';
 
 const seen: (string | undefined)[] = [];
@@ -26,7 +26,7 @@ test('the back end gets the id of the request on whose behalf it is called, besi
 
 test('every line of the back end about a request has its id, unless it is malformed', async () => {
   const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(line) });
+  const log = createBackendLog('info', { write: (line) => lines.push(line) });
   const app = new Hono().use(requestLog({ log } as Backend)).get('/x', async (c) => {
     await new Promise((resolve) => setImmediate(resolve));
     log.info('inside');

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { findMessageUses, matchesPattern } from '@/scripts/texts/message-uses';
+import { findMessageUses, matchesKeyPattern } from '@/scripts/texts/message-uses';
 
 const patternsOf = (code: string) => {
   const source = ts.createSourceFile('page.tsx', code, ts.ScriptTarget.Latest, true);
@@ -31,8 +31,8 @@ test.each([
 });
 
 test('a star stands for one part of a key, two for the rest', () => {
-  expect(matchesPattern('auth.*.text', 'auth.code.text')).toBe(true);
-  expect(matchesPattern('auth.*.text', 'auth.code.more.text')).toBe(false);
-  expect(matchesPattern('auth.**', 'auth.code.text')).toBe(true);
-  expect(matchesPattern('auth.code', 'authXcode')).toBe(false);
+  expect(matchesKeyPattern('auth.*.text', 'auth.code.text')).toBe(true);
+  expect(matchesKeyPattern('auth.*.text', 'auth.code.more.text')).toBe(false);
+  expect(matchesKeyPattern('auth.**', 'auth.code.text')).toBe(true);
+  expect(matchesKeyPattern('auth.code', 'authXcode')).toBe(false);
 });

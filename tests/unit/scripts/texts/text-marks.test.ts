@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readTextDates, uncommitted } from '@/scripts/texts/text-dates';
-import { markChanged, markText } from '@/scripts/texts/text-marks';
+import { readTextDates, uncommittedTimestamp } from '@/scripts/texts/text-dates';
+import { markOutdatedTranslation, markText } from '@/scripts/texts/text-marks';
 
 const text = { file: 'messages/lv.json', key: 'nav.more', locale: 'lv' as const, limit: null };
 const english = 'More about raw feeding';
@@ -29,19 +29,20 @@ describe('a text is marked', () => {
 
   test('where its source changed after it, unless somebody read the language through since', () => {
     const day = (iso: string) => Date.parse(iso) / 1000;
-    const marks = (own: number, source: number, readThrough?: string) => markChanged('lv', own, source, readThrough);
+    const marks = (own: number, source: number, readThrough?: string) =>
+      markOutdatedTranslation('lv', own, source, readThrough);
     expect(marks(day('2026-11-20'), day('2026-11-21'))).toEqual([
       { state: 'changed', reason: 'the English was changed on 2026-11-21, after this text' },
     ]);
     expect(marks(day('2026-11-21'), day('2026-11-21'))).toEqual([]);
     expect(marks(day('2026-11-20'), day('2026-11-21'), '2026-11-21')).toEqual([]);
     expect(marks(day('2026-11-20'), day('2026-11-21'), '2026-11-20')).toHaveLength(1);
-    expect(marks(day('2026-11-20'), uncommitted)).toEqual([
+    expect(marks(day('2026-11-20'), uncommittedTimestamp)).toEqual([
       { state: 'changed', reason: 'the English was changed just now, after this text' },
     ]);
-    expect(marks(uncommitted, uncommitted)).toEqual([]);
-    expect(markChanged('gr', 1, 2)).toEqual([]);
-    expect(markChanged('en', 1, 2)[0]?.reason).toContain('the Greek');
+    expect(marks(uncommittedTimestamp, uncommittedTimestamp)).toEqual([]);
+    expect(markOutdatedTranslation('gr', 1, 2)).toEqual([]);
+    expect(markOutdatedTranslation('en', 1, 2)[0]?.reason).toContain('the Greek');
   });
 });
 
@@ -73,7 +74,7 @@ describe('the date of a text', () => {
     expect(readTextDates().datesOf(file)).toEqual({
       'nav.a': { line: 3, changed: at('2026-11-01') },
       'nav.b': { line: 4, changed: at('2026-11-05') },
-      'nav.c': { line: 5, changed: uncommitted },
+      'nav.c': { line: 5, changed: uncommittedTimestamp },
     });
   });
 

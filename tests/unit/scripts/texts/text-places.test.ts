@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePlaces, findTextPlaces } from '@/scripts/texts/text-places';
+import { describeTextPlaces, findTextPlaces } from '@/scripts/texts/text-places';
 import { textRows } from '@/scripts/texts/text-rows';
 
 const placesOf = findTextPlaces();
@@ -32,16 +32,16 @@ test('content appears on the page that it belongs to', () => {
 
 test('nearly every text is found somewhere, and a text that does not exist is not', () => {
   const rows = textRows('en');
-  const lost = rows.filter(({ id }) => describePlaces(placesOf(id)) === '').map(({ id }) => id);
+  const lost = rows.filter(({ id }) => describeTextPlaces(placesOf(id)) === '').map(({ id }) => id);
   expect(lost.length).toBeLessThan(rows.length / 100);
   expect(placesOf('messages/nothing.of.the.kind')).toEqual({ pages: [], code: [], otherPlaces: [] });
 });
 
 test('many places become a short list', () => {
   const pages = Array.from({ length: 12 }, (_, at) => `/${at}`);
-  expect(describePlaces({ pages, code: [], otherPlaces: ['PDF'] }).split('\n')).toEqual([
+  expect(describeTextPlaces({ pages, code: [], otherPlaces: ['PDF'] }).split('\n')).toEqual([
     ...pages.slice(0, 8),
     'and 5 more',
   ]);
-  expect(describePlaces({ pages: ['*'], code: [], otherPlaces: [] })).toBe('every page');
+  expect(describeTextPlaces({ pages: ['*'], code: [], otherPlaces: [] })).toBe('every page');
 });

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { createLog } from '@/server/embedded-supabase/backend-log';
+import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 
 test('the log omits the address from the error of a mail server', async () => {
   const lines: string[] = [];
-  const log = createLog('error', { write: (line) => lines.push(line) });
+  const log = createBackendLog('error', { write: (line) => lines.push(line) });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -26,7 +26,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...fs, default: fs, open, rename, link };
 });
 const { saveBackup } = await import('@/server/embedded-supabase/backup/save');
-const { storedFiles } = await import('@/server/embedded-supabase/storage/stored-files');
+const { createFileStore } = await import('@/server/embedded-supabase/storage/file-store');
 
 beforeEach(() => {
   state.folder = mkdtempSync(path.join(tmpdir(), 'sync-'));
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(state.folder, { recursive: true }));
 
 test('a stored file and its new folders are on disk before the response', async () => {
-  const files = storedFiles(state.folder);
+  const files = createFileStore(state.folder);
   await files.write('aa1', Buffer.from('one'));
   const placed = (version: string) => [
     `sync storage/aa/${version}.part`,
@@ -50,7 +50,7 @@ test('a stored file and its new folders are on disk before the response', async 
 
 test.each([true, false])('a copy is on disk, with hard links supported: %s', async (links) => {
   state.links = links;
-  const files = storedFiles(state.folder);
+  const files = createFileStore(state.folder);
   await files.write('aa1', Buffer.from('one'));
   state.done = [];
   await files.copy('aa1', 'aa2');

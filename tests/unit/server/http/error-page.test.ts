@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { messagesOf } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
-import { errorPageOf } from '@/server/http/error-page';
+import { createErrorPageRenderer } from '@/server/http/error-page';
 import { withErrorPage } from '@/server/http/with-error-page';
 import { createRawFetch, type RawResponse } from './server-fixture';
 
@@ -38,7 +38,7 @@ const next: RequestListener = ({ url = '' }, response) => {
 const server = createServer(
   withErrorPage(
     next,
-    errorPageOf(distDir, () => ({ inside: '', rest: '' })),
+    createErrorPageRenderer(distDir, () => ({ inside: '', rest: '' })),
   ),
 );
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

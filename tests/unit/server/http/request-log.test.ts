@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestId } from '@/lib/http/request-id';
 import { logOptions } from '@/lib/observability/log-options';
-import { slotCheckPath } from '@/server/http/lifecycle';
+import { slotOverridesPollPath } from '@/server/http/lifecycle';
 import { withRequestLog } from '@/server/http/request-log';
 import { startFixture } from './server-fixture';
 
@@ -52,10 +52,10 @@ test('each request to Next.js has one log line, with one id in request, response
 test('the server’s own check for images is logged only if it fails', async () => {
   await start(false);
   const accessLog = () => parsed().filter(({ msg }) => msg === 'request');
-  await site.fetchRaw(slotCheckPath, { 'x-wanted': '204' });
+  await site.fetchRaw(slotOverridesPollPath, { 'x-wanted': '204' });
   expect(accessLog()).toEqual([]);
-  await site.fetchRaw(slotCheckPath, { 'x-wanted': '401' });
-  await site.fetchRaw(slotCheckPath.split('?')[0] ?? '', { 'x-wanted': '204' });
+  await site.fetchRaw(slotOverridesPollPath, { 'x-wanted': '401' });
+  await site.fetchRaw(slotOverridesPollPath.split('?')[0] ?? '', { 'x-wanted': '204' });
   expect(accessLog().map(({ status }) => status)).toEqual([401, 204]);
 });
 

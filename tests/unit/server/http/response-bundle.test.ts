@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BundleEntry, createBundle, openBundle } from '@/server/http/response-bundle';
+import { createBundle, openBundle, type ResponseBundleEntry } from '@/server/http/response-bundle';
 
 let folder: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const about = (urlPath: string): Omit<BundleEntry, 'bodies'> => ({
+const about = (urlPath: string): Omit<ResponseBundleEntry, 'bodies'> => ({
   ...{ urlPath, kind: 'page', etag: urlPath, quick: false },
   ...{ tags: [], file: '', headers: {} },
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { setRetryAfter } from '@/lib/http/retry-after';
+import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { withRetryAfter } from '@/server/http/response-headers';
 
 const servers: ReturnType<typeof createServer>[] = [];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { writeBundle } from '@/server/build/write-bundle';
+import { writeResponseBundle } from '@/server/build/write-response-bundle';
 import { createRequestHandler } from '@/server/http/handler';
 
 const filler = 'Ωμή τροφή για σκύλους και γάτες. '.repeat(40);
@@ -92,7 +92,7 @@ export async function startFixture(
   const { distDir, publicDir } = makeBuild(root);
   const releases = path.join(root, 'releases');
   await beforeStart({ distDir, releases });
-  const prepared = await writeBundle(distDir, publicDir);
+  const prepared = await writeResponseBundle(distDir, publicDir);
   const server = createServer(
     createRequestHandler({ distDir, publicDir, releases, next, trusted, cacheMs, ...options }),
   );

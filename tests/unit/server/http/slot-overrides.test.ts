@@ -10,8 +10,8 @@ vi.mock('@/lib/media/refresh-slot-overrides', () => ({
     state.pictures += 1;
   },
 }));
-vi.mock('@/lib/content/refresh-on-sale-date', () => ({
-  refreshOnSaleDates: () => {
+vi.mock('@/lib/content/refresh-on-sale-pages', () => ({
+  refreshOnSalePages: () => {
     state.sales += 1;
   },
 }));

@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
 import { newReleaseBarId } from '@/lib/page-scripts/outdated-release';
 import {
+  createChunkFinder,
   type FindStylesheet,
   inlineableSheet,
   inlineScriptHashes,
-  onDemandChunksOf,
   optimizePageHtml,
 } from '@/server/next-internals/page-html';
 
@@ -310,7 +310,7 @@ test('names the chunks that the scripts of a page import on demand', () => {
   writeFileSync(path.join(distDir, 'static/chunks/a.js'), `e=>Promise.all([${chunks}].map(load))`);
   writeFileSync(path.join(distDir, 'static/chunks/b.js'), 'e=>"static/other.js"');
   const scripts = ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'];
-  expect(onDemandChunksOf(distDir)(scripts)).toEqual(['/_next/static/chunks/later.js']);
+  expect(createChunkFinder(distDir)(scripts)).toEqual(['/_next/static/chunks/later.js']);
   rmSync(distDir, { recursive: true });
 });
 
@@ -327,7 +327,7 @@ test('names first the chunks that few scripts import: those of the page itself',
   write('contact', 'search', 'validation');
   write('plain', 'search');
   const url = (name: string) => `/_next/static/chunks/${name}.js`;
-  const chunksOf = onDemandChunksOf(distDir);
+  const chunksOf = createChunkFinder(distDir);
   expect(chunksOf([url('shops')])).toEqual(['shops-controller', 'validation', 'search'].map(url));
   expect(chunksOf([url('product')])).toEqual(['calculator', 'validation', 'search'].map(url));
   rmSync(distDir, { recursive: true });

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { eventStream } from '@/lib/leads/event-stream';
+import { createLeadEventStream } from '@/lib/leads/lead-event-stream';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
  */
 export async function GET(): Promise<Response> {
   await requireStaff(...permissions.leads);
-  return new Response(eventStream(), {
+  return new Response(createLeadEventStream(), {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // Compression or a buffering proxy would delay the events.

@@ -13,7 +13,7 @@ import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
-import { listSlotsOf, readFile } from '@/lib/media/media-queries';
+import { listSlotsOf, readMediaFile } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -29,7 +29,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   const given = await searchParams;
   const path = singleSearchParam(given.path);
   const { bucket, folder } = parseMediaFolder(singleSearchParam(given.bucket), path.split('/')[0] ?? '');
-  const file = path ? await readFile(bucket, path) : null;
+  const file = path ? await readMediaFile(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');
   const format = await getFormatter();

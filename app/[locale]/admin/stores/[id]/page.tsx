@@ -12,9 +12,9 @@ import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { prefillStoreFromApplication } from '@/lib/stores/prefill-store-form';
 import { readStore } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';
-import { storeFromApplication } from '@/lib/stores/store-from-application';
 
 export const dynamic = 'force-dynamic';
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * Shows the form of a store. The id `new` creates a store, prefilled from a partnership application if the URL names
  * one.
  */
-export default async function StorePage({ params, searchParams }: Props) {
+export default async function StoreFormPage({ params, searchParams }: Props) {
   await requireStaff(...permissions.stores);
   const { id } = await params;
   const isNew = id === 'new';
@@ -37,7 +37,7 @@ export default async function StorePage({ params, searchParams }: Props) {
   const row = isNew ? null : await readStore(id);
   if (!isNew && !row) notFound();
   const application = z.uuid().safeParse((await searchParams).application).data ?? '';
-  const draft = application ? await storeFromApplication(application) : null;
+  const draft = application ? await prefillStoreFromApplication(application) : null;
   const t = await getTranslations('storesAdmin');
   const locale = await currentLocale();
   return (

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { exportStores, exportTypes } from '@/lib/stores/import/export-stores';
+import { exportStores, storeExportContentTypes } from '@/lib/stores/import/export-stores';
 
 /**
  * All stores in the columns of the import, as a workbook or as CSV; with `template`, the columns and one example alone.
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const body = await exportStores(supabase, { type, template });
   return new Response(body, {
     headers: {
-      'content-type': exportTypes[type],
+      'content-type': storeExportContentTypes[type],
       'content-disposition': `attachment; filename="${template ? 'stores-template' : 'stores'}.${type}"`,
       'cache-control': 'no-store',
     },

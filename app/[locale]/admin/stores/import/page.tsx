@@ -11,7 +11,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { listImports } from '@/lib/stores/staff-queries';
+import { listStoreImports } from '@/lib/stores/staff-queries';
 import { applyImport, undoImport } from '@/lib/stores/store-actions';
 
 export const dynamic = 'force-dynamic';
@@ -25,7 +25,7 @@ export default async function ImportStoresPage() {
   const t = await getTranslations('storesAdmin.import');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const imports = await listImports();
+  const imports = await listStoreImports();
   const download = (query: string) => localePath(locale, `${staffPaths.stores}/export?${query}`);
   return (
     <AdminShell path={staffPaths.stores} url={`${staffPaths.stores}/import`} title={t('heading')}>

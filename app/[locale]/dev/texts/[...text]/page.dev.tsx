@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { readTextPreview } from '@/lib/content/text-preview';
+import { readTextInventory } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeOrDefault, locales, staffLocale } from '@/lib/i18n/locales';
+import { devTextPath, pageUrlShowingText } from '../../dev-text-paths';
 import { devLabels } from '../../labels';
-import { shownTextUrl, textUrl } from '../../text-urls';
 import styles from '../texts.module.css';
 
 type Props = { params: Promise<{ locale: string; text: string[] }> };
@@ -17,11 +17,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** One text: where it appears, its limit, and what it says in every language, with its file and its state. */
-export default async function TextPage({ params }: Props) {
+export default async function DevTextPage({ params }: Props) {
   const { locale: segment, text: parts } = await params;
   const locale = localeOrDefault(segment);
   const labels = devLabels(locale);
-  const found = readTextPreview().find(({ id }) => id === idOf(parts));
+  const found = readTextInventory().find(({ id }) => id === idOf(parts));
   if (!found) notFound();
   const { id, limit, places, translations } = found;
   const pages = places.pages.map((page) => (page === '*' ? '/' : page));
@@ -29,7 +29,7 @@ export default async function TextPage({ params }: Props) {
   return (
     <main className={styles.page} lang={languageTag(staffLocale(locale))}>
       <p>
-        <a href={textUrl(locale)}>{labels.allTexts}</a>
+        <a href={devTextPath(locale)}>{labels.allTexts}</a>
       </p>
       <h1>{id}</h1>
       <p>
@@ -43,7 +43,7 @@ export default async function TextPage({ params }: Props) {
             {page.includes('[') ? (
               page
             ) : (
-              <a href={shownTextUrl(locale, page, id)}>{isEverywhere ? labels.everyPage : page}</a>
+              <a href={pageUrlShowingText(locale, page, id)}>{isEverywhere ? labels.everyPage : page}</a>
             )}
           </li>
         ))}

@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Shows the result of requesting the PDF, calendar or mail without JavaScript. */
-export default async function ExportStatusPage({ params }: Props) {
+export default async function PlanExportStatusPage({ params }: Props) {
   const status = await statusParam(params);
   const t = await getTranslations('planPdf.refused');
   const { title, text } = await statusText(status);

@@ -1,5 +1,5 @@
 import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
-import { findProduct, productMetadata } from '@/components/product/find-product';
+import { findProductByPath, productMetadata } from '@/components/product/find-product';
 import { ProductDetail } from '@/components/product/product-detail';
 import { getProductSegments } from '@/lib/content/products';
 
@@ -14,6 +14,6 @@ export function generateStaticParams() {
 export const generateMetadata = async ({ params }: Props) => productMetadata('/products/cats', (await params).slug);
 
 export default async function CatProductPage({ params }: Props) {
-  const product = await findProduct('/products/cats', (await params).slug);
+  const product = await findProductByPath('/products/cats', (await params).slug);
   return <ProductDetail product={product} calculator={<CalculatorSection product={product} />} />;
 }

@@ -10,7 +10,7 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-pages';
+import { productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { getPage, getPageSection } from '@/lib/content/pages';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

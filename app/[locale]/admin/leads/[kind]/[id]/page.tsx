@@ -5,7 +5,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
 import { LeadForm } from '@/components/admin/leads/lead-form';
 import { LeadNoteList } from '@/components/admin/leads/lead-note-list';
-import { LeadReply } from '@/components/admin/leads/lead-reply';
+import { LeadReplyForm } from '@/components/admin/leads/lead-reply';
 import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
 import { buttonVariants } from '@/components/ui/button';
@@ -98,7 +98,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
         <div className="flex min-w-0 flex-col gap-10">
           <LeadDetails kind={kind} row={row} people={people} />
           <LeadNoteList notes={notes} people={people} />
-          <LeadReply
+          <LeadReplyForm
             kind={kind}
             leadRef={leadRef}
             to={{ email: row.email, name, locale: row.locale }}

@@ -10,7 +10,7 @@ import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePath } from '@/lib/i18n/paths';
-import { isReadableByStaff, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
+import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
 import { readMail } from '@/lib/mail/admin/outbox-queries';
 
 export const dynamic = 'force-dynamic';
@@ -24,7 +24,7 @@ export default async function MailPreviewPage({ params }: { params: Promise<{ id
   await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);
   const mail = id.success ? await readMail(id.data) : null;
-  if (!mail || !isReadableByStaff(mail)) notFound();
+  if (!mail || !canStaffReadMail(mail)) notFound();
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();
   const bytes = await readMailFile(mail.id);

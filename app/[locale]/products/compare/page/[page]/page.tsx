@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
-import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pages';
+import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';

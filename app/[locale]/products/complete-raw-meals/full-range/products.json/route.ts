@@ -1,8 +1,8 @@
 import { catalogueItems } from '@/components/catalogue/product-finder-card-content';
-import { productsPerPage } from '@/lib/content/catalogue-pages';
+import { productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { getProducts } from '@/lib/content/products';
-import { localeRoute } from '@/lib/i18n/locale-route';
 import { localeParams } from '@/lib/i18n/locales';
+import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -10,7 +10,7 @@ export const dynamicParams = false;
 export const generateStaticParams = localeParams;
 
 /** Returns the full product range if it is too large to embed in the page, otherwise an empty list. */
-export const GET = localeRoute(async (locale) => {
+export const GET = createLocalizedGetHandler(async (locale) => {
   const products = getProducts(locale);
   return Response.json(products.length > productsPerPage ? await catalogueItems(products, locale) : []);
 });

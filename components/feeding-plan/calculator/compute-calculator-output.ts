@@ -1,0 +1,214 @@
+import type * as z from 'zod/mini';
+import { convertAge } from '@/lib/feeding/age';
+import { minPlanWeeks } from '@/lib/feeding/animal-categories';
+import { type DogEnergyNeed, dogNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
+import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
+import { makersGuide } from '@/lib/feeding/makers-guide';
+import { calculatorEnergy, complementaryMaxPortion, complementaryShare, energyPortion } from '@/lib/feeding/portion';
+import { roundGrams, roundTo } from '@/lib/feeding/rounding';
+import {
+  type CalculatorRequest,
+  type CatCalculatorRequest,
+  calculatorSchema,
+  catCalculatorSchema,
+} from '@/lib/feeding/schema';
+import { fillTemplate } from '@/lib/i18n/fill-template';
+import { type CalculatorFormatter, calculatorFormatter } from './calculator-formatter';
+import type {
+  CalculatorError,
+  CalculatorSettings,
+  CalculatorValues,
+  FormattedCalculatorResult,
+} from './calculator-settings';
+
+type Worked = Omit<FormattedCalculatorResult, 'ok' | 'summary' | 'planHref'>;
+
+/**
+ * The worded result for the form's values, or the problem to show. Numbers are written as the settings' language writes
+ * them.
+ */
+export function computeCalculatorOutput(
+  settings: CalculatorSettings,
+  values: CalculatorValues,
+): FormattedCalculatorResult | CalculatorError {
+  const messages = calculatorFormatter(settings);
+  if (settings.kind === 'cat') {
+    const age = { value: values.age, unit: values.ageUnit };
+    const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
+    if (!parsed.success) return errorResult(parsed.error, settings);
+    if (convertAge('weeks', parsed.data.age) < minPlanWeeks) return tooYoung('age', settings);
+    const { weightKg, lifestyle } = parsed.data;
+    const carried = { weight: String(weightKg), age: values.age ?? '', ageUnit: parsed.data.age.unit, lifestyle };
+    return toResult(cat(parsed.data, settings, messages), carried, settings);
+  }
+  const { weight, age, activity, months } = values;
+  const parsed = calculatorSchema.safeParse({
+    weightKg: weight,
+    age,
+    activity,
+    ...(settings.kind === 'dog' && age === 'puppy' && months?.trim() && { months }),
+  });
+  if (!parsed.success) return errorResult(parsed.error, settings);
+  const { data } = parsed;
+  if (data.months !== undefined && convertAge('weeks', { value: data.months, unit: 'months' }) < minPlanWeeks)
+    return tooYoung('months', settings);
+  const carried = {
+    weight: String(data.weightKg),
+    age: data.age,
+    activity: data.activity,
+    ...(data.months !== undefined && { months: String(data.months) }),
+  };
+  const worked = settings.kind === 'dog' ? dog : maximum;
+  return toResult(worked(data, settings, messages), carried, settings);
+}
+
+/** Packs of 1 kg that hold so many grams. */
+const packsOf = (grams: number) => Math.ceil(grams / 1000);
+
+function toResult(
+  worked: Worked,
+  carried: Record<string, string>,
+  { planPath, labels }: CalculatorSettings,
+): FormattedCalculatorResult {
+  const facts = worked.facts.map(({ label, value }) => fillTemplate(labels.fact, { label, value }));
+  // After the #: the facts about an animal stay in the browser.
+  const planHref = planPath && `${planPath}#${new URLSearchParams(carried)}`;
+  return { ok: true, ...worked, planHref, summary: [`${worked.amount} ${worked.unit}`, ...facts].join('. ') };
+}
+
+function tooYoung(field: 'age' | 'months', { labels }: CalculatorSettings): CalculatorError {
+  return { ok: false, field, error: labels.errors.tooYoung ?? '' };
+}
+
+function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): CalculatorError {
+  const [issue] = error.issues;
+  const path = issue?.path[0];
+  const field = path === 'weightKg' ? 'weight' : path === 'age' || path === 'months' ? path : null;
+  return { ok: false, field, error: labels.errors[issue?.message ?? ''] ?? labels.errors.unavailable ?? '' };
+}
+
+function dog(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
+  const { labels, kcalPer100g } = settings;
+  const { quantity, number, stageNotes } = messages;
+  const need = dogNeed(input, input.months);
+  if (!need) return guideOnly(input, settings, messages);
+  const portion = energyPortion(need.kcalPerDay, kcalPer100g, input.weightKg);
+  const reason = guideDifferenceReason(input, kcalPer100g, portion.dailyG);
+  return {
+    amount: quantity(portion.dailyG, 'g'),
+    unit: labels.perDay,
+    guide: [...guideLines(input, settings, messages), ...(reason ? [labels.why[reason]] : [])],
+    facts: [
+      { label: labels.energy, value: quantity(Math.round(need.kcalPerDay), 'kcal') },
+      ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
+      { label: labels.feedingDays, value: quantity(portion.monthlyG / 1000, 'kg') },
+      { label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') },
+      ...(settings.kgPacks ? [{ label: labels.packs24, value: number(portion.packs1kg) }] : []),
+      ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
+    ],
+    notes: stageNotes(input.age === 'puppy'),
+    formula: dogFormula(need, input.weightKg, portion, settings, messages),
+    method: 'factor' in need ? labels.methodAdult : labels.methodPuppy,
+  };
+}
+
+function dogFormula(
+  need: DogEnergyNeed,
+  weightKg: number,
+  { gramsExact, dailyG }: { gramsExact: number; dailyG: number },
+  { kcalPer100g }: CalculatorSettings,
+  { quantity, number, clause }: CalculatorFormatter,
+): string {
+  const factor =
+    'factor' in need
+      ? number(need.factor)
+      : `(${number(254.1)} − ${number(135)}\u00a0×\u00a0${number(Math.round(need.shareOfAdult * 1000) / 1000)})`;
+  const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
+  // Grams that round up to a 5 would seem to be rounded down from there: 1,024.9 ≈ 1,020.
+  const wholeG = Math.round(gramsExact);
+  const exactG = roundGrams(wholeG) === dailyG ? wholeG : roundTo(gramsExact, 1);
+  const grams = exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
+  return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
+}
+
+/** The maker's guide as the maker writes it, and a note about it. */
+function guideLines(
+  input: CalculatorRequest,
+  settings: CalculatorSettings,
+  { quantity, percentRange, range, fill }: CalculatorFormatter,
+) {
+  const { labels, kcalPer100g } = settings;
+  const { percent: share, grams, belowRestingKcal } = makersGuide(input, kcalPer100g);
+  const line = fill(labels.guide, {
+    percent: percentRange(share.min, share.max),
+    grams: range(grams.min, quantity(grams.max, 'g')),
+    weight: quantity(input.weightKg, 'kg'),
+  });
+  if (belowRestingKcal === null) return [line];
+  const resting = { grams: quantity(grams.min, 'g'), kcal: quantity(belowRestingKcal, 'kcal') };
+  return [line, fill(labels.belowResting, resting)];
+}
+
+function guideOnly(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
+  const { labels, kcalPer100g } = settings;
+  const { quantity, percentRange, range, stageNotes } = messages;
+  const { percent: share, grams } = makersGuide(input, kcalPer100g);
+  const amount = range(grams.min, quantity(grams.max, 'g'));
+  return {
+    amount,
+    unit: labels.guidePerDay,
+    guide: [...guideLines(input, settings, messages).slice(1), labels.guidePuppy],
+    facts: [],
+    notes: stageNotes(true),
+    formula: `${quantity(input.weightKg, 'kg')}\u00a0×\u00a0${percentRange(share.min, share.max)} = ${amount}`,
+    method: labels.methodPuppy,
+  };
+}
+
+function cat(
+  input: CatCalculatorRequest,
+  settings: CalculatorSettings,
+  { quantity, number, range, clause, stageNotes }: CalculatorFormatter,
+): Worked {
+  const { labels, kcalPer100g } = settings;
+  const ageMonths = convertAge('months', input.age);
+  const kitten = ageMonths < catAdultFromMonths;
+  const { kcalPerDay, kcalRange, factor } = catEnergy({ ...input, ageMonths, score: 5 });
+  const portion = energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
+  const kcal = quantity(Math.round(kcalPerDay), 'kcal');
+  const { min, max } = portion.rangeG;
+  return {
+    amount: quantity(portion.dailyG, 'g'),
+    unit: labels.perDay,
+    guide: [],
+    facts: [
+      { label: labels.energy, value: kcal },
+      ...(min < max ? [{ label: labels.range, value: range(min, quantity(max, 'g')) }] : []),
+      { label: labels.allDays, value: quantity(portion.fourWeeksG / 1000, 'kg') },
+      ...(settings.kgPacks ? [{ label: labels.packs28, value: number(packsOf(portion.fourWeeksG)) }] : []),
+      ...(settings.patties ? [{ label: labels.patties, value: number(portion.pattiesPerDay) }] : []),
+    ],
+    notes: [...stageNotes(kitten), ...(kitten && input.age.unit === 'years' ? [labels.kittenAgePrecise] : [])],
+    formula: `${number(factor)}\u00a0×\u00a0${number(input.weightKg)}^${number(0.67)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(portion.dailyG, 'g')}`,
+    method: labels.methodAdult,
+  };
+}
+
+function maximum(
+  input: CalculatorRequest,
+  settings: CalculatorSettings,
+  { quantity, percent, stageNotes }: CalculatorFormatter,
+): Worked {
+  const { labels, kcalPer100g } = settings;
+  const grams = complementaryMaxPortion(input, kcalPer100g);
+  const energy = quantity(Math.round(calculatorEnergy(input)), 'kcal');
+  return {
+    amount: quantity(grams, 'g'),
+    unit: labels.maximumPerDay,
+    guide: [],
+    facts: [],
+    notes: stageNotes(input.age === 'puppy'),
+    formula: `${percent(complementaryShare * 100)}\u00a0×\u00a0${energy} ÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${quantity(grams, 'g')}`,
+    method: labels.methodAdult,
+  };
+}

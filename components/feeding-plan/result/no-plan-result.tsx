@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
+import type { PlanNote } from '@/lib/feeding/plan';
+import { NextStepButtons } from './next-steps';
+import { PlanNotes } from './plan-notes';
+import type { PlanResultViewProps } from './plan-result-view-props';
+
+type Props = PlanResultViewProps & {
+  /** What kind of result it is. */
+  name: string;
+  result: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
+  field: 'plum' | 'wine';
+  title: string;
+  titleClassName: string;
+  text: string;
+  /** Under the text, on the field. */
+  reasons?: ReactNode;
+  children: ReactNode;
+};
+
+/** A result without a plan: what it is and why, what to do instead, and the answers that led to it. */
+export function NoPlanResult({
+  name,
+  result,
+  field,
+  title,
+  titleClassName,
+  text,
+  reasons,
+  children,
+  messages,
+  answers,
+  heading,
+  go,
+  onAgain,
+}: Props) {
+  return (
+    <article data-result={name}>
+      <header data-field={field} className="painted">
+        <div className="container-page py-12 lg:py-24">
+          <h1 ref={heading} tabIndex={-1} className={titleClassName}>
+            {title}
+          </h1>
+          <p className="lead mt-8">{text}</p>
+          {reasons}
+        </div>
+      </header>
+      <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          {children}
+          <NextStepButtons messages={messages} onAgain={onAgain} hasStores={false} />
+        </div>
+        <PlanNotes
+          plan={result}
+          messages={messages}
+          answers={answers}
+          go={go}
+          className="lg:col-span-4 lg:col-start-9"
+        />
+      </div>
+    </article>
+  );
+}

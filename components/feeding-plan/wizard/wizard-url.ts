@@ -1,0 +1,65 @@
+import { ageUnits } from '@/lib/feeding/age';
+import { activityLevels } from '@/lib/feeding/animal-categories';
+import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
+import { catLifestyles } from '@/lib/feeding/cat-energy';
+import { stepsOf } from '@/lib/feeding/wizard-steps';
+
+/** What the wizard shows: a step (from 0) or the finished plan. */
+export type WizardView = number | 'plan';
+
+/** The view that the query of a URL names; the first step where it names none. */
+export function parseWizardView(search: string, variant: WizardVariant): WizardView {
+  const requestedStep = new URLSearchParams(search).get('step');
+  if (requestedStep === 'plan') return 'plan';
+  const step = Number(requestedStep);
+  return Number.isInteger(step) && step >= 1 && step <= stepsOf(variant).length ? step - 1 : 0;
+}
+
+/** The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
+export function wizardViewUrl(pathname: string, view: WizardView): string {
+  if (view === 'plan') return `${pathname}?step=plan`;
+  return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
+}
+
+/** The answers in the fragment of a shared link; null where there are none. */
+export function parseSharedAnswers(hash: string, variant: WizardVariant): Answers | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  if (!params.has(answerParamNames.weightKg)) return null;
+  return { ...paramsToAnswers(params), variant };
+}
+
+/** The answers to begin with: an age in years until another unit is chosen. */
+export function freshAnswers(variant: WizardVariant): Answers {
+  return { ...noAnswers, variant, ageUnit: 'years' };
+}
+
+/** True for the fragment of a URL in which the product calculator hands its values over. */
+export function hasCalculatorValues(hash: string): boolean {
+  return new URLSearchParams(hash.replace(/^#/, '')).has('weight');
+}
+
+/**
+ * What the product calculator hands over in the fragment (`#weight=12.4&age=adult&activity=high`, a cat's age with its
+ * unit), put into the answers.
+ */
+export function prefillAnswers(answers: Answers, hash: string): Answers {
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const weightKg = params.get('weight')?.slice(0, 12);
+  const activity = activityLevels.find((level) => level === params.get('activity'));
+  const puppy = params.get('age') === 'puppy' && answers.age === '';
+  const months = params.get('months')?.slice(0, 8);
+  const ageUnit = ageUnits.find((unit) => unit === params.get('ageUnit'));
+  const age = params.get('age')?.slice(0, 8);
+  // Only the detailed variant has a senior dog among its options; the quick one has only the age.
+  const senior = params.get('age') === 'senior' && answers.variant === 'detailed' && answers.health.length === 0;
+  const lifestyle = catLifestyles.find((each) => each === params.get('lifestyle'));
+  return {
+    ...answers,
+    ...(weightKg && { weightKg }),
+    ...(activity && { activity }),
+    ...(puppy && { ageUnit: 'months' as const, ...(months && { age: months }) }),
+    ...(ageUnit && age && { age, ageUnit }),
+    ...(senior && { hasHealthIssues: 'yes' as const, health: ['senior' as const] }),
+    ...(lifestyle && { lifestyle }),
+  };
+}

@@ -1,0 +1,38 @@
+import { Paragraphs } from '@/components/sections/section-parts';
+import type { PageCopy, SectionCopy } from '@/lib/content/schema';
+
+type Props = { page: PageCopy; story: SectionCopy; choose: SectionCopy };
+
+/** Shows the story of a line and the occasions it is for. */
+export function LineStorySection({ page, story, choose }: Props) {
+  return (
+    <section data-print="hide" aria-labelledby="story-heading" className="bg-surface">
+      <div className="container-page section-y">
+        {page.eyebrow && <p className="eyebrow text-accent-text">{page.eyebrow}</p>}
+        <div className="mt-3 grid gap-x-[min(4rem,5vw)] gap-y-6 lg:grid-cols-12">
+          <h2 id="story-heading" className="text-4xl lg:col-span-6">
+            {page.heading}
+          </h2>
+          <p className="lead lg:col-span-6">{page.lead}</p>
+        </div>
+        <div className="mt-12 grid gap-x-[min(4rem,5vw)] gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-6">
+            <h3>{story.heading}</h3>
+            <Paragraphs texts={story.paragraphs} className="mt-3" />
+          </div>
+          <div className="lg:col-span-6">
+            <h3>{choose.heading}</h3>
+            <dl className="mt-3">
+              {choose.items.map(({ title, text }) => (
+                <div key={title} className="border-border border-t py-4">
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

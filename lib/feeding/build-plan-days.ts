@@ -1,0 +1,96 @@
+import { planLengthDays, roundGrams, splitMeals } from './rounding';
+
+/** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
+export type DietTransition = 'none' | 'standard' | 'sensitive';
+
+const steps = [25, 50, 75, 100] as const;
+const standardDays = [3, 3, 3, 1] as const;
+const sensitiveDays = [7, 7, 7, 7] as const;
+
+/** Percent of raw food on each day of the transition: 10 days (3, 3, 3, 1), 28 days (7 each), or none. */
+export function transitionShares(transition: DietTransition): number[] {
+  if (transition === 'none') return [];
+  const days = transition === 'standard' ? standardDays : sensitiveDays;
+  return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
+}
+
+/** One food of the rotation with its full daily grams in each of the four weeks. */
+export type RotationFood = { slug: string; weeksG: readonly [number, number, number, number] };
+
+/** Grams of one food on a day. */
+export type DayFood = { slug: string; grams: number };
+
+/**
+ * One row of the plan. A `rest` day is the optional seventh day without food; on a `mixed` day two recipes share the
+ * bowl.
+ */
+export type PlanDay = {
+  /** 1 to 28 */
+  day: number;
+  /** 1 to 4 */
+  week: number;
+  /** 1 to 7 */
+  weekday: number;
+  kind: 'transition' | 'raw' | 'mixed' | 'rest';
+  /** The food of this week. */
+  slug: string;
+  /** What goes into the bowl, food by food; empty on a rest day. The grams add up to `rawG`. */
+  foods: DayFood[];
+  rawG: number;
+  rawPercent: number;
+  oldFoodPercent: number;
+  /** Grams of raw food at each meal; they add up to `rawG`. */
+  mealsG: number[];
+};
+
+export type PlanDaysInput = {
+  /** At least one; each week uses the next one. */
+  rotation: readonly [RotationFood, ...RotationFood[]];
+  transition: DietTransition;
+  /** The owner's choice: the seventh day of a fully raw week without food, its amount given back on the other six. */
+  restDay: boolean;
+  meals: number;
+};
+
+const mixedDays = 2;
+
+/**
+ * The 28 days: the transition with the first food, then one food a week with two mixed days between two foods. A rest
+ * day exists only where it was chosen, in weeks without transition days.
+ */
+export function buildPlanDays({ rotation, transition, restDay, meals }: PlanDaysInput): PlanDay[] {
+  const shares = transitionShares(transition);
+  const foodOf = (week: number) => rotation[(week - 1) % rotation.length] ?? rotation[0];
+  return Array.from({ length: planLengthDays }, (_, index) => {
+    const week = Math.floor(index / 7) + 1;
+    const weekday = (index % 7) + 1;
+    const share = shares[index];
+    const food = foodOf(week);
+    const row = { day: index + 1, week, weekday, slug: food.slug };
+    const fullWeek = shares[(week - 1) * 7] === undefined;
+    const rests = restDay && fullWeek;
+    if (rests && weekday === 7) {
+      return { ...row, kind: 'rest', foods: [], rawG: 0, rawPercent: 0, oldFoodPercent: 0, mealsG: [] };
+    }
+    const mixed = share === undefined && week > 1 && weekday <= mixedDays && foodOf(week - 1).slug !== food.slug;
+    const rawPercent = share ?? 100;
+    const scale = (rawPercent / 100) * (rests ? 7 / 6 : 1);
+    const grams = ({ weeksG }: RotationFood, part: number) =>
+      roundGrams((weeksG[week - 1] ?? weeksG[0]) * scale * part);
+    const foods = mixed
+      ? [foodOf(week - 1), food].map((each) => ({ slug: each.slug, grams: grams(each, 0.5) }))
+      : [{ slug: food.slug, grams: grams(food, 1) }];
+    const rawG = foods.reduce((sum, each) => sum + each.grams, 0);
+    const kind = mixed ? 'mixed' : share === undefined ? 'raw' : 'transition';
+    return { ...row, kind, foods, rawG, rawPercent, oldFoodPercent: 100 - rawPercent, mealsG: splitMeals(rawG, meals) };
+  });
+}
+
+export type ShoppingItem = { slug: string; grams: number; packs1kg: number };
+
+/** Grams and 1 kg packs of each food that the rows need, in order of first use. */
+export function shoppingList(days: readonly PlanDay[]): ShoppingItem[] {
+  const totals = new Map<string, number>();
+  for (const { slug, grams } of days.flatMap(({ foods }) => foods)) totals.set(slug, (totals.get(slug) ?? 0) + grams);
+  return [...totals].map(([slug, total]) => ({ slug, grams: total, packs1kg: Math.ceil(total / 1000) }));
+}

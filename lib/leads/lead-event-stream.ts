@@ -1,0 +1,37 @@
+import 'server-only';
+import { onLeadsChanged } from './on-leads-changed';
+
+const maxStreamMs = 5 * 60_000;
+const beatMs = 25_000;
+
+/**
+ * Server-sent events: `ready` at once, then `leads` whenever leads change. The stream ends after five minutes, when the
+ * reader has left, or when the process is to stop; the browser then opens the next one, and so proves again who
+ * it is.
+ */
+export function createLeadEventStream(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let release = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const event = (name: string) => send(`event: ${name}\ndata: {}\n\n`);
+      const end = () => {
+        release();
+        controller.close();
+      };
+      const forget = onLeadsChanged(() => event('leads'), end);
+      // Proxies close silent connections.
+      const recordHeartbeat = setInterval(() => send(': \n\n'), beatMs);
+      const over = setTimeout(end, maxStreamMs);
+      release = () => {
+        clearInterval(recordHeartbeat);
+        clearTimeout(over);
+        forget();
+      };
+      send('retry: 3000\n');
+      event('ready');
+    },
+    cancel: () => release(),
+  });
+}

@@ -1,0 +1,45 @@
+import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
+import { listContent } from '@/lib/content/read-content';
+import { checkAssembled } from './assembled-content';
+import { checkChangeDates } from './change-dates';
+import { checkCharacters } from './characters';
+import { checkContentFiles } from './content-files';
+import { checkGlyphs } from './glyphs';
+import { checkMedia } from './media';
+import { checkMessages } from './messages';
+import { checkPosts } from './posts';
+import { checkPublicPaths } from './published-path-redirects';
+import { findRepeatedHours } from './repeated-hours';
+import { checkProductTitleWidths } from './search-result-width';
+import { checkSharedFiles } from './shared-files';
+import { findStrayFiles } from './stray-files';
+import { checkTerminologyCoverage } from './terminology';
+import { readSources } from './text-files';
+import { checkTexts } from './texts';
+import { findUnresolvedVariables } from './unresolved-variables';
+import { findUnusedKeys } from './unused-texts';
+
+/** Every problem in texts, facts and images whose files can be read. */
+export async function checkAllContent(): Promise<ContentProblem[]> {
+  const sources = readSources();
+  const found = [
+    ...runCheckCatchingErrors(() => findStrayFiles(sources)),
+    ...sources.flatMap(checkCharacters),
+    ...sources.flatMap(checkGlyphs),
+    ...runCheckCatchingErrors(() => checkTexts(sources)),
+    ...runCheckCatchingErrors(() => checkTerminologyCoverage(listContent('products'), listContent('pages'))),
+    ...runCheckCatchingErrors(checkMessages),
+    ...runCheckCatchingErrors(findUnusedKeys),
+    ...runCheckCatchingErrors(findUnresolvedVariables),
+    ...runCheckCatchingErrors(checkProductTitleWidths),
+    ...runCheckCatchingErrors(findRepeatedHours),
+    ...runCheckCatchingErrors(checkContentFiles),
+    ...(await checkPosts()),
+    ...checkSharedFiles(),
+    ...(await checkMedia()),
+    ...runCheckCatchingErrors(checkPublicPaths),
+    ...runCheckCatchingErrors(checkChangeDates),
+  ];
+  // What can still go wrong in files that are all right by themselves.
+  return found.some(({ weight = 'fault' }) => weight === 'fault') ? found : [...found, ...(await checkAssembled())];
+}

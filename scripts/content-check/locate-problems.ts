@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { offsetToLineColumn } from './text-files';
+
+type Read = { text: string; document: () => Document };
+
+/** Adds offset, line and column to the problems that name a key or an offending text of a file. */
+export function locateProblems(problems: ContentProblem[]): ContentProblem[] {
+  const files = new Map<string, Read | null>();
+  return problems.map((problem) => {
+    if (problem.line || !(problem.key || problem.found || problem.offset)) return problem;
+    if (!files.has(problem.file)) files.set(problem.file, open(problem.file));
+    const read = files.get(problem.file);
+    const offset = read && (problem.offset ?? offsetOf(problem, read));
+    return read && typeof offset === 'number'
+      ? { ...problem, offset, ...offsetToLineColumn(read.text, offset) }
+      : problem;
+  });
+}
+
+function open(file: string): Read | null {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8');
+  let parsed: Document | undefined;
+  const document = () => {
+    parsed ??= parseDocument(yamlOf(file, text), { uniqueKeys: false });
+    return parsed;
+  };
+  return { text, document };
+}
+
+/**
+ * JSON is YAML; so is the head of a post, whose first line of dashes makes way for spaces, so that positions stay
+ * right.
+ */
+function yamlOf(file: string, text: string): string {
+  if (!file.endsWith('.mdx')) return text;
+  return `   ${/^---(\r?\n[\s\S]*?\n)---/.exec(text)?.[1] ?? ''}`;
+}
+
+/** Where the problem's text begins; of a key that does not exist, where its nearest parent begins. */
+function offsetOf({ key, found, at }: ContentProblem, { text, document }: Read): number | null {
+  const path = key && key !== '(file)' ? key.split('.') : [];
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = nodeAt(document(), path.slice(0, length));
+    if (!node?.range) continue;
+    const [start, end] = node.range;
+    return length < path.length ? start : start + offsetWithin(text.slice(start, end), found, at);
+  }
+  const place = found ? text.indexOf(found) : -1;
+  return place < 0 ? null : place;
+}
+
+/** Where the values at dotted keys of a JSON text begin and end; null for a key that it does not have. */
+export function jsonValueRanges(text: string, keys: string[]): ([start: number, end: number] | null)[] {
+  const document = parseDocument(text, { uniqueKeys: false });
+  return keys.map((key) => {
+    const range = nodeAt(document, key.split('.'))?.range;
+    return range ? [range[0], range[1]] : null;
+  });
+}
+
+/** The node at a path; a key may itself contain dots. */
+function nodeAt(document: Document, path: string[]): Node | null {
+  let node: unknown = document.contents;
+  for (const part of path) {
+    if (isMap(node)) node = node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === part)?.value;
+    else if (isSeq(node)) node = node.items[Number(part)];
+    else return null;
+  }
+  return isNode(node) ? node : null;
+}
+
+/** Characters of the source before the offending part of a text, whose source may contain escapes. */
+function offsetWithin(source: string, found: string | undefined, at: number | undefined): number {
+  if (!source.startsWith('"')) return 0;
+  if (at !== undefined) return 1 + sliceJsonSource(source.slice(1, -1), 0, at).length;
+  const place = found ? source.indexOf(found) : -1;
+  return Math.max(place, 0);
+}
+
+/** The source of `length` characters of a JSON text after the first `from` of them. */
+export function sliceJsonSource(source: string, from: number, length: number): string {
+  const pieces = source.match(/\\u[0-9a-fA-F]{4}|\\.|[\s\S]/g) ?? [];
+  return pieces.slice(from, from + length).join('');
+}

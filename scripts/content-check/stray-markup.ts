@@ -1,0 +1,65 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { createTextProblem, type LocatedText } from './text-snippets';
+
+type Place = 'content' | 'message' | 'post';
+type Rule = {
+  pattern: RegExp;
+  text: (found: string) => string;
+  replace?: (found: string) => string;
+  /**
+   * Where it means something: Markdown has its own line breaks, messages their own tags, and letters their paragraphs.
+   */
+  except?: Place[];
+};
+
+const rules: Rule[] = [
+  { pattern: /^[\s\u00a0]*$/g, text: () => 'is empty: write the text', except: ['post'] },
+  {
+    pattern: /^[\s\u00a0\u202f]+(?=\S)|(?<=\S)[\s\u00a0\u202f]+$/g,
+    text: () => 'begins or ends with a space: delete it',
+    replace: () => '',
+    except: ['post'],
+  },
+  {
+    pattern: /(?<=\S)[ \u00a0]{2,}(?=\S)/g,
+    text: () => 'two spaces stand together: leave one',
+    replace: (found) => (found.includes('\u00a0') ? '\u00a0' : ' '),
+  },
+  {
+    pattern: /\t|\n|\\n/g,
+    text: () => 'a tab or line break stands in the text: put a space',
+    replace: () => ' ',
+    except: ['post', 'message'],
+  },
+  {
+    pattern: /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/gi,
+    text: (found) => `'${found}' is HTML, which would be shown as it is: delete it`,
+    except: ['message'],
+  },
+  {
+    pattern: /&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);/gi,
+    text: (found) => `'${found}' would be shown as it is: type the character itself`,
+  },
+  { pattern: /(?:java|vb)script:/gi, text: (found) => `'${found}' begins a program: delete it` },
+  {
+    pattern: /(?<!\.)\.\.(?!\.)|,,|;;|([!?])\1+/g,
+    text: (found) => `'${found}' is one mark too many`,
+    replace: (found) => found.slice(0, 1),
+  },
+];
+
+/** What does not belong in a text that is shown as it stands: markup, URLs, blanks and stray marks. */
+export function checkStrayMarkup(snippet: LocatedText): ContentProblem[] {
+  const place: Place = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
+  return rules
+    .filter(({ except }) => !except?.includes(place))
+    .flatMap(({ pattern, text, replace }) =>
+      [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
+        createTextProblem(
+          snippet,
+          { index, found },
+          { text: text(found), ...(replace && { replace: replace(found), weight: 'style' as const }) },
+        ),
+      ),
+    );
+}

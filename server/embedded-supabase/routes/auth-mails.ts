@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { sendMail } from '@/lib/mail/send-mail';
+import type { Backend } from '../backend';
+import { type AuthMailKind, renderAuthMail } from '../mail-templates';
+import { createInvitedAccount } from './account-queries';
+import { createAttemptCounters } from './attempt-counters';
+import { createPhoneVerification } from './phone';
+import { authErrorResponse, rateLimitResponse } from './request-session';
+import { linkTokenPrefix } from './sessions';
+
+const email = z.email().max(254).toLowerCase();
+const requestSchema = z.object({ email, create_user: z.boolean().default(true) });
+const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).default({}) });
+
+/** The recipient of an email, and the language. */
+export type AuthMailRecipient = { id: string; email: string; metadata: { locale?: unknown } };
+
+/** Emails a code to somebody, in their language. */
+export async function mailCode({ database }: Backend, userId: string, code: string): Promise<void> {
+  const [user] = await database.query<AuthMailRecipient>(
+    'select id, email, raw_user_meta_data as metadata from auth.users where id = $1 and email is not null',
+    [userId],
+  );
+  if (!user) throw new Error('The account has no email address');
+  const values = { TokenHash: '', Token: code, RedirectTo: '', Data: user.metadata };
+  await sendMail({ id: randomUUID(), to: user.email, ...renderAuthMail('magic_link', values) });
+}
+
+const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
+
+/**
+ * `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response
+ * never reveals who has an account.
+ */
+export function authMailRoutes(backend: Backend): Hono {
+  const { database, settings, log } = backend;
+  const limits = createAttemptCounters(backend);
+  const phones = createPhoneVerification(backend);
+
+  function confirmPage(request: Request): string {
+    const redirectTo = new URL(request.url).searchParams.get('redirect_to');
+    // Only the site's own server has the secret key, so only it may set where links lead.
+    const trusted = request.headers.get('apikey') === settings.secretKey && redirectTo && URL.canParse(redirectTo);
+    return trusted ? redirectTo : new URL('/auth/confirm', settings.siteUrl).href;
+  }
+
+  async function send(kind: AuthMailKind, { id, email: to, metadata }: AuthMailRecipient, request: Request) {
+    const token = String(randomInt(1_000_000)).padStart(6, '0');
+    // The server underneath compares a code by this hash. A link carries something that nobody can compute from the
+    // address.
+    const code = createHash('sha256').update(`${to}${token}`).digest('hex');
+    const hash = kind === 'magic_link' ? code : `${linkTokenPrefix}${randomBytes(32).toString('base64url')}`;
+    const column = kind === 'invite' ? 'confirmation' : 'recovery';
+    await database.query(
+      `update auth.users set ${column}_token = $2, ${column}_sent_at = now(), updated_at = now() where id = $1`,
+      [id, hash],
+    );
+    await database.flush();
+    const values = {
+      TokenHash: kind === 'magic_link' ? '' : hash,
+      Token: token,
+      RedirectTo: confirmPage(request),
+      Data: metadata,
+    };
+    await sendMail({ id: randomUUID(), to, ...renderAuthMail(kind, values) });
+  }
+
+  async function requestMail(kind: AuthMailKind, request: Request): Promise<Response> {
+    const parsed = requestSchema.safeParse(await request.json().catch(() => null));
+    if (!parsed.success)
+      return authErrorResponse(400, 'validation_failed', 'Unable to validate email address: invalid format');
+    if (kind === 'magic_link' && parsed.data.create_user)
+      return authErrorResponse(422, 'signup_disabled', 'Signups not allowed for this instance');
+    const wait = await limits.take('mail', parsed.data.email);
+    if (wait > 0) return rateLimitResponse(wait);
+    const [user] = await database.query<AuthMailRecipient>(
+      `select id, email, raw_user_meta_data as metadata from auth.users where ${active}`,
+      [parsed.data.email],
+    );
+    // Well after the response, so that timing reveals nothing either.
+    if (user)
+      setTimeout(() => {
+        send(kind, user, request).catch((error) => log.error({ err: error, kind }, 'auth mail not sent'));
+      }, 100);
+    return Response.json({});
+  }
+
+  return new Hono()
+    .post('/auth/v1/recover', (c) => requestMail('recovery', c.req.raw))
+    .post('/auth/v1/otp', async (c) => {
+      const body: unknown = await c.req.raw
+        .clone()
+        .json()
+        .catch(() => null);
+      const hasPhone = typeof body === 'object' && body !== null && 'phone' in body && body.phone;
+      return hasPhone ? phones.request(body) : requestMail('magic_link', c.req.raw);
+    })
+    .post('/auth/v1/invite', async (c) => {
+      if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
+      const parsed = inviteSchema.safeParse(await c.req.json().catch(() => null));
+      if (!parsed.success) return authErrorResponse(422, 'validation_failed', z.prettifyError(parsed.error));
+      const user = await createInvitedAccount(backend, parsed.data.email, parsed.data.data);
+      if (!user)
+        return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
+      const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };
+      await send('invite', recipient, c.req.raw);
+      return Response.json(user);
+    });
+}

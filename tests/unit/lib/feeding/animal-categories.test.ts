@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { ageClassOf, convertAge, mealsPerDay } from '@/lib/feeding/age';
+import { type DogSize, isInWeightBand } from '@/lib/feeding/animal-categories';
+import { suggestSize } from '@/lib/feeding/suggest-size';
+
+test.each<[number, DogSize, DogSize]>([
+  [0.3, 'mini', 'mini'],
+  [4, 'mini', 'mini'],
+  [4.01, 'small', 'mini'],
+  [5, 'small', 'mini'],
+  [5.01, 'small', 'small'],
+  [10, 'small', 'small'],
+  [10.1, 'medium', 'medium'],
+  [25, 'medium', 'medium'],
+  [25.1, 'large', 'large'],
+  [45, 'large', 'large'],
+  [45.1, 'giant', 'giant'],
+  [120, 'giant', 'giant'],
+])('%d kg is %s in variant 1 and %s in variant 2', (kg, first, second) => {
+  const grown = { weightKg: kg, age: null, expectedKg: null };
+  expect(suggestSize({ ...grown, bands: 1 })).toBe(first);
+  expect(suggestSize({ ...grown, bands: 2 })).toBe(second);
+});
+
+test('a band excludes its lower limit and includes its upper one', () => {
+  const band = { over: 4, upTo: 10 };
+  expect([4, 4.1, 10, 10.1].map((kg) => isInWeightBand(kg, band))).toEqual([false, true, true, false]);
+});
+
+test.each<[DogSize, number]>([
+  ['mini', 12],
+  ['small', 12],
+  ['medium', 12],
+  ['large', 18],
+  ['giant', 24],
+])('a %s dog is adult at %d months', (size, months) => {
+  expect(ageClassOf({ value: months - 0.1, unit: 'months' }, size)).toBe('puppy');
+  expect(ageClassOf({ value: months, unit: 'months' }, size)).toBe('adult');
+});
+
+test('senior begins with 8 years, for large dogs with 7, for giant ones with 6, for cats with 10', () => {
+  expect(ageClassOf({ value: 7.99, unit: 'years' }, 'medium')).toBe('adult');
+  expect(ageClassOf({ value: 8, unit: 'years' }, 'medium')).toBe('senior');
+  expect(ageClassOf({ value: 72, unit: 'months' }, 'giant')).toBe('senior');
+  expect(ageClassOf({ value: 6.9, unit: 'years' }, 'large')).toBe('adult');
+  expect(ageClassOf({ value: 7, unit: 'years' }, 'large')).toBe('senior');
+  expect(ageClassOf({ value: 12, unit: 'months' }, 'mini', 'cat')).toBe('adult');
+  expect(ageClassOf({ value: 10, unit: 'years' }, 'mini', 'cat')).toBe('senior');
+});
+
+describe('ages', () => {
+  test('convert between units', () => {
+    expect(convertAge('months', { value: 1.5, unit: 'years' })).toBe(18);
+    expect(convertAge('weeks', { value: 6, unit: 'months' })).toBe(26);
+    expect(convertAge('years', { value: 26, unit: 'weeks' })).toBe(0.5);
+    expect(convertAge('weeks', { value: 7.3, unit: 'weeks' })).toBe(7.3);
+  });
+
+  test.each([
+    [3, 4, 'medium', 12],
+    [3.1, 3, 'medium', 12],
+    [6, 3, 'medium', 12],
+    [6.1, 2, 'medium', 12],
+    [60, 2, 'medium', 12],
+    [60, 3, 'mini', 3.9],
+    [60, 2, 'mini', 4],
+    [60, 3, 'giant', 60],
+    [8, 3, 'giant', 40],
+  ] as const)('at %d months a dog has %d meals a day (%s, %d kg)', (value, meals, size, weightKg) => {
+    expect(mealsPerDay({ age: { value, unit: 'months' }, size, weightKg, species: 'dog' })).toBe(meals);
+  });
+});
