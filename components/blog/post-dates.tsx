@@ -1,18 +1,19 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
+import { formatDateAfterVerb } from '@/lib/i18n/formatters';
+import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Shows when a post was published and last updated. */
 export async function PostDates({ post: { published, updated } }: { post: Pick<Post, 'published' | 'updated'> }) {
   const t = await getTranslations('blog');
-  const format = await getFormatter();
-  const long = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
+  const locale = await currentLocale();
   return (
     <>
-      <time dateTime={published}>{t('published', { date: long(published) })}</time>
+      <time dateTime={published}>{t('published', { date: formatDateAfterVerb(locale, published) })}</time>
       {updated && (
         <>
           {'\u00a0· '}
-          <time dateTime={updated}>{t('updated', { date: long(updated) })}</time>
+          <time dateTime={updated}>{t('updated', { date: formatDateAfterVerb(locale, updated) })}</time>
         </>
       )}
     </>

@@ -1,4 +1,3 @@
-import type { DateTimeFormatOptions } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
@@ -7,12 +6,13 @@ import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { getFirstSaleDay } from '@/lib/content/sale-dates';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { DiscontinuedNotice } from './discontinued-notice';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
+import { saleDateFormat } from './sale-date-formats';
 
 const categories = {
   'full-range': 'fullRange',
@@ -23,16 +23,6 @@ const categories = {
   treats: 'products',
 } as const satisfies Record<Product['line'], CategoryPageKey>;
 
-const figuresOnly: DateTimeFormatOptions = { day: 'numeric', month: 'numeric', year: 'numeric' };
-/** Where a date in figures looks foreign, or like another day (English); Latvian writes the day with two digits. */
-const saleDateFormats: Partial<Record<Locale, DateTimeFormatOptions>> = {
-  cn: { ...figuresOnly, month: 'long' },
-  ru: { ...figuresOnly, month: 'long' },
-  en: { ...figuresOnly, month: 'long' },
-  es: { ...figuresOnly, month: 'long' },
-  lv: { ...figuresOnly, day: '2-digit' },
-};
-
 /** The first screen: name, claim and pack on the protein's colour, with the four most important figures. */
 export async function ProductHero({ product }: { product: Product }) {
   const { copy, path, slug, formats, line, availableFrom } = product;
@@ -40,7 +30,7 @@ export async function ProductHero({ product }: { product: Product }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const sale = getFirstSaleDay(availableFrom, new Date());
-  const saleDate = sale ? format.dateTime(sale.date, saleDateFormats[locale] ?? figuresOnly) : '';
+  const saleDate = sale ? format.dateTime(sale.date, saleDateFormat(locale)) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
   const pack = dictionaryTerm(getDictionary(locale).formats, shown);

@@ -52,6 +52,20 @@ export function languageName(tag: string, of: string): string | undefined {
 
 /** A timestamp as staff and senders read it: in the language's own format, Athens time. */
 export function formatDateTime(locale: Locale, iso: string): string {
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Athens' } as const;
-  return dateTimeFormat(dateLanguageTag(locale), form).format(new Date(iso));
+  const tag = dateLanguageTag(locale);
+  const zone = { timeZone: 'Europe/Athens' } as const;
+  const date = new Date(iso);
+  if (locale !== 'lv') return dateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', ...zone }).format(date);
+  // Intl puts the two side by side, without the word for 'o'clock'.
+  const [day, time] = [{ dateStyle: 'long' } as const, { timeStyle: 'short' } as const];
+  return `${dateTimeFormat(tag, { ...day, ...zone }).format(date)}, plkst. ${dateTimeFormat(tag, { ...time, ...zone }).format(date)}`;
+}
+
+/** A day (`2026-11-23`) as it stands after 'published' or 'updated': Latvian has the month in the locative. */
+export function formatDateAfterVerb(locale: Locale, day: string): string {
+  const parts = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).formatToParts(
+    new Date(day),
+  );
+  const locative = (month: string) => month.replace(/is$/, 'ī').replace(/s$/, 'ā');
+  return parts.map(({ type, value }) => (locale === 'lv' && type === 'month' ? locative(value) : value)).join('');
 }

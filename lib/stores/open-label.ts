@@ -28,7 +28,11 @@ export function openLabel(
       ? { open: true, text: labels.openAlways }
       : { open: true, text: labels.openUntil.replace('#', clock(to)) };
   const today = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
-  const day = today ? '' : `${format(from, { weekday: 'short' })} `;
+  // As within a date: Latvian has `Pirmd.` by itself and `pirmd.` there.
+  const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+    .formatToParts(from)
+    .find(({ type }) => type === 'weekday');
+  const day = today || !weekday ? '' : `${weekday.value} `;
   return { open: false, text: labels.opensAt.replace('#', day + clock(from)) };
 }
 

@@ -52,8 +52,8 @@ test('all 17 product pages respond, each with its code, its legal statement and 
 
 test('duck and lamb show their launch date in the format of the language', async ({ page }) => {
   for (const [path, text] of [
-    ['/products/duck-dinner', 'Διαθέσιμο από 1/1/2026'],
-    ['/products/lamb-dinner', 'Διαθέσιμο από 1/1/2026'],
+    ['/products/duck-dinner', 'Κυκλοφορεί από 1/1/2026'],
+    ['/products/lamb-dinner', 'Κυκλοφορεί από 1/1/2026'],
     ['/en/products/duck-dinner', 'Available since 1 January 2026'],
     ['/ru/products/lamb-dinner', '1 января 2026 г.'],
     ['/cn/products/lamb-dinner', '2026年1月1日'],

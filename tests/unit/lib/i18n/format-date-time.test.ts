@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest';
-import { formatDateTime } from '@/lib/i18n/formatters';
+import { formatDateAfterVerb, formatDateTime } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { displayedStores } from '@/lib/stores/displayed-store';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
 it('an English mail has the day before the month', () => {
   expect(formatDateTime('en', '2026-03-02T10:00:00Z')).toMatch(/^2 March 2026/);
+});
+
+it('a Latvian mail has the word for the hour between day and time', () => {
+  expect(formatDateTime('lv', '2026-11-26T14:32:00Z')).toBe('2026. gada 26. novembris, plkst. 16:32');
+});
+
+it('after a verb the Latvian months stand in the locative, other languages write the date as always', () => {
+  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-05`);
+  expect(months.map((day) => formatDateAfterVerb('lv', day).split(' ').at(-1))).toEqual(
+    'janvārī februārī martā aprīlī maijā jūnijā jūlijā augustā septembrī oktobrī novembrī decembrī'.split(' '),
+  );
+  expect(formatDateAfterVerb('lv', '2025-10-09')).toBe('2025. gada 9. oktobrī');
+  expect(formatDateAfterVerb('it', '2025-10-09')).toBe('9 ottobre 2025');
 });
 
 it('a special day of a store starts with the day in English', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeMoments, encodeMoments } from '@/lib/stores/open-label';
+import { decodeMoments, encodeMoments, openLabel } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
@@ -24,4 +24,13 @@ it('the same hours of another day are written in the same way, so that cards com
   const [, , ...steps] = encodeMoments('Europe/Athens', week(0)).split(' ');
   expect(encodeMoments('Europe/Athens', week(3)).split(' ').slice(2)).toEqual(steps);
   expect(steps).toEqual(['dc', 'qo', 'dc', 'qo', 'dc']);
+});
+
+it('the day on which a store opens is written as within a line', () => {
+  const labels = { openUntil: 'until #', openAlways: 'always', opensAt: 'opens: #', closedNow: 'closed' };
+  const [now, monday] = [Date.parse('2026-11-21T20:00Z'), Date.parse('2026-11-23T07:00Z')];
+  const label = (tag: string) => openLabel([[monday, monday + 3_600_000]], now, 'Europe/Riga', tag, labels).text;
+  expect(label('lv')).toBe('opens: pirmd. 9:00');
+  expect(label('en-GB')).toMatch(/^opens: Mon 9:00/);
+  expect(label('zh-CN')).toMatch(/^opens: 周一 /);
 });
