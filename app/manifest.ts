@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '@/lib/config/brand';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -17,7 +17,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: '/',
     name: brand.name,
     short_name: brand.name,
-    description: getPage('home', defaultLocale).metaDescription,
+    description: getPageCopy('home', defaultLocale).metaDescription,
     lang: languageTag(defaultLocale),
     dir: 'ltr',
     start_url: localePath(defaultLocale, '/'),

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
-import { generatePassword, profileRoles, serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
+import { generatePassword, profileRoles } from '@/server/staff-accounts';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
@@ -16,7 +17,7 @@ const inputSchema = z.object({
 });
 
 async function create(input: z.infer<typeof inputSchema>) {
-  const service = serviceClient({
+  const service = createScriptClient({
     SUPABASE_URL: env('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
   });

@@ -3,7 +3,8 @@ import type { SupabaseClient, User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import type { Database } from '@/lib/supabase/database.types';
-import { generatePassword, serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
+import { generatePassword } from '@/server/staff-accounts';
 import { runAndExit } from './run-and-exit';
 import { withBackend } from './with-backend';
 
@@ -21,7 +22,7 @@ async function findUser(service: SupabaseClient<Database>, email: string): Promi
 }
 
 async function rescue(email: string, json: boolean) {
-  const service = serviceClient({
+  const service = createScriptClient({
     SUPABASE_URL: env('SUPABASE_URL'),
     SUPABASE_SECRET_KEY: env('SUPABASE_SECRET_KEY'),
   });

@@ -1,24 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
-import ws from 'ws';
-import type { Database } from '@/lib/supabase/database.types';
 import type { SupabaseVariables } from './backend-process';
+import { createScriptClient } from './script-client';
 
 /** The staff roles, as the profiles table allows them. */
 export const profileRoles = ['admin', 'editor', 'sales', 'member'] as const;
 
-/** A client with the secret key, for scripts. */
-export function serviceClient(env: Pick<SupabaseVariables, 'SUPABASE_URL' | 'SUPABASE_SECRET_KEY'>) {
-  return createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node before 22 has no WebSocket of its own, and the client insists on one.
-    realtime: { transport: ws as never },
-  });
-}
-
 /** True when at least one administrator exists; throws when the back end does not respond. */
 export async function hasAdmin(env: SupabaseVariables): Promise<boolean> {
-  const { data, error } = await serviceClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
+  const { data, error } = await createScriptClient(env).from('profiles').select('user_id').eq('role', 'admin').limit(1);
   if (error) throw new Error(`Could not look for administrators: ${error.message}`);
   return data.length > 0;
 }

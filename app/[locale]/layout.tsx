@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { ContentReport } from '@/components/site-shell/content-report';
-import { ErrorTextsProvider } from '@/components/site-shell/error-texts';
+import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
 import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
@@ -44,7 +44,7 @@ export default async function LocaleLayout({
       </head>
       <body>
         {!isProduction && <ContentReport />}
-        <ErrorTextsProvider
+        <ErrorScreenTextsProvider
           value={{
             heading: t('heading'),
             text: t('text'),
@@ -58,7 +58,7 @@ export default async function LocaleLayout({
           }}
         >
           {children}
-        </ErrorTextsProvider>
+        </ErrorScreenTextsProvider>
         <NewReleaseBar />
         <WebVitals />
         <HydrationReady />

@@ -13,7 +13,7 @@ import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { featuredProducts } from '@/lib/content/featured-products';
-import { findPageSection, getPage, getPageSection } from '@/lib/content/pages';
+import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -21,7 +21,7 @@ export const generateMetadata = () => staticPageMetadata('home');
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const copy = getPage('home', locale);
+  const copy = getPageCopy('home', locale);
   const certifications = findPageSection(copy, 'certifications');
   const claims = findPageSection(copy, 'claims');
   const testimonials = findPageSection(copy, 'testimonials');

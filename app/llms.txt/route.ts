@@ -3,7 +3,7 @@ import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
 import { llmsText } from '@/lib/content/llms-text';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogFeeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
@@ -26,7 +26,7 @@ export async function GET() {
     text:
       key === 'compare'
         ? t('compare.metaDescription', { brand: brand.name })
-        : getPage(pageContentFolder(key), locale).metaDescription,
+        : getPageCopy(pageContentFolder(key), locale).metaDescription,
   });
   const keys = Object.keys(sitePaths) as PageKey[];
   const range = getProducts(locale);
@@ -55,7 +55,7 @@ export async function GET() {
   }));
   const text = llmsText({
     title: brand.name,
-    summary: getPage('home', locale).metaDescription,
+    summary: getPageCopy('home', locale).metaDescription,
     groups: [
       { heading: 'Pages', entries: keys.filter((key) => !legal.includes(key)).map(page) },
       { heading: 'Products', entries: products },

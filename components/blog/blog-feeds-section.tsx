@@ -1,11 +1,11 @@
 import { Paragraphs } from '@/components/sections/section-parts';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { FeedLinks } from './feed-links';
 
 /** Describes the articles and how to follow new ones, with links to the feeds. */
 export async function BlogFeedsSection() {
-  const { sections } = getPage('blog', await currentLocale());
+  const { sections } = getPageCopy('blog', await currentLocale());
   return (
     <section aria-label={sections[0]?.heading} className="bg-surface">
       <div className="container-page grid gap-x-8 gap-y-10 py-14 md:grid-cols-2 lg:grid-cols-3 lg:py-20">

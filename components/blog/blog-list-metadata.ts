@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { blogCategoryPath, blogPagePath } from '@/lib/content/post-pages';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -13,7 +13,7 @@ export async function blogListMetadata(page: number): Promise<Metadata> {
   const locale = await currentLocale();
   const t = await getTranslations();
   const title = t('pageTitles.blog', { brand: brand.name });
-  const description = getPage('blog', locale).metaDescription;
+  const description = getPageCopy('blog', locale).metaDescription;
   const pageParams = { page: String(page) };
   const metadata = pageMetadata({
     locale,

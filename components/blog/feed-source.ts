@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import type { FeedSource } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import type { Locale } from '@/lib/i18n/locales';
@@ -15,7 +15,7 @@ export async function feedSource(locale: Locale): Promise<FeedSource> {
   return {
     locale,
     title: titles('blog', { brand: brand.name }),
-    description: getPage('blog', locale).lead,
+    description: getPageCopy('blog', locale).lead,
     posts: await getPosts(locale),
     category: ({ category }) => t(`categories.${category}.name`),
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPack, type PictureSource } from '@/components/art/media';
 import type { ComparedFacts } from '@/lib/content/compare-products';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
-import { dictionaryTerm, getDictionary, type Product, tagNames } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product, productTagNames } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -40,7 +40,7 @@ export function toComparedProducts(products: Product[], locale: Locale): Compare
         ],
         contains: allergens.map((key) => dictionaryTerm(names.allergens, key)),
         packs: formats.map((key) => dictionaryTerm(names.formats, key).name),
-        tags: tagNames(tags, locale),
+        tags: productTagNames(tags, locale),
       },
     };
   });

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
+import { productFormats as order, type productFormats } from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { productFormats as order, type productFormats } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 type Format = (typeof productFormats)[number];

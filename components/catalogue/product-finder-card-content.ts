@@ -5,7 +5,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getPack, type PictureSource } from '@/components/art/media';
 import type { ProductFinderItem } from '@/lib/content/product-finder';
 import { productFinderItem } from '@/lib/content/product-finder-items';
-import { dictionaryTerm, getDictionary, type Product, tagNames } from '@/lib/content/products';
+import { dictionaryTerm, getDictionary, type Product, productTagNames } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -55,7 +55,7 @@ export async function catalogueItems(products: Product[], locale: Locale): Promi
           languageTag(locale),
         ),
       ),
-      tags: tagNames(tags, locale),
+      tags: productTagNames(tags, locale),
     };
     return { ...productFinderItem(product), card };
   });

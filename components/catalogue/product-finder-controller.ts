@@ -14,7 +14,7 @@ import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
 import { carryCompared, setProductFinderControls } from './product-finder-controls';
-import { type ProductFinderDisplayState, productFinderDisplay } from './product-finder-display';
+import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './product-finder-display-state';
 import type { ProductFinderProps } from './product-finder-island';
 
 // How many matches are rendered at a time.
@@ -40,7 +40,7 @@ export function createProductFinderController(
 
   function redraw() {
     const shown = { state, known, limit, loading, failed, announcement, limitMessage };
-    flushSync(() => draw(productFinderDisplay(props, { ...shown, onRemove: remove, onShowMore: showMore })));
+    flushSync(() => draw(deriveProductFinderDisplay(props, { ...shown, onRemove: remove, onShowMore: showMore })));
     // New checkboxes and links do not reflect the state yet.
     setProductFinderControls(root, state);
     carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);

@@ -5,7 +5,7 @@ import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import type { CatalogueCardLabels, CatalogueItem } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
-import type { ProductFinderDisplayState } from './product-finder-display';
+import type { ProductFinderDisplayState } from './product-finder-display-state';
 import { readProductFinderValues } from './product-finder-form-values';
 import { ProductFinderResultCard, type ServerRenderedCardParts } from './product-finder-result-card';
 

@@ -1,5 +1,5 @@
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import type { Product } from '@/lib/content/products';
-import type { SectionCopy } from '@/lib/content/schema';
 import { ProductPanel } from './product-panel';
 
 type Props = {

@@ -1,7 +1,7 @@
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import type { Product } from '@/lib/content/products';
-import type { SectionCopy } from '@/lib/content/schema';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
-import { ProductPackLinks } from './product-pack-row';
+import { ProductPackLinks } from './product-pack-links';
 
 // The tag behind each item of 'where to start'. Every product with that tag is shown there.
 const tagOf: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import { convertConstituents } from '@/lib/content/convert-constituents';
+import { productLines } from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import { productLines } from '@/lib/content/schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

@@ -3,7 +3,7 @@ import {
   controlValues,
   type DraftControl,
   draftControls,
-  isCheckable,
+  isCheckboxOrRadio,
   readDraft,
   saveDraft,
   takeThankedFragment,
@@ -41,7 +41,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
   for (const control of draftControls(form)) {
     const saved = draft.values[control.name];
     if (!saved) continue;
-    if (isCheckable(control)) control.checked ||= saved.includes(control.value);
+    if (isCheckboxOrRadio(control)) control.checked ||= saved.includes(control.value);
     else if (control.value === '') control.value = saved[0] ?? '';
   }
   const { agreements, ...rest } = draft;
@@ -92,7 +92,7 @@ function clearIfUnchanged(kind: string, form: HTMLFormElement, { values }: Prepa
 /** Empties every control that a person fills. */
 function emptyForm(form: HTMLFormElement): void {
   for (const control of [...form.elements] as DraftControl[]) {
-    if (isCheckable(control)) control.checked = false;
+    if (isCheckboxOrRadio(control)) control.checked = false;
     else if (control instanceof HTMLSelectElement) control.selectedIndex = 0;
     else if (!['hidden', 'submit', 'button'].includes(control.type)) control.value = '';
   }

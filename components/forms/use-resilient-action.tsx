@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
-import { type DraftControl, isCheckable, reloadAgainAfterMs } from '@/lib/forms/form-draft';
+import { type DraftControl, isCheckboxOrRadio, reloadAgainAfterMs } from '@/lib/forms/form-draft';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -147,7 +147,7 @@ function restoreSent(): boolean {
 
 function fill(control: DraftControl, sent: string[] | undefined): void {
   if (!sent || control.type === 'hidden') return;
-  if (isCheckable(control)) {
+  if (isCheckboxOrRadio(control)) {
     if (control.checked !== sent.includes(control.value)) control.click();
     return;
   }

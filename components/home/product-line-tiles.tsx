@@ -3,8 +3,8 @@ import { PackPicture } from '@/components/art/pack-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
 import { resolveProductsPath } from '@/lib/content/catalogue-page-paths';
+import type { productLines } from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
-import type { productLines } from '@/lib/content/schema';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Line = (typeof productLines)[number];

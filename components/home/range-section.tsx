@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import type { Product } from '@/lib/content/products';
-import type { SectionCopy } from '@/lib/content/schema';
 import { Link } from '@/lib/i18n/navigation';
 import { ProductLineTiles } from './product-line-tiles';
 

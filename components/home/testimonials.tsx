@@ -1,6 +1,6 @@
 import { equalRowsStyle } from '@/components/sections/equal-columns';
 import { Paragraphs } from '@/components/sections/section-parts';
-import type { SectionCopy } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 
 /** Shows testimonials of owners: a large one with the others beside it. */
 export function Testimonials({ section }: { section: SectionCopy }) {

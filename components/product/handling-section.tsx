@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { findLineStoryContent } from './find-line-story-content';
@@ -12,7 +12,7 @@ export async function HandlingSection({ product: { statement, formats, line, spe
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
   const folder = findLineStoryContent(line);
-  const own = folder ? getPageSection(getPage(folder, locale), 'feeding').paragraphs : [];
+  const own = folder ? getPageSection(getPageCopy(folder, locale), 'feeding').paragraphs : [];
   const steps = [
     {
       title: dictionaryTerm(analysis, 'feedingInstructions'),

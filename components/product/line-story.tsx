@@ -1,4 +1,4 @@
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import type { Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { findLineStoryContent } from './find-line-story-content';
@@ -8,6 +8,6 @@ import { LineStorySection } from './line-story-section';
 export async function LineStory({ line }: { line: Product['line'] }) {
   const folder = findLineStoryContent(line);
   if (!folder) return null;
-  const page = getPage(folder, await currentLocale());
+  const page = getPageCopy(folder, await currentLocale());
   return <LineStorySection page={page} story={getPageSection(page, 'story')} choose={getPageSection(page, 'choose')} />;
 }

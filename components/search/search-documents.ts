@@ -4,10 +4,10 @@ import { getMedia, getPack } from '@/components/art/media';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { getPosts } from '@/lib/content/posts';
-import { dictionaryTerm, getDictionary, getProducts, type Product, tagNames } from '@/lib/content/products';
-import type { Dictionary } from '@/lib/content/schema';
+import type { Dictionary } from '@/lib/content/product-and-page-schema';
+import { dictionaryTerm, getDictionary, getProducts, type Product, productTagNames } from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
 import { withoutJoiners } from '@/lib/text/keep-together';
@@ -28,7 +28,7 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
   const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
     ...proteins.map((key) => dictionaryTerm(names.proteins, key)),
-    ...tagNames(tags, locale),
+    ...productTagNames(tags, locale),
     ...formats.map((key) => dictionaryTerm(names.formats, key).name),
     ...ingredients.map(({ key }) => dictionaryTerm(names.ingredients, key)),
     dictionaryTerm(names.species, species),
@@ -66,7 +66,7 @@ async function postDocuments(locale: Locale): Promise<SearchDocument[]> {
 }
 
 function questions(locale: Locale): SearchDocument[] {
-  return getPage('faq', locale).sections.flatMap(({ heading, items }) =>
+  return getPageCopy('faq', locale).sections.flatMap(({ heading, items }) =>
     items.map(({ key, title, text = '' }) => ({
       path: `${sitePaths.faq}#${key}`,
       kind: 'question' as const,
@@ -84,7 +84,7 @@ async function pages(locale: Locale): Promise<SearchDocument[]> {
     const title = t(`pageTitles.${key}`, { brand: brand.name });
     if (key === 'compare')
       return page(key, title, t('compare.metaDescription', { brand: brand.name }), [t('compare.heading')]);
-    const { heading, lead, metaDescription, sections } = getPage(pageContentFolder(key), locale);
+    const { heading, lead, metaDescription, sections } = getPageCopy(pageContentFolder(key), locale);
     // Each FAQ entry is a document of its own.
     const items = key === 'faq' ? [] : sections.flatMap((section) => section.items.map((item) => item.title));
     const headings = [heading, ...sections.map((section) => section.heading), ...items];

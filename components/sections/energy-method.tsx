@@ -1,5 +1,5 @@
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
-import type { SectionCopy } from '@/lib/content/schema';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -1,4 +1,4 @@
-import type { SectionCopy } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { equalColumns } from './equal-columns';
 import { LabelledSection } from './labelled-section';
 import { SectionHeading } from './section-parts';

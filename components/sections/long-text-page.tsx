@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { getPage } from '@/lib/content/pages';
-import type { SectionCopy } from '@/lib/content/schema';
+import { getPageCopy } from '@/lib/content/page-copy';
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';
@@ -19,7 +19,7 @@ type Props = {
 /** A long text page with a table of contents beside it. */
 export async function LongTextPage({ page, values = {} }: Props) {
   const t = await getTranslations('common');
-  const copy = getPage(pageContentFolder(page), await currentLocale());
+  const copy = getPageCopy(pageContentFolder(page), await currentLocale());
   return (
     <PageShell path={sitePaths[page]}>
       <PageHeader eyebrow={copy.eyebrow} heading={copy.heading} lead={copy.lead} />

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, getMarketsUsingLanguage } from '@/lib/content/markets';
+import { productLines } from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary } from '@/lib/content/products';
-import { productLines } from '@/lib/content/schema';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import { insideSentence, lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';

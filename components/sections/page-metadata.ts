@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/seo';
 export async function staticPageMetadata(page: PageKey): Promise<Metadata> {
   const locale = await currentLocale();
   const titles = await getTranslations('pageTitles');
-  const { metaDescription } = getPage(pageContentFolder(page), locale);
+  const { metaDescription } = getPageCopy(pageContentFolder(page), locale);
   return pageMetadata({
     locale,
     path: sitePaths[page],

@@ -1,5 +1,5 @@
 import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
-import type { SectionCopy } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { equalColumns } from './equal-columns';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
-import type { SectionCopy } from '@/lib/content/schema';
+import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';

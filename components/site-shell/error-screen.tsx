@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useErrorTexts } from './error-texts';
+import { useErrorTexts } from './error-screen-texts';
 import { fetchHeaderAndFooter, type HeaderAndFooterHtml } from './fetch-header-and-footer';
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };

@@ -5,13 +5,13 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import styles from './header.module.css';
-import { HeaderBehaviour } from './header-behaviour';
 import { LanguageMenu } from './language-menu';
 import menu from './menu.module.css';
 import sheet from './mobile-menu.module.css';
 import { NavLink } from './nav-link';
 import { headerLinks } from './nav-links';
 import { ProductsMenu } from './products-menu';
+import { ShellBehaviour } from './shell-behaviour';
 import { PinIcon } from './shell-icons';
 import { ThemeMenu } from './theme-menu';
 
@@ -93,7 +93,7 @@ export async function SiteHeader({ path }: { path: string }) {
           </button>
         </div>
         <div className={styles.progress} />
-        <HeaderBehaviour sheetId={sheetId} languageKey={`${brand.slug}-language`} />
+        <ShellBehaviour sheetId={sheetId} languageKey={`${brand.slug}-language`} />
       </header>
     </>
   );

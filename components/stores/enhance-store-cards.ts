@@ -1,5 +1,5 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { StoreCardLabels } from './store-labels';
+import type { StoreCardLabels } from './store-labels-type';
 import { writeOpenStates } from './write-open-states';
 
 /** Adds to the cards of the page what would weigh on its HTML, and what the moment decides. */

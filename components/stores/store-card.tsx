@@ -1,6 +1,6 @@
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import type { StoreCardLabels } from './store-labels';
+import type { StoreCardLabels } from './store-labels-type';
 
 type Props = {
   store: DisplayedStore;

@@ -22,7 +22,7 @@ import { hoursLabels } from './hours-labels';
 import { StoreFinder } from './store-finder';
 import { StoreFinderFilters, StoreFinderSearchField } from './store-finder-filters';
 import { StoreJsonLd } from './store-json-ld';
-import type { StoreCardLabels } from './store-labels';
+import type { StoreCardLabels } from './store-labels-type';
 import { StoreList } from './store-list';
 import { StoreMapPreview } from './store-map-preview';
 import './stores.css';

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import type { MapOptions } from '@/components/map/base-map';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import type { StoreFinderController, StoreFinderViewState } from './store-finder-controller';
-import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
+import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 import type { StoreMapLabels } from './store-map';
 import { StoreMapOpener } from './store-map-opener';
 

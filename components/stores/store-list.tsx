@@ -3,7 +3,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { encodeMoments } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
-import type { StoreCardLabels } from './store-labels';
+import type { StoreCardLabels } from './store-labels-type';
 import { storesPerStep } from './stores-per-step';
 
 /** Above this many lines, a page would weigh more with every store: then the towns are listed alone. */

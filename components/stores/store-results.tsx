@@ -4,7 +4,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { openLabel } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
-import type { StoreCardLabels, StoreFinderLabels } from './store-labels';
+import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 
 type Props = {
   found: (DisplayedStore & { km?: number })[];

@@ -1,9 +1,9 @@
 import { brand, brandPostalAddressLine } from '@/lib/config/brand';
 import { formatBusinessHours } from '@/lib/config/business-hours';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
+import { productLines } from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
-import { productLines } from '@/lib/content/schema';
 import { isSwitchedOff } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -16,7 +16,7 @@ import { catalogueProductModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
 function pageItem(page: string, locale: Locale, id: string, key: string): { title: string; text: string } {
-  const found = getPageSection(getPage(page, locale), id).items.find((item) => item.key === key);
+  const found = getPageSection(getPageCopy(page, locale), id).items.find((item) => item.key === key);
   if (!found?.text) throw new Error(`content/pages/${page}/${locale}.json: ${id}.${key} is missing or has no text`);
   return { title: found.title, text: found.text };
 }
@@ -36,9 +36,9 @@ export function catalogueModel(locale: Locale) {
   const t = translator(locale);
   const names = getDictionary(locale);
   const products = getProducts(locale);
-  const range = getPage('products', locale);
-  const exports = getPage('exports', locale);
-  const contact = getPage('contact', locale);
+  const range = getPageCopy('products', locale);
+  const exports = getPageCopy('exports', locale);
+  const contact = getPageCopy('contact', locale);
   const tag = languageTag(locale);
   const { address, hours } = brand;
   const item = (page: string, id: string, key: string) => pageItem(page, locale, id, key);
@@ -90,7 +90,7 @@ export function catalogueModel(locale: Locale) {
       };
     }),
     handling: {
-      heading: getPageSection(getPage('feeding-plan', locale), 'hygiene').heading,
+      heading: getPageSection(getPageCopy('feeding-plan', locale), 'hygiene').heading,
       steps: ['store', 'thaw', 'use', 'wash'].map((key) => item('feeding-plan', 'hygiene', key)),
       amount: item('faq', 'starting-raw', 'how-much'),
       kinds: item('faq', 'starting-raw', 'complete-or-complementary'),

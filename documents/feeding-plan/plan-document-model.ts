@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productColours } from '@/lib/content/product-colours';
 import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/content/products';
 import { nextStepsOf } from '@/lib/feeding/next-steps';
@@ -38,7 +38,7 @@ export function planDocumentModel(
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
-  const hygiene = getPageSection(getPage('feeding-plan', locale), 'hygiene');
+  const hygiene = getPageSection(getPageCopy('feeding-plan', locale), 'hygiene');
   const { units } = getDictionary(locale);
   const dog = plan.species === 'dog';
   const packs = (grams: number) =>

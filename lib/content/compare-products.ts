@@ -1,5 +1,5 @@
 import { type AnalysisBasis, convertConstituents } from './convert-constituents';
-import type { ProductFacts } from './schema';
+import type { ProductFacts } from './product-and-page-schema';
 
 export type ComparedFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;
 

@@ -1,5 +1,5 @@
 import { classifyIngredient, type IngredientGroup, ingredientGroups } from './ingredient-groups-and-allergens';
-import type { ProductFacts } from './schema';
+import type { ProductFacts } from './product-and-page-schema';
 
 /** The group of an ingredient of a recipe. Throws for one that content/ingredients.json does not know. */
 export function ingredientGroup(key: string): IngredientGroup {

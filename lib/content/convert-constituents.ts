@@ -1,4 +1,4 @@
-import type { ProductFacts } from './schema';
+import type { ProductFacts } from './product-and-page-schema';
 
 /** The basis that the constituents of a food are stated on: 100 g as fed, 100 g of dry matter, or 1000 kcal. */
 export const analysisBases = ['asFed', 'dryMatter', 'per1000kcal'] as const;

@@ -1,4 +1,4 @@
-import type { ProductFacts } from './schema';
+import type { ProductFacts } from './product-and-page-schema';
 
 /** One complete food for each leading protein, in the order given: the range at a glance, each in its own colour. */
 export function featuredProducts<T extends Pick<ProductFacts, 'statement' | 'proteins'>>(products: T[]): T[] {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ProductFacts } from './product-and-page-schema';
 import { getProducts, type Product } from './products';
 import { getFirstSaleDay } from './sale-dates';
-import type { ProductFacts } from './schema';
 
 /** What the feeding plan needs of a food (the shape of `Food` in lib/feeding), with its name and site path. */
 export type PlanFood = Pick<

@@ -1,10 +1,10 @@
+import type { ProductFacts } from './product-and-page-schema';
 import {
   type ProductFacets,
   type ProductFinderGroup,
   type ProductFinderItem,
   productFinderGroups,
 } from './product-finder';
-import type { ProductFacts } from './schema';
 
 type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };
 

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { translator } from '@/lib/i18n/translator';
-import type { ProductCopy } from './schema';
+import type { ProductCopy } from './product-and-page-schema';
 
 /** The title of a product's page: its own one for search results, otherwise name and kind. */
 export function productTitle(

@@ -4,8 +4,6 @@ import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { checkProductList } from './check-product-list';
 import { createContentCache } from './content-cache';
-import { listContent, readContent } from './read-content';
-import { currentProductTags, dayInGreece, isDiscontinued } from './sale-dates';
 import {
   type Dictionary,
   dictionarySchema,
@@ -13,7 +11,9 @@ import {
   type ProductFacts,
   productCopySchema,
   productFactsSchema,
-} from './schema';
+} from './product-and-page-schema';
+import { listContent, readContent } from './read-content';
+import { currentProductTags, dayInGreece, isDiscontinued } from './sale-dates';
 import { benefitId } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
@@ -62,7 +62,7 @@ function shownCopy(slug: string, locale: Locale): Product['copy'] {
 }
 
 /** The names of a product's tags in one language, without those that it leaves out. */
-export function tagNames(tags: string[], locale: Locale): string[] {
+export function productTagNames(tags: string[], locale: Locale): string[] {
   const names = getDictionary(locale).tags;
   return tags.filter((key) => !isSwitchedOff(locale, 'tags', key)).map((key) => dictionaryTerm(names, key));
 }

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { getCompanyClaims } from './company-claims';
-import type { PageCopy } from './schema';
+import type { PageCopy } from './product-and-page-schema';
 
 /** The sections that the pages of the site require by id; a page that shows whatever sections it has is not listed. */
 export const requiredSections: Record<string, readonly string[]> = {

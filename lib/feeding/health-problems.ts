@@ -1,7 +1,7 @@
 import type { Species } from './animal-categories';
 
 /** Health options of the four-step wizard. */
-export const quickHealthOptions = [
+export const quickWizardHealthOptions = [
   'skin',
   'kidney',
   'pancreas',
@@ -47,13 +47,13 @@ export const catHealthOptions = [
 ] as const;
 
 export type HealthOption =
-  | (typeof quickHealthOptions)[number]
+  | (typeof quickWizardHealthOptions)[number]
   | (typeof detailedWizardHealthOptions)[number]
   | (typeof catHealthOptions)[number];
 
 /** Every option of all wizards once. */
 export const allHealthOptions = [
-  ...new Set<HealthOption>([...quickHealthOptions, ...detailedWizardHealthOptions, ...catHealthOptions]),
+  ...new Set<HealthOption>([...quickWizardHealthOptions, ...detailedWizardHealthOptions, ...catHealthOptions]),
 ];
 
 /** What an answer changes in a plan. */

@@ -1,5 +1,5 @@
 import type { AnswerField, WizardVariant } from './answers';
-import { catHealthOptions, detailedWizardHealthOptions, quickHealthOptions } from './health-problems';
+import { catHealthOptions, detailedWizardHealthOptions, quickWizardHealthOptions } from './health-problems';
 
 export type WizardStepId = (typeof wizardSteps)[WizardVariant]['steps'][number]['id'];
 export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] };
@@ -11,7 +11,7 @@ export type WizardStep = { id: WizardStepId; fields: readonly WizardFieldName[] 
 export const wizardSteps = {
   quick: {
     bands: 1,
-    health: quickHealthOptions,
+    health: quickWizardHealthOptions,
     steps: [
       { id: 'basics', fields: ['dogName', 'age', 'weightKg', 'expectedKg', 'size'] },
       {

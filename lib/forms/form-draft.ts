@@ -18,7 +18,7 @@ export type FormDraft = {
 export type DraftControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** True for a checkbox or a radio button. */
-export const isCheckable = (control: DraftControl): control is HTMLInputElement =>
+export const isCheckboxOrRadio = (control: DraftControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
@@ -33,7 +33,7 @@ export function controlValues(form: HTMLFormElement): Values {
   const values: Values = {};
   for (const control of draftControls(form)) {
     values[control.name] ??= [];
-    if (!isCheckable(control) || control.checked) values[control.name]?.push(control.value);
+    if (!isCheckboxOrRadio(control) || control.checked) values[control.name]?.push(control.value);
   }
   return values;
 }

@@ -2,18 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
-
-/**
- * Reasons to take a second look at a submission. It is stored all the same: a wrong guess must not cost anybody a
- * reply.
- */
-export type SpamFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
+import type { SpamReason } from './spam-reasons';
 
 /**
  * True when the flags are a reason to take a second look. An unknown time alone is not: without JavaScript no time is
  * sent.
  */
-export function isSuspectedSpam(flags: readonly SpamFlag[]): boolean {
+export function isSuspectedSpam(flags: readonly SpamReason[]): boolean {
   return flags.some((flag) => flag !== 'untimed');
 }
 
@@ -53,12 +48,12 @@ export function isHoneypotAutofilled(honeypot: string, texts: readonly string[])
  * The signs of a bot in a submission. A honeypot that was autofilled, in a form that took a person's time, only makes
  * it unverified.
  */
-export function findSpamFlags({ honeypot, elapsed, texts }: Sent): SpamFlag[] {
+export function findSpamReasons({ honeypot, elapsed, texts }: Sent): SpamReason[] {
   const all = texts.join('\n');
   const spent = elapsed && /^\d{1,12}$/.test(elapsed) ? Number(elapsed) : null;
   const fast = spent !== null && spent < minSeconds * 1000;
   const autofilled = Boolean(honeypot) && spent !== null && !fast && isHoneypotAutofilled(honeypot ?? '', texts);
-  const found: [SpamFlag, boolean][] = [
+  const found: [SpamReason, boolean][] = [
     ['honeypot', Boolean(honeypot) && !autofilled],
     ['untimed', spent === null],
     ['fast', fast],

@@ -19,7 +19,8 @@ import {
   toSchemaInput,
 } from './form-values';
 import { honeypotField } from './hidden-fields';
-import { findSpamFlags, type SpamFlag, verifyCaptcha } from './spam-checks';
+import { findSpamReasons, verifyCaptcha } from './spam-checks';
+import type { SpamReason } from './spam-reasons';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
@@ -41,7 +42,7 @@ type Form<Input extends { email: string }> = {
   listFields: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
-  insert: (input: Input, sent: { locale: Locale; flags: SpamFlag[]; idempotencyKey: unknown }) => Promise<void>;
+  insert: (input: Input, sent: { locale: Locale; flags: SpamReason[]; idempotencyKey: unknown }) => Promise<void>;
 };
 
 /**
@@ -86,7 +87,7 @@ async function processSubmission<Input extends { email: string }>(
     const verdict = await verifyCaptcha(data);
     if (verdict === 'rejected')
       return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
-    const flags = findSpamFlags({
+    const flags = findSpamReasons({
       honeypot: text(values[honeypotField]),
       elapsed: text(values.elapsed),
       texts: Object.values(input).filter((value) => typeof value === 'string'),

@@ -18,7 +18,7 @@ const frameSchema = z.object({
 export type InboxSummary = z.output<typeof frameSchema>;
 
 /** A saved view of the inbox: a name for a URL query. */
-export type InboxView = InboxSummary['views'][number];
+export type SavedInboxView = InboxSummary['views'][number];
 
 /**
  * Reads it, cached per request of a page. A route passes the member that it has checked. Throws when it cannot be read.

@@ -10,6 +10,7 @@ import { logMediaEvent } from './log-media-event';
 import { readSlotsWithClient } from './media-queries';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
+import { signedLinkDays } from './signed-link-days';
 import { mediaSlotNames } from './slots';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
@@ -19,7 +20,7 @@ const targetSchema = fileSchema.extend({
   toFolder: z.enum(mediaFolders),
   name: z.string().trim().min(1).max(120),
 });
-const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(1).max(365) });
+const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(signedLinkDays.min).max(signedLinkDays.max) });
 const slotSchema = z.object({ slot: z.enum(mediaSlotNames as [string, ...string[]]), path: path.or(z.literal('')) });
 
 const day = 24 * 60 * 60;

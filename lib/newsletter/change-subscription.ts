@@ -1,6 +1,6 @@
 import 'server-only';
 import { consentVersion } from '@/lib/config/consent-version';
-import type { SpamFlag } from '@/lib/forms/spam-checks';
+import type { SpamReason } from '@/lib/forms/spam-reasons';
 import type { Locale } from '@/lib/i18n/locales';
 import { createServiceClient } from '@/lib/supabase/service-client';
 
@@ -13,7 +13,7 @@ function check(error: { code: string } | null, what: string): void {
  * is, one that had unsubscribed starts again, and a submission that filled the honeypot gets no email. Throws when the
  * back end fails or cannot be reached.
  */
-export async function insertSubscriber(email: string, locale: Locale, flags: SpamFlag[]): Promise<void> {
+export async function insertSubscriber(email: string, locale: Locale, flags: SpamReason[]): Promise<void> {
   const row = { email, locale, consent_version: consentVersion, flags };
   check((await createServiceClient().rpc('subscribe_newsletter', row)).error, 'subscriber not stored');
 }

@@ -11,7 +11,7 @@ import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
 /** All that a text can state of opening hours. */
-export type StoreWeek = {
+export type ParsedStoreHours = {
   hours: StoreHours;
   seasons: StoreSeason[];
   publicHolidays: HoursSpans | null;
@@ -107,9 +107,9 @@ function hoursAt(reader: Reader): { spans: HoursSpans; appointment: boolean; gue
  * `Mo-Fr 09:00-14:00,17:30-21:00; Sa 9-15; PH off`, `Δευ-Παρ 9-17`, `24/7`, `Jun-Sep Mo-Su 20:00-02:00`,
  * `2026-12-24 9-17`. A later part goes before an earlier one for the days it names. Null when any part cannot be read.
  */
-export function parseWeekHours(text: string): StoreWeek | null {
+export function parseWeekHours(text: string): ParsedStoreHours | null {
   const plain = normalizeHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');
-  const week: StoreWeek = {
+  const week: ParsedStoreHours = {
     hours: {},
     seasons: [],
     publicHolidays: null,
@@ -186,7 +186,7 @@ export function formatSeasons(seasons: StoreSeason[]): string {
 }
 
 /** All of a store's hours in OpenStreetMap's notation. */
-export function formatWeek(store: Omit<StoreWeek, 'guessed'>): string {
+export function formatWeek(store: Omit<ParsedStoreHours, 'guessed'>): string {
   const runs = formatDays(store.hours).filter((each) => !each.endsWith(' off'));
   const appointment = store.appointment.map((day) => `${osmDays[weekdays.indexOf(day)]} "by appointment"`);
   const days = store.specialDays.map(({ date, hours }) => {

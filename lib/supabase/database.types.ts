@@ -1,3 +1,5 @@
+import type { SpamReason } from '../forms/spam-reasons';
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 type Locale = 'gr' | 'en' | 'es' | 'ru' | 'cn' | 'fr' | 'bg' | 'lv' | 'it';
@@ -21,7 +23,6 @@ type LeadKind = 'partnership' | 'export' | 'contact';
 type NoteType = 'note' | 'reply';
 type PlanExportKind = 'pdf' | 'vet' | 'calendar' | 'mail';
 type VitalsMetric = 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
-type LeadFlag = 'honeypot' | 'fast' | 'untimed' | 'links' | 'markup' | 'unverified';
 type BusinessCategory =
   | 'petShop'
   | 'distributor'
@@ -96,7 +97,7 @@ export type Database = {
           status: ApplicationStatus;
           content_key: string | null;
           consent_version: string;
-          flags: LeadFlag[];
+          flags: SpamReason[];
           assignee: string | null;
           version: number;
           updated_at: string;
@@ -119,7 +120,7 @@ export type Database = {
           status?: ApplicationStatus;
           content_key?: string | null;
           consent_version: string;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
           assignee?: string | null;
           version?: number;
           updated_at?: string;
@@ -142,7 +143,7 @@ export type Database = {
           status?: ApplicationStatus;
           content_key?: string | null;
           consent_version?: string;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
           assignee?: string | null;
           version?: number;
           updated_at?: string;
@@ -168,7 +169,7 @@ export type Database = {
           estimated_volume: ExportVolume;
           message: string | null;
           consent_version: string;
-          flags: LeadFlag[];
+          flags: SpamReason[];
           status: ApplicationStatus;
           assignee: string | null;
           version: number;
@@ -192,7 +193,7 @@ export type Database = {
           estimated_volume: ExportVolume;
           message?: string | null;
           consent_version: string;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
           status?: ApplicationStatus;
           assignee?: string | null;
           version?: number;
@@ -216,7 +217,7 @@ export type Database = {
           estimated_volume?: ExportVolume;
           message?: string | null;
           consent_version?: string;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
           status?: ApplicationStatus;
           assignee?: string | null;
           version?: number;
@@ -240,7 +241,7 @@ export type Database = {
           message: string;
           agree_to_privacy: boolean;
           consent_version: string;
-          flags: LeadFlag[];
+          flags: SpamReason[];
           status: ApplicationStatus;
           assignee: string | null;
           version: number;
@@ -261,7 +262,7 @@ export type Database = {
           message: string;
           agree_to_privacy: boolean;
           consent_version: string;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
           status?: ApplicationStatus;
           assignee?: string | null;
           version?: number;
@@ -282,7 +283,7 @@ export type Database = {
           message?: string;
           agree_to_privacy?: boolean;
           consent_version?: string;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
           status?: ApplicationStatus;
           assignee?: string | null;
           version?: number;
@@ -304,7 +305,7 @@ export type Database = {
           round: number;
           confirmed_at: string | null;
           unsubscribed_at: string | null;
-          flags: LeadFlag[];
+          flags: SpamReason[];
         };
         Insert: {
           id?: string;
@@ -317,7 +318,7 @@ export type Database = {
           round?: number;
           confirmed_at?: string | null;
           unsubscribed_at?: string | null;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
         };
         Update: {
           id?: string;
@@ -330,7 +331,7 @@ export type Database = {
           round?: number;
           confirmed_at?: string | null;
           unsubscribed_at?: string | null;
-          flags?: LeadFlag[];
+          flags?: SpamReason[];
         };
         Relationships: [];
       };
@@ -717,7 +718,7 @@ export type Database = {
       mail_backlog: { Args: Record<never, never>; Returns: Json };
       dismiss_mail: { Args: { mail: string }; Returns: boolean };
       subscribe_newsletter: {
-        Args: { email: string; locale: Locale; consent_version: string; flags?: LeadFlag[] };
+        Args: { email: string; locale: Locale; consent_version: string; flags?: SpamReason[] };
         Returns: undefined;
       };
       confirm_newsletter: { Args: { subscriber: string; round: number }; Returns: 'confirmed' | 'gone' };
@@ -749,7 +750,7 @@ export type Database = {
           phone: string;
           country: string;
           locale: Locale;
-          flags: LeadFlag[];
+          flags: SpamReason[];
         }[];
       };
       count_new_leads: { Args: Record<never, never>; Returns: { kind: LeadKind; leads: number }[] };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { type ProductFacts, productFactsSchema } from '@/lib/content/schema';
+import { type ProductFacts, productFactsSchema } from '@/lib/content/product-and-page-schema';
 import { isContentFile, parseJson, parseWithSchema } from '@/lib/files/parse-file';
 
 /** The value of a JSON file. Throws ContentError naming the file and the fault. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { sharp } from '@/lib/media/sharp';
-import { silhouetteNames } from './silhouettes';
+import { silhouetteNames } from './silhouette-names';
 
 const iconSet = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 

@@ -11,18 +11,18 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   if (command === 'extract') {
-    await extractSilhouettes('scripts/art/silhouettes.json');
+    await extractSilhouettes('scripts/art/silhouette-names.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllCards, buildChangedOgCards, buildMissingOgCards } = await import('./og-build');
-    const { cardListSchema } = await import('./og-cards');
+    const { ogCardListSchema } = await import('./og-cards');
     const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
       const done = await (command === 'missing' ? buildMissingPictures() : buildMissingOgCards());
       if (done) print(done);
     } else if (list) {
       const { drawn, current } = await buildChangedOgCards(
-        cardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))),
+        ogCardListSchema.parse(JSON.parse(readFileSync(list, 'utf8'))),
       );
       print(`${drawn} cards drawn, ${current} current`);
     } else {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { cardPng, drawOgCard } from './og';
+import { drawOgCard, ogCardPng } from './draw-og-card';
 import { type OgCardContent, ogCards } from './og-cards';
 import { writeIfChanged } from './write-if-changed';
 
@@ -24,7 +24,7 @@ export async function buildChangedOgCards(list: OgCardContent[]): Promise<{ draw
     const svg = await drawOgCard(one);
     const hash = digest(svg);
     if (hashes[name] === hash && existsSync(file)) continue;
-    const png = await cardPng(svg);
+    const png = await ogCardPng(svg);
     if (png.length > limit) throw new Error(`${file} is ${png.length} bytes, over ${limit}`);
     writeIfChanged(file, png);
     hashes[name] = hash;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { postHeadSchema } from '@/lib/content/post-schema';
-import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
+import { pageCopySchema, productCopySchema } from '@/lib/content/product-and-page-schema';
 import { ContentError, isContentFile, parseWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { brandName, readValidatedJson } from './art-products';
@@ -95,7 +95,7 @@ function compareCard(locale: Locale): OgCardContent {
   return { key: 'compare', locale, kind: 'page', slug: 'compare', title: heading, subtitle: eyebrow };
 }
 
-export const cardListSchema = z.array(
+export const ogCardListSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z0-9-]+$/),
     locale: z.enum(localeCodes),

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@/lib/content/schema';
+import type { ProductFacts } from '@/lib/content/product-and-page-schema';
 import type { ArtProduct } from './art-products';
 import {
   brandWord,

@@ -3,12 +3,12 @@ import { optimize } from 'svgo';
 import { z } from 'zod';
 import { type BrandColour, brandColours } from '@/lib/config/brand-colours';
 import { animalDrawings } from './animal-drawings';
-import type { SilhouetteName } from './silhouettes';
+import type { SilhouetteName } from './silhouette-names';
 
 const shape = z.object({ d: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
 const silhouettes = z
   .record(z.string(), shape)
-  .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
+  .parse(JSON.parse(await readFile('scripts/art/silhouette-names.json', 'utf8')));
 
 export type FigureName = SilhouetteName | keyof typeof animalDrawings;
 export type Paint = BrandColour | `#${string}` | 'none';

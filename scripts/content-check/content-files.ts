@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { type ContentProblem, runCheckCatchingErrors, slugProblems, textLeaves } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
-import { getWholePage } from '@/lib/content/pages';
+import { getWholePageCopy } from '@/lib/content/page-copy';
+import {
+  type Dictionary,
+  type ProductFacts,
+  productCopySchema,
+  productFactsSchema,
+} from '@/lib/content/product-and-page-schema';
 import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';
-import { type Dictionary, type ProductFacts, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcEnergy } from '@/lib/feeding/energy-density';
 import { excludableIngredients } from '@/lib/feeding/schema';
@@ -122,7 +127,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {
   const shape = (of: Locale) =>
-    getWholePage(page, of).sections.map(({ id, paragraphs, items }) =>
+    getWholePageCopy(page, of).sections.map(({ id, paragraphs, items }) =>
       [id, paragraphs.length, items.map(({ key }) => key).join()].join(' '),
     );
   const own = shape(locale);

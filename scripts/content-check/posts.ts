@@ -5,7 +5,7 @@ import {
   runCheckCatchingErrors,
   slugProblems,
 } from '@/lib/content/content-problem';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { postFactsSchema } from '@/lib/content/post-schema';
 import { getPost, type Post } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
@@ -62,7 +62,7 @@ function anchorsOf(locale: Locale, posts: Post[]): AnchorsByPagePath {
 
 function pagePlaces(page: string, locale: Locale): Set<string> | null {
   try {
-    const { sections } = getPage(page, locale);
+    const { sections } = getPageCopy(page, locale);
     return new Set(sections.flatMap(({ id, items }) => [id, ...items.flatMap(({ key }) => key ?? [])]));
   } catch {
     // The check of pages reports why it cannot be read.

@@ -120,7 +120,9 @@ function callers(graph: Map<string, ImportGraphNode>, name: string, argument?: s
 
 /** Files that show a page's texts: they name its folder where they read it or, camel-cased, where they say which page. */
 function pageFiles(graph: Map<string, ImportGraphNode>, folder: string): string[] {
-  const direct = callers(graph, 'getPage', folder).filter((file) => !file.startsWith('lib/') && !file.endsWith('.ts'));
+  const direct = callers(graph, 'getPageCopy', folder).filter(
+    (file) => !file.startsWith('lib/') && !file.endsWith('.ts'),
+  );
   if (direct.length) return direct;
   const key = folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const names = (node: ts.Node): boolean =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { textLeaves } from '@/lib/content/content-problem';
-import { pageCopySchema, productCopySchema } from '@/lib/content/schema';
+import { pageCopySchema, productCopySchema } from '@/lib/content/product-and-page-schema';
 import { todoMark } from '@/lib/content/todo-marks';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContentFile } from '@/lib/files/parse-file';

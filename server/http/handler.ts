@@ -8,8 +8,8 @@ import { createChunkFinder, createStylesheetFinder, optimizePageHtml } from '@/s
 import { assetHandler } from './assets';
 import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
 import { createActionIdResolver } from './current-action-ids';
+import { DetachedFlightData } from './detached-flight-data';
 import { createErrorPageRenderer } from './error-page';
-import { FlightVersions } from './flight-versions';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
@@ -65,7 +65,7 @@ export function createRequestHandler({
   const sheets = createStylesheetFinder(distDir);
   const next = limitRenderConcurrency(withRetryAfter(withErrorPage(site, createErrorPageRenderer(distDir, sheets))));
   const onDemandChunks = createChunkFinder(distDir);
-  const flights = new FlightVersions();
+  const flights = new DetachedFlightData();
   const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);
   const revalidated = new RevalidatedPageCache(readRouteCacheTags(distDir), cacheMs, withLateScripts);
 

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
-import { isStale } from '@/server/next-internals/build-output';
-import { DRAFT_COOKIE, hasValidRouterKey, NEXT_REQUEST_HEADERS } from '@/server/next-internals/request-formats';
+import { areTagsStaleSince } from '@/server/next-internals/build-output';
+import { DRAFT_COOKIE, hasValidRouterKey, NEXT_REQUEST_HEADERS } from '@/server/next-internals/request-validity';
 import {
   type Bundle,
   type ContentEncoding,
@@ -91,7 +91,7 @@ export class PreparedResponses {
   /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
   #current(kind: ResponseKind, path: string): PreparedPage | undefined {
     const page = this.#responses[kind].get(path);
-    if (!page || !isStale(page.tags, this.#since)) return page;
+    if (!page || !areTagsStaleSince(page.tags, this.#since)) return page;
     this.#responses[kind].delete(path);
     return undefined;
   }

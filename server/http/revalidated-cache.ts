@@ -4,9 +4,9 @@ import pino from 'pino';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { httpsHeaders } from '@/lib/http/security-headers';
 import { logOptions } from '@/lib/observability/log-options';
-import { isStale, pageCacheHeaders } from '@/server/next-internals/build-output';
+import { areTagsStaleSince, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-formats';
+import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-validity';
 import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
 import { type CompressionEffort, compress, isCompressible } from './response-bundle';
 import { sendPrepared } from './send-prepared';
@@ -71,7 +71,7 @@ export class RevalidatedPageCache {
   }
 
   #valid(path: string, { cachedSince }: { cachedSince: number }): boolean {
-    return !isStale(this.#tags.get(path) ?? [], cachedSince);
+    return !areTagsStaleSince(this.#tags.get(path) ?? [], cachedSince);
   }
 
   /** Responds through Next. What `want` does not cover, such as a draft or part of a page, is never shared. */

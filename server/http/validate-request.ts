@@ -1,6 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { isValidActionCall, isValidFormActionCall, parseJsonText } from '@/server/next-internals/request-formats';
+import { isValidActionCall, isValidFormActionCall, parseJsonText } from '@/server/next-internals/request-validity';
 import { type ActionIdResolver, withCurrentActionIds } from './current-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */

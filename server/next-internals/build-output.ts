@@ -118,7 +118,7 @@ function capitalised(headers: Headers): Headers {
  * True once `revalidatePath` or `revalidateTag` has invalidated one of these cache tags since that time, in this
  * process.
  */
-export function isStale(tags: string[], since: number): boolean {
+export function areTagsStaleSince(tags: string[], since: number): boolean {
   return tagsManifest.size > 0 && (areTagsExpired(tags, since) || areTagsStale(tags, since));
 }
 

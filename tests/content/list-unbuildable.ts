@@ -9,12 +9,12 @@ import { getCompanyClaims } from '@/lib/content/company-claims';
 import { textLeaves } from '@/lib/content/content-problem';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { marketsSchema } from '@/lib/content/market-schema';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { postFactsSchema } from '@/lib/content/post-schema';
+import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/product-and-page-schema';
 import { readContent } from '@/lib/content/read-content';
 import { requiredSections } from '@/lib/content/required-sections';
-import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/schema';
 import { getSwitchedOffIds } from '@/lib/content/switched-off';
 import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
@@ -50,7 +50,7 @@ function formatMessages(file: string): void {
 
 function loadPage(file: string): void {
   const [, page = ''] = /^content\/pages\/([^/]+)\//.exec(file) ?? [];
-  const copy = getPage(page, localeOf(file));
+  const copy = getPageCopy(page, localeOf(file));
   for (const id of requiredSections[page] ?? []) getPageSection(copy, id);
   // The catalogue prints the text under this question.
   if (page === 'faq' && !getPageSection(copy, 'storage-thawing').items.find(({ key }) => key === 'power-cut')?.text)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { LeadKind, leadTables } from '@/lib/leads/lead';
 import type { Database } from '@/lib/supabase/database.types';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { anonClient } from './clients';
 
 /** The URL, keys and accounts of the back end under test. */
@@ -19,7 +19,7 @@ export const backend = {
 export const anon = () => anonClient(backend.url, backend.publishableKey);
 
 /** The client with the secret key. */
-export const service = serviceClient({ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey });
+export const service = createScriptClient({ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey });
 
 const as = (role: keyof typeof backend.accounts) =>
   anonClient(backend.url, backend.publishableKey, backend.accounts[role].token);

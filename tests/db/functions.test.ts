@@ -7,7 +7,7 @@ import { SignJWT } from 'jose';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Backend } from '@/server/embedded-supabase/backend';
-import { functionRoutes } from '@/server/embedded-supabase/routes/functions';
+import { functionRoutes } from '@/server/embedded-supabase/routes/edge-functions';
 import { anon, backend, service } from './context';
 
 describe('the function stores', () => {

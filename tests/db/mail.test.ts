@@ -9,7 +9,7 @@ import ws from 'ws';
 import { type MailWorker, startMailWorker } from '@/lib/mail/mail-worker';
 import { startBackend } from '@/server/backend-process';
 import { mailComposers } from '@/server/mail-composers';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { application, contactMessage, enquiry } from './context';
 import { MailServer, waitUntil } from './smtp';
 
@@ -20,7 +20,7 @@ const root = path.join(import.meta.dirname, '../..');
 describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP', () => {
   let dataDir: string;
   let backend: Awaited<ReturnType<typeof startBackend>>;
-  let service: ReturnType<typeof serviceClient>;
+  let service: ReturnType<typeof createScriptClient>;
   let server: MailServer;
   let workers: MailWorker[] = [];
   const work = () => workers.push(startMailWorker(mailComposers));
@@ -30,7 +30,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     cpSync(inject('template'), dataDir, { recursive: true });
     globalThis.WebSocket ??= ws as never;
     backend = await startBackend(dataDir);
-    service = serviceClient(backend.env);
+    service = createScriptClient(backend.env);
     Object.assign(process.env, backend.env, { MAIL_STAFF_TO: staff, MAIL_STAFF_LOCALE: 'en', DATA_DIR: dataDir });
   });
   afterAll(async () => {

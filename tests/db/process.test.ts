@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { runningBackendVariables, startBackend } from '@/server/backend-process';
 import { freePort } from '@/server/free-port';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { application } from './context';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -74,7 +74,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
   test('restarts after a kill during 200 inserts on the same port with every acknowledged row', async () => {
     const backend = await startBackend(dataDir);
     try {
-      const service = serviceClient(backend.env);
+      const service = createScriptClient(backend.env);
       const acknowledged: string[] = [];
       const rows = Array.from({ length: 200 }, application);
       let killed = false;
@@ -102,7 +102,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
   test('stopped during inserts and an upload, it completes both without loss', async () => {
     const backend = await startBackend(dataDir);
     try {
-      const service = serviceClient(backend.env);
+      const service = createScriptClient(backend.env);
       const acknowledged: string[] = [];
       const rows = Array.from({ length: 60 }, application);
       const insert = async () => {
@@ -200,7 +200,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the launcher', ()
     const account = JSON.parse(created.output.stdout);
     expect(account).toMatchObject({ email: 'boss@example.com', role: 'admin' });
     expect(account.password).toMatch(/^[A-Za-z2-9]{20}$/);
-    const service = serviceClient(runningBackendVariables(dataDir, lockOf('backend.lock').url));
+    const service = createScriptClient(runningBackendVariables(dataDir, lockOf('backend.lock').url));
     const stored = await service.auth.admin.getUserById(account.userId);
     expect(stored.data.user?.user_metadata).toEqual({ full_name: 'Ελένη', password_printed: true });
     const again = run('scripts/staff-create.ts', ['--email', 'boss@example.com']);

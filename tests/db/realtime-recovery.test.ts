@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startBackend } from '@/server/backend-process';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { contactMessage } from './context';
 
 // A remote or shared database has no process of ours to kill.
@@ -18,7 +18,7 @@ test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
     globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
     for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value);
     const { LeadChangeListener } = await import('@/lib/leads/lead-change-listener');
-    const service = serviceClient(backend.env);
+    const service = createScriptClient(backend.env);
     const onChange = vi.fn();
     const watch = new LeadChangeListener(onChange);
     const insert = () => service.from('contact_messages').insert(contactMessage());

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startBackend } from '@/server/backend-process';
 import { openDatabase } from '@/server/embedded-supabase/database';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { anonClient } from './clients';
 
 test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
@@ -19,7 +19,11 @@ test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
       const before = await startBackend(dataDir);
       const tokens: string[] = [];
       for (const email of people) {
-        const created = await serviceClient(before.env).auth.admin.createUser({ email, password, email_confirm: true });
+        const created = await createScriptClient(before.env).auth.admin.createUser({
+          email,
+          password,
+          email_confirm: true,
+        });
         if (created.error) throw created.error;
         const client = anonClient(before.env.SUPABASE_URL, before.env.SUPABASE_PUBLISHABLE_KEY);
         const { data, error } = await client.auth.signInWithPassword({ email, password });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from '@/server/backend-process';
-import { profileRoles, serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
+import { profileRoles } from '@/server/staff-accounts';
 import { anonClient } from './clients';
 import { namedTarget } from './named-target';
 import { readSchema, type Schema } from './schema';
@@ -48,7 +49,7 @@ export default async function setup(project: TestProject) {
   project.provide('template', template);
   project.provide('schema', await readSchema(template));
   const { env, hosted, dataDir, stop } = await openBackend(template);
-  const service = serviceClient(env);
+  const service = createScriptClient(env);
   const accounts: [string, TestAccount][] = [];
   for (const role of profileRoles) {
     const email = `${role}-${randomUUID()}@example.com`;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { runningBackendVariables } from '@/server/backend-process';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { e2eDataDir } from '../../playwright.config';
 
 /** Returns a client with the secret key of the tested site's back end. */
 export function backEnd() {
   const url = liveOwner(path.join(e2eDataDir, 'backend.lock'))?.url;
   if (!url) throw new Error(`no back end runs on ${e2eDataDir}`);
-  return serviceClient(runningBackendVariables(e2eDataDir, url));
+  return createScriptClient(runningBackendVariables(e2eDataDir, url));
 }
 
 /** Creates an account of a role, with a random password. */

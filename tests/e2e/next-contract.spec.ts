@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPrerenderedRoutes } from '@/server/next-internals/build-output';
 import { asyncScript, flightScript, stylesheetLinkPattern } from '@/server/next-internals/page-html';
-import { ACTION_ID } from '@/server/next-internals/request-formats';
+import { ACTION_ID } from '@/server/next-internals/request-validity';
 
 // What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test states
 // which format changed; docs/tasks/upgrade-next.md lists what depends on it.

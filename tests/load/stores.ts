@@ -17,8 +17,8 @@ import type { ImportCheckResult } from '@/lib/stores/import/check-import';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
 import { ensureChromium } from '@/scripts/chromium';
 import { type SupabaseVariables, startBackend } from '@/server/backend-process';
+import { createScriptClient } from '@/server/script-client';
 import { seedStores } from '@/server/seed-stores';
-import { serviceClient } from '@/server/staff-accounts';
 import { benchmarkTable } from './bench/benchmark-table';
 import { budget, ownBudgets } from './bench/page-size-budgets';
 import { staffSite } from './bench/staff-site';
@@ -64,7 +64,7 @@ async function pageBytes(url: string, locale: Locale = 'gr'): Promise<number> {
 /** The bytes of each language's page with the sample stores as if they were real. */
 async function realStoresBytes(url: string, env: SupabaseVariables): Promise<string[][]> {
   await seedStores(env);
-  await serviceClient(env).from('stores').update({ sample: false }).eq('sample', true).throwOnError();
+  await createScriptClient(env).from('stores').update({ sample: false }).eq('sample', true).throwOnError();
   const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
   await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
   const rows: string[][] = [];

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
 import { freePort } from '@/server/free-port';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 import { buildProject, changeProject, copyWholeProject } from './project';
 import { type ServingMode, serveBuild } from './serve';
 import { openTabs, type Tab } from './tabs';
@@ -54,7 +54,7 @@ try {
       }
     await stopServers();
   }
-  const service = serviceClient(backend.env);
+  const service = createScriptClient(backend.env);
   const rows = async (table: 'contact_messages' | 'newsletter_subscribers') =>
     (await service.from(table).select('email').in('email', senders).throwOnError()).data.map(({ email }) => email);
   const found = [...(await rows('contact_messages')), ...(await rows('newsletter_subscribers'))].sort();

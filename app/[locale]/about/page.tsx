@@ -9,14 +9,14 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('about');
 
 export default async function AboutPage() {
   const t = await getTranslations('nav');
-  const copy = getPage('about', await currentLocale());
+  const copy = getPageCopy('about', await currentLocale());
   return (
     <PageShell path={sitePaths.about}>
       <PageHero field="clay" scene="about" copy={copy} />

@@ -1,8 +1,8 @@
+import { AllPostsPage } from '@/components/blog/all-posts-page';
 import { blogListMetadata } from '@/components/blog/blog-list-metadata';
-import { PostListPage } from '@/components/blog/post-list-page';
 
 export const generateMetadata = () => blogListMetadata(1);
 
 export default function BlogPage() {
-  return <PostListPage page={1} />;
+  return <AllPostsPage page={1} />;
 }

@@ -10,14 +10,14 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('contact');
 
 export default async function ContactPage() {
   const t = await getTranslations('contact');
-  const copy = getPage('contact', await currentLocale());
+  const copy = getPageCopy('contact', await currentLocale());
   const form = getPageSection(copy, 'form');
   return (
     <PageShell path={sitePaths.contact}>

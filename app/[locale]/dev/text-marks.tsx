@@ -7,9 +7,9 @@ import type { TextState } from '@/lib/content/text-inventory';
 import { splitLocale } from '@/lib/i18n/paths';
 import { type FoundText, findTexts } from './find-texts';
 import { devLabels } from './labels';
-import type { MarkedText } from './marked-text';
+import type { TextToReview } from './marked-text';
 import './text-mark.css';
-import { devTextPath, shownTextParam } from './dev-text-paths';
+import { devTextPath, shownTextParam } from './dev-text-urls';
 import styles from './text-marks.module.css';
 
 const states: TextState[] = ['untranslated', 'long', 'changed'];
@@ -20,7 +20,7 @@ const toolSelector = `#${toolId}, [data-dev-tool]`;
 const redrawMs = 300;
 
 /** Where a mark is: on an element, in one of its attributes, or (without an element) in the title of the page. */
-type PageMark = { text: MarkedText; place: Omit<FoundText<MarkedText>, 'sought'> | null };
+type PageMark = { text: TextToReview; place: Omit<FoundText<TextToReview>, 'sought'> | null };
 
 /**
  * The button that marks the texts of the page that are untranslated, whose source changed, or that are too long, with a
@@ -30,7 +30,7 @@ export function TextMarks() {
   const { locale, path } = splitLocale(usePathname());
   const labels = devLabels(locale);
   const [chosen, setChosen] = useState<TextState[] | null>(null);
-  const [texts, setTexts] = useState<MarkedText[]>([]);
+  const [texts, setTexts] = useState<TextToReview[]>([]);
   const [marks, setMarks] = useState<PageMark[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
 
@@ -144,7 +144,7 @@ export function TextMarks() {
 }
 
 /** Marks the texts on the page and returns where they are. */
-function drawMarks(texts: MarkedText[], shownId: string | null): PageMark[] {
+function drawMarks(texts: TextToReview[], shownId: string | null): PageMark[] {
   removeMarks();
   const found = findTexts(document.body, texts, (element) => element.matches(toolSelector));
   for (const { sought, element } of found) {

@@ -14,7 +14,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { findPageSection, getPage, getPageSection } from '@/lib/content/pages';
+import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -23,7 +23,7 @@ export const generateMetadata = () => staticPageMetadata('exports');
 export default async function ExportMarketsPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
-  const copy = getPage('exports', locale);
+  const copy = getPageCopy('exports', locale);
   const enquiry = getPageSection(copy, 'enquiry');
   const figures = findPageSection(copy, 'figures');
   const certifications = findPageSection(copy, 'certifications');

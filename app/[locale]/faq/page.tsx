@@ -9,14 +9,14 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('faq');
 
 export default async function FaqPage() {
   const t = await getTranslations();
-  const copy = getPage('faq', await currentLocale());
+  const copy = getPageCopy('faq', await currentLocale());
   const total = copy.sections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <PageShell path={sitePaths.faq}>

@@ -10,7 +10,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { pickEvenly } from '@/lib/content/catalogue-page-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -23,7 +23,7 @@ const maxMeals = 28;
 export default async function FeedingPlanIntroPage() {
   const t = await getTranslations();
   const locale = await currentLocale();
-  const copy = getPage('feeding-plan', locale);
+  const copy = getPageCopy('feeding-plan', locale);
   const meals = getProducts(locale).filter(({ statement, species }) => statement === 'complete' && species === 'dog');
   const start = (variant: WizardVariant) => (
     <StartLink

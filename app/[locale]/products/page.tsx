@@ -15,7 +15,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/catalogue-page-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -25,7 +25,7 @@ export default async function ProductsPage() {
   const locale = await currentLocale();
   const t = await getTranslations();
   const format = await getFormatter();
-  const copy = getPage('products', locale);
+  const copy = getPageCopy('products', locale);
   const products = getProducts(locale);
   const [label, choose, shelf] = [
     getPageSection(copy, 'label'),

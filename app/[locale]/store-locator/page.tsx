@@ -6,7 +6,7 @@ import { StoreVisitTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreFinderSection } from '@/components/stores/store-finder-section';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 // Stores are few and change rarely. A change by the staff revalidates the page at once.
@@ -15,7 +15,7 @@ export const revalidate = 300;
 export const generateMetadata = () => staticPageMetadata('storeLocator');
 
 export default async function StoreLocatorPage() {
-  const copy = getPage('store-locator', await currentLocale());
+  const copy = getPageCopy('store-locator', await currentLocale());
   return (
     <PageShell path={sitePaths.storeLocator}>
       <StoreFinderSection heading={copy.heading} />

@@ -11,7 +11,7 @@ import { SceneCta } from '@/components/sections/scene-cta';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { findPageSection, getPage, getPageSection } from '@/lib/content/pages';
+import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('why');
@@ -27,7 +27,7 @@ const barf = (
 
 export default async function WhyPage() {
   const t = await getTranslations();
-  const copy = getPage('why', await currentLocale());
+  const copy = getPageCopy('why', await currentLocale());
   const differences = findPageSection(copy, 'differences');
   const benefits = findPageSection(copy, 'benefits');
   const claims = findPageSection(copy, 'claims');

@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import type { InboxView } from '@/lib/leads/inbox-summary';
+import type { SavedInboxView } from '@/lib/leads/inbox-summary';
 import { deleteView, saveView } from '@/lib/leads/inbox-view-actions';
 
 /** Shows the member's saved views, and a form to save the current one. */
-export async function InboxViews({ views, url }: { views: InboxView[]; url: string }) {
+export async function InboxViews({ views, url }: { views: SavedInboxView[]; url: string }) {
   if (views.length === 0 && !url) return null;
   const t = await getTranslations('inbox');
   const locale = await currentLocale();

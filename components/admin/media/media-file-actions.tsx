@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
+import { signedLinkDays } from '@/lib/media/signed-link-days';
 import { SignedLinkForm } from './copyable-signed-link';
 import { MediaFileSection, mediaFileFormProps } from './media-file-section';
 
@@ -15,6 +16,7 @@ type Props = { bucket: MediaBucket; path: string };
 export async function MediaFileActions({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();
+  const { min, max, proposed } = signedLinkDays;
   const hidden = { bucket, path, locale };
   const form = { hidden, submitting: t('file.working'), ...mediaFileFormProps };
   const [folder = '', name = ''] = path.split('/');
@@ -61,7 +63,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
           >
             <Field id="days" label={t('file.days')} className="max-w-48">
               {(control) => (
-                <Input {...control} name="days" type="number" min={1} max={365} defaultValue={7} required />
+                <Input {...control} name="days" type="number" min={min} max={max} defaultValue={proposed} required />
               )}
             </Field>
           </SignedLinkForm>

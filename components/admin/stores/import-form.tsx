@@ -9,7 +9,7 @@ import { fillTemplate } from '@/lib/i18n/fill-template';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
-import { textEncodings } from '@/lib/stores/import/text-encodings';
+import { textEncodings } from '@/lib/stores/import/text-encoding-schema';
 import type { applyImport } from '@/lib/stores/store-actions';
 import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';

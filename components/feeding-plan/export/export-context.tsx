@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
+import { buildPdfFormData } from '@/lib/feeding-plan/build-pdf-form-data';
 import type { PlanExportProps } from './export-types';
 import { PlanExport } from './plan-export';
 import { PlanPdfLink } from './plan-pdf-link';
@@ -28,7 +28,7 @@ export function VetSummaryDownload({ answers }: { answers: string }) {
   return (
     <PlanPdfLink
       href={`${hrefs.pdf}?${answers}`}
-      load={() => actions.download(toDownloadFormData(answers, locale))}
+      load={() => actions.download(buildPdfFormData(answers, locale))}
       messages={labels}
     />
   );

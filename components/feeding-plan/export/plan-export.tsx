@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import { toDownloadFormData } from '@/lib/feeding-plan/download-form-data';
+import { buildPdfFormData } from '@/lib/feeding-plan/build-pdf-form-data';
 import type { PlanExportProps } from './export-types';
 import { PlanEmailForm } from './plan-email-form';
 import { PlanPdfLink } from './plan-pdf-link';
@@ -16,7 +16,7 @@ export function PlanExport({ answers, locale, hrefs, actions, messages }: PlanEx
     <div className="grid gap-3">
       <PlanPdfLink
         href={`${hrefs.pdf}?${answers}`}
-        load={() => actions.download(toDownloadFormData(answers, locale))}
+        load={() => actions.download(buildPdfFormData(answers, locale))}
         messages={messages.pdf}
       />
       <div className="mt-3 grid gap-1.5 noscript:hidden">

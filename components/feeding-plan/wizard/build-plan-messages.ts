@@ -2,7 +2,7 @@ import 'server-only';
 import { getMessages } from 'next-intl/server';
 import { getPack } from '@/components/art/media';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { speciesOf, type WizardVariant } from '@/lib/feeding/answers';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
@@ -21,7 +21,7 @@ export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMes
     ...mapTexts(labelWizardAnswers(locale, speciesOf(variant)), keepTogether),
     locale,
     fact: common.fact,
-    hygiene: getPageSection(getPage('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
+    hygiene: getPageSection(getPageCopy('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
       title,
       text,
     })),

@@ -1,5 +1,5 @@
 import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
-import { reachableView } from './step-errors';
+import { reachableWizardView } from './step-errors';
 import {
   freshAnswers,
   hasCalculatorValues,
@@ -32,7 +32,7 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
   const shared = parseSharedAnswers(hash, variant);
   const answers = shared ?? { ...prefillAnswers(saved ?? freshAnswers(variant), hash), ...entered };
   const requestedView = shared ? 'plan' : parseWizardView(search, variant);
-  const view = reachableView(answers, requestedView);
+  const view = reachableWizardView(answers, requestedView);
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
   const stays = !shared && !hasCalculatorValues(hash) && view === requestedView && !misnamed;

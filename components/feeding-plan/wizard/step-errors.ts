@@ -20,7 +20,7 @@ export function firstOpenStep(answers: Answers): number | null {
 }
 
 /** The requested view, or the first step before it that still needs an answer. */
-export function reachableView(answers: Answers, requestedView: WizardView): WizardView {
+export function reachableWizardView(answers: Answers, requestedView: WizardView): WizardView {
   const open = firstOpenStep(answers);
   if (open === null) return requestedView;
   return requestedView === 'plan' ? open : Math.min(requestedView, open);

@@ -7,7 +7,7 @@ import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-form-state';
 import { preloadPlanView } from './lazy-plan-view';
-import { firstOpenStep, reachableView, stepErrors } from './step-errors';
+import { firstOpenStep, reachableWizardView, stepErrors } from './step-errors';
 import type { WizardFormResult } from './wizard-form-action-type';
 import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
 
@@ -55,7 +55,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }
 
   function show(requestedView: WizardView, known: Answers) {
-    const next = reachableView(known, requestedView);
+    const next = reachableWizardView(known, requestedView);
     if (next !== requestedView) history.replaceState(null, '', wizardViewUrl(location.pathname, next));
     turn(next, true);
   }
@@ -80,7 +80,7 @@ export function useWizard({ variant, formState, form }: Options) {
     const shared = parseSharedAnswers(location.hash, variant);
     if (shared) {
       setAnswers(shared);
-      history.replaceState(null, '', wizardViewUrl(location.pathname, reachableView(shared, 'plan')));
+      history.replaceState(null, '', wizardViewUrl(location.pathname, reachableWizardView(shared, 'plan')));
     }
     show(shared ? 'plan' : parseWizardView(location.search, variant), shared ?? answers);
   });

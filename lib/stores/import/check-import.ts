@@ -13,7 +13,7 @@ import { type CellProblem, type CheckedRow, checkImportRows, type ImportRowNoteK
 import { columnTargets, findHeadingRow, type ImportColumn, readColumns } from './columns';
 import { listExistingStores } from './list-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
-import { type TextEncoding, textEncodingSchema } from './text-encodings';
+import { type TextEncoding, textEncodingSchema } from './text-encoding-schema';
 
 /** A row of the dry run. `values`: what would be saved of a new store; `changes`: field, old and new value. */
 export type DryRunRow = {

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import type { TextEncoding } from './text-encodings';
+import type { TextEncoding } from './text-encoding-schema';
 
 const scripts = [
   { encoding: 'windows-1253', letters: /\p{Script=Greek}/u, vowels: /[αεηιουω]/ },

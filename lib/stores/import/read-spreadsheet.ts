@@ -4,7 +4,7 @@ import readXlsx from 'read-excel-file/node';
 import { cleanText } from '../clean-text';
 import { findHeadingRow } from './columns';
 import { decodeText, detectEncoding } from './decode-text';
-import type { TextEncoding } from './text-encodings';
+import type { TextEncoding } from './text-encoding-schema';
 
 /** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateCellMark`. */
 export type Spreadsheet = {

@@ -7,8 +7,8 @@ import type { EmbeddedDatabase } from '../database';
 import type { Transaction } from '../transaction-adapters';
 import {
   ArchiveError,
-  archivedDataFilePath,
   type BackupManifest,
+  dataFilePathInBackup,
   readVerifiedBackupManifest,
   tableFile,
 } from './manifest';
@@ -75,7 +75,7 @@ async function place({ folder }: UnpackedBackup, dataDir: string, names: string[
   for (const name of names) {
     const to = path.join(dataDir, name);
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-    await rename(path.join(folder, archivedDataFilePath(name)), to);
+    await rename(path.join(folder, dataFilePathInBackup(name)), to);
   }
 }
 
@@ -105,7 +105,7 @@ export async function requireSameMigrations(database: EmbeddedDatabase, { manife
 export async function requireSameSecretKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
-  if ((await read(path.join(folder, archivedDataFilePath(keysFile)))) === (await read(path.join(dataDir, keysFile))))
+  if ((await read(path.join(folder, dataFilePathInBackup(keysFile)))) === (await read(path.join(dataDir, keysFile))))
     return;
   throw new ArchiveError('The archive has different keys from the running site. Stop the site, then restore.');
 }

@@ -38,7 +38,7 @@ export class ArchiveError extends Error {}
 export const tableFile = (table: { schema: string; name: string }) => `tables/${table.schema}.${table.name}.copy`;
 
 /** The path of a file of the data folder in an unpacked archive. */
-export const archivedDataFilePath = (name: string) => `data/${name}`;
+export const dataFilePathInBackup = (name: string) => `data/${name}`;
 
 /** The SHA-256 of a file, in hex. */
 export async function hashFile(file: string): Promise<string> {
@@ -80,6 +80,6 @@ export async function readVerifiedBackupManifest(folder: string): Promise<Backup
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) throw new ArchiveError('This version of the site cannot read this backup.');
   for (const table of parsed.data.tables) await check(folder, tableFile(table), table.digest);
-  for (const file of parsed.data.files) await check(folder, archivedDataFilePath(file.path), file.digest, file.bytes);
+  for (const file of parsed.data.files) await check(folder, dataFilePathInBackup(file.path), file.digest, file.bytes);
   return { ...parsed.data, migrations: migrationsOf(parsed.data) };
 }

@@ -5,7 +5,7 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import { syncToDisk } from '../fsync';
 import { holdRemovals } from '../storage/file-store';
-import { archivedDataFilePath, type BackupManifest, hashFile, tableFile } from './manifest';
+import { type BackupManifest, dataFilePathInBackup, hashFile, tableFile } from './manifest';
 import { listAppliedMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
@@ -53,7 +53,7 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
     });
     // After the tables: a file is written before its row, so every row of the snapshot has its file here.
     const files = await listFiles(dataDir);
-    for (const name of files) await linkOrCopy(path.join(dataDir, name), path.join(folder, archivedDataFilePath(name)));
+    for (const name of files) await linkOrCopy(path.join(dataDir, name), path.join(folder, dataFilePathInBackup(name)));
     return { tables, migrations, files };
   } finally {
     release();
@@ -66,7 +66,7 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
     tables.push({ ...table, digest: await hashFile(path.join(folder, tableFile(table))) });
   const files: BackupManifest['files'] = [];
   for (const name of found.files) {
-    const file = path.join(folder, archivedDataFilePath(name));
+    const file = path.join(folder, dataFilePathInBackup(name));
     files.push({ path: name, bytes: (await stat(file)).size, digest: await hashFile(file) });
   }
   const createdAt = new Date().toISOString();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmbeddedDatabase } from '../database';
-import { type ChangeBinding, type ChangeFilter, parseChangeFilter } from './filters';
 import type { RealtimeIdentity } from './identity';
+import { type ChangeBinding, type ChangeFilter, parseChangeFilter } from './parse-change-filter';
 
 /** A changed row, as realtime.send_change() sends it. */
 export type RowChange = {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
 import { type ChangeSubscriber, createTableSubscription, type TableSubscription } from './changes';
-import { type ChangeBinding, changeBindingSchema } from './filters';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
+import { type ChangeBinding, changeBindingSchema } from './parse-change-filter';
 import type { Broadcast } from './protocol';
 import type { RealtimeServer } from './server';
 

@@ -46,7 +46,7 @@ const insert = `
 /** How somebody proves who they are: with an address, a phone, or an account elsewhere. */
 export type NewIdentity = { provider: string; providerId?: string; data: Record<string, unknown> };
 
-export type NewAccount = {
+export type NewAuthUser = {
   id?: string;
   email?: string;
   phone?: string;
@@ -63,13 +63,16 @@ export type NewAccount = {
   identity?: NewIdentity;
 };
 
-function defaultIdentity(id: string, { email, phone, confirmed, phoneConfirmed }: NewAccount): NewIdentity | undefined {
+function defaultIdentity(
+  id: string,
+  { email, phone, confirmed, phoneConfirmed }: NewAuthUser,
+): NewIdentity | undefined {
   if (email) return { provider: 'email', data: { sub: id, email, email_verified: confirmed } };
   return phone ? { provider: 'phone', data: { sub: id, phone, phone_verified: phoneConfirmed ?? false } } : undefined;
 }
 
 /** Creates an account with its identity; undefined when the email address or the phone number is taken. */
-export async function createAccount(backend: Backend, account: NewAccount): Promise<Account | undefined> {
+export async function createAccount(backend: Backend, account: NewAuthUser): Promise<Account | undefined> {
   const id = account.id ?? randomUUID();
   const identity = account.identity ?? defaultIdentity(id, account);
   const provider = identity?.provider;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccountById, setAccountEmail } from './account-queries';
 import { bcryptHashSchema, emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
-import { listFactors } from './factor-queries';
+import { listFactors } from './factor-secrets';
 import { authErrorResponse } from './request-session';
 
 const record = z.record(z.string(), z.unknown());

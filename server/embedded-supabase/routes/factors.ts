@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
 import { createAttemptCounters } from './attempt-counters';
-import { listFactors, sealSecret, unsealSecret } from './factor-queries';
+import { listFactors, sealSecret, unsealSecret } from './factor-secrets';
 import { renewSession } from './issue-session';
 import { authErrorResponse, type RequestCaller, rateLimitResponse, readCaller } from './request-session';
 import { recordAuthMethod } from './token-claims';

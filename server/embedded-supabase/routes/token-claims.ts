@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
-import { listFactors } from './factor-queries';
+import { listFactors } from './factor-secrets';
 
 const sessionSchema = z.looseObject({
   access_token: z.string(),

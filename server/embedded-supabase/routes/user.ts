@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
 import { createAttemptCounters } from './attempt-counters';
 import { passwordError, phoneSchema } from './credentials';
-import { listFactors } from './factor-queries';
+import { listFactors } from './factor-secrets';
 import { oneTimeTokens } from './one-time-tokens';
 import { createPhoneVerification, phoneDisabledResponse } from './phone';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';

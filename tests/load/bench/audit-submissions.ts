@@ -1,5 +1,5 @@
 import type { SupabaseVariables } from '@/server/backend-process';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 
 const page = 1000;
 
@@ -18,7 +18,7 @@ async function all<Row>(read: (from: number, to: number) => PromiseLike<{ data: 
  * and leads without exactly two mails.
  */
 export async function auditSubmissions(env: SupabaseVariables, acknowledged: ReadonlySet<string>) {
-  const client = serviceClient(env);
+  const client = createScriptClient(env);
   const leads = await all((from, to) =>
     client.from('partnership_applications').select('id, submission_key, email').order('id').range(from, to),
   );

@@ -6,7 +6,7 @@ import type { SupabaseVariables } from '@/server/backend-process';
 import { startBackend } from '@/server/backend-process';
 import { openDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 
 // Names alternate between the scripts in use; every tenth lead is an enquiry, every third a message.
 const fill = (share: string) => `
@@ -57,7 +57,7 @@ export async function seedLeads(dataDir: string, leads: number): Promise<void> {
 
 /** Creates a sales account and returns its client. */
 export async function inboxAccount(env: SupabaseVariables) {
-  const service = serviceClient(env);
+  const service = createScriptClient(env);
   const account = { email: `sales-${randomUUID()}@staff.example`, password: randomUUID() };
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
   if (error) throw error;

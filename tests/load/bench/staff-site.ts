@@ -8,14 +8,14 @@ import type { SupabaseVariables } from '@/server/backend-process';
 import { isBuildPartCurrent, sourceStamps } from '@/server/build/build-stamps';
 import { startNode, stopProcess } from '@/server/child-process';
 import { freePort } from '@/server/free-port';
-import { serviceClient } from '@/server/staff-accounts';
+import { createScriptClient } from '@/server/script-client';
 
 /**
  * Creates an account of that role and signs in: the client, and the Cookie header as the site's own client writes it.
  */
 async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
   const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
-  const service = serviceClient(env);
+  const service = createScriptClient(env);
   const { data, error } = await service.auth.admin.createUser({ ...account, email_confirm: true });
   if (error) throw error;
   await service.from('profiles').update({ role }).eq('user_id', data.user.id).throwOnError();

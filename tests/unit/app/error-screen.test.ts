@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import GlobalError from '@/app/global-error';
 import { ErrorScreen } from '@/components/site-shell/error-screen';
-import { ErrorTextsProvider } from '@/components/site-shell/error-texts';
+import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
 import { localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
 
@@ -16,7 +16,7 @@ it.each(localeCodes)('%s: the error screen mentions an error number only if it s
   };
   const shown = (error: Error & { digest?: string }) => {
     const children = createElement(ErrorScreen, { error, retry: () => {} });
-    return renderToStaticMarkup(ErrorTextsProvider({ value, children }));
+    return renderToStaticMarkup(ErrorScreenTextsProvider({ value, children }));
   };
   expect(shown(new Error('in the browser'))).not.toContain(value.number);
   expect(shown(Object.assign(new Error('on the server'), { digest: '4711' }))).toContain(

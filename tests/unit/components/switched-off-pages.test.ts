@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import HomePage from '@/app/[locale]/page';
 import WhyPage from '@/app/[locale]/why/page';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -103,7 +103,7 @@ describe('what a language leaves out', () => {
     const figures = (await home('cn')).querySelectorAll('#testimonials figure');
     expect(figures).toHaveLength(1);
     expect(figures[0]?.getAttribute('class')).toContain('only:col-span-12');
-    const section = getPageSection(getPage('exports', 'cn'), 'stories');
+    const section = getPageSection(getPageCopy('exports', 'cn'), 'stories');
     const partners = createElement(PartnerTestimonials, { section, stories: getPartnerStories('cn'), field: 'olive' });
     expect((await html(partners, 'cn')).toString()).toContain('repeat(1,minmax(0,1fr))');
   });

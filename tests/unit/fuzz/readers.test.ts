@@ -5,7 +5,7 @@ import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { parseDecimal } from '@/lib/feeding/schema';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { fieldErrors, formValues, toSchemaInput } from '@/lib/forms/form-values';
-import { findSpamFlags } from '@/lib/forms/spam-checks';
+import { findSpamReasons } from '@/lib/forms/spam-checks';
 import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { safeReturnTo } from '@/lib/http/return-to';
@@ -74,7 +74,7 @@ describe('forms', () => {
   test('submission keys are UUIDs, flags are known, networks are short', () =>
     every(fc.tuple(hostileText, hostileText, fc.oneof(hostileText, fc.ipV4(), fc.ipV6())), ([a, b, ip]) => {
       expect(idempotencyKey(a, b)).toMatch(/^[0-9a-f-]{36}$/i);
-      expect(Array.isArray(findSpamFlags({ honeypot: a, elapsed: b, texts: [a, b] }))).toBe(true);
+      expect(Array.isArray(findSpamReasons({ honeypot: a, elapsed: b, texts: [a, b] }))).toBe(true);
       expect(typeof ipNetworkOf(ip)).toBe('string');
     }));
 });

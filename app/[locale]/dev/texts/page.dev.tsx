@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readTextInventory, textStates } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeOrDefault, staffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
-import { devTextPath } from '../dev-text-paths';
+import { devTextPath } from '../dev-text-urls';
 import { devLabels } from '../labels';
 import styles from './texts.module.css';
 

@@ -7,7 +7,7 @@ import { buildPlanMessages, wizardFoods } from '@/components/feeding-plan/wizard
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       locale,
       path,
       title: t(`titles.${variant}`),
-      description: getPage('feeding-plan', locale).metaDescription,
+      description: getPageCopy('feeding-plan', locale).metaDescription,
       image: `/og/${locale}/feeding-plan.png`,
     }),
     // The form has no content for search engines beyond the page that leads to it.

@@ -1,19 +1,19 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { CategoryHeader } from '@/components/catalogue/category-header';
 import { CategoryTextSection } from '@/components/catalogue/category-text-section';
-import { ComplementaryFoods } from '@/components/catalogue/complementary-foods';
+import { ComplementaryLinesSection } from '@/components/catalogue/complementary-lines-section';
 import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
-import { ProductPackLinks } from '@/components/catalogue/product-pack-row';
+import { ProductPackLinks } from '@/components/catalogue/product-pack-links';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { pickEvenly } from '@/lib/content/catalogue-page-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -23,7 +23,7 @@ export default async function CompleteRawMealsPage() {
   const locale = await currentLocale();
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
-  const copy = getPage('complete-raw-meals', locale);
+  const copy = getPageCopy('complete-raw-meals', locale);
   const products = getProducts(locale);
   const meals = products.filter(({ statement }) => statement === 'complete');
   const shelf = pickEvenly(meals, 28);
@@ -56,7 +56,7 @@ export default async function CompleteRawMealsPage() {
       <SceneBand section={getPageSection(copy, 'feeding')} field="olive" picture="section/feeding-plan">
         <FeedingPlanLink />
       </SceneBand>
-      <ComplementaryFoods products={products} />
+      <ComplementaryLinesSection products={products} />
       <FindAndCompareLinks />
     </PageShell>
   );

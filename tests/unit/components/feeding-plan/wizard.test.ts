@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-form-state';
-import { firstOpenStep, reachableView, stepErrors } from '@/components/feeding-plan/wizard/step-errors';
+import { firstOpenStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-errors';
 import {
   freshAnswers,
   parseSharedAnswers,
@@ -173,14 +173,16 @@ describe('progress', () => {
     for (const variant of wizardVariants) {
       const last = stepsOf(variant).length - 1;
       expect(firstOpenStep(freshAnswers(variant))).toBe(0);
-      expect(reachableView(freshAnswers(variant), 'plan')).toBe(0);
+      expect(reachableWizardView(freshAnswers(variant), 'plan')).toBe(0);
       expect(firstOpenStep(complete(variant))).toBeNull();
-      expect(reachableView(complete(variant), 'plan')).toBe('plan');
-      expect(reachableView(complete(variant), last)).toBe(last);
+      expect(reachableWizardView(complete(variant), 'plan')).toBe('plan');
+      expect(reachableWizardView(complete(variant), last)).toBe(last);
     }
     const open = { ...complete('detailed'), activity: '' as const };
     expect(firstOpenStep(open)).toBe(4);
-    expect([reachableView(open, 5), reachableView(open, 2), reachableView(open, 'plan')]).toEqual([4, 2, 4]);
+    expect([reachableWizardView(open, 5), reachableWizardView(open, 2), reachableWizardView(open, 'plan')]).toEqual([
+      4, 2, 4,
+    ]);
     expect(stepErrors(open, 4)).toEqual({ activity: 'choiceRequired' });
     expect(stepErrors(open, 3)).toEqual({});
   });

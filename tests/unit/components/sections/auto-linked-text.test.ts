@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AutoLinkedText } from '@/components/sections/auto-linked-text';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 
 const markup = (text: string) => renderToStaticMarkup(createElement(AutoLinkedText, { text }));
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 const texts = (locale: Locale) =>
-  getPage('credits', locale).sections.flatMap(({ paragraphs, items }) => [
+  getPageCopy('credits', locale).sections.flatMap(({ paragraphs, items }) => [
     ...paragraphs,
     ...items.map(({ text }) => text ?? ''),
   ]);

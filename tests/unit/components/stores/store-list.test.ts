@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { StoreJsonLd } from '@/components/stores/store-json-ld';
-import type { StoreCardLabels } from '@/components/stores/store-labels';
+import type { StoreCardLabels } from '@/components/stores/store-labels-type';
 import { StoreList } from '@/components/stores/store-list';
 import { StoreMapPreview } from '@/components/stores/store-map-preview';
 import { type DisplayedStore, displayedStores } from '@/lib/stores/displayed-store';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /** The browser tests that prove what the statement claims: the file and the start of a test's name. */
@@ -27,7 +27,7 @@ const proofs: Record<string, [file: string, name: string][]> = {
 };
 
 describe.each(localeCodes)('the accessibility statement in %s', (locale) => {
-  const page = getPage('accessibility', locale);
+  const page = getPageCopy('accessibility', locale);
   const text = (id: string) => getPageSection(page, id).paragraphs.join(' ');
 
   it('claims nothing that no test proves', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { marketYearColours } from '@/components/art/market-year-colours';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
 import { leadMapJson } from '@/scripts/art/lead-map-json';
 import { marketsMap } from '@/scripts/art/markets-map';
@@ -34,7 +34,7 @@ it.each(localeCodes)('has a name for every country in %s', (locale) => {
 });
 
 it('the company history has the same years', () => {
-  const timeline = getPage('about', 'en').sections.find(({ id }) => id === 'timeline');
+  const timeline = getPageCopy('about', 'en').sections.find(({ id }) => id === 'timeline');
   const milestones = (timeline?.items ?? []).map(({ title, text }) => [Number(title), text] as const);
   for (const { name, since } of getMarkets('en'))
     expect(milestones.find(([year]) => year === since)?.[1], name).toContain(name);

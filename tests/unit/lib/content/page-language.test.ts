@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { foreignTexts } from '@/tests/e2e/detect-language';
 
-const lead = (locale: Locale) => getPage('about', locale).lead;
+const lead = (locale: Locale) => getPageCopy('about', locale).lead;
 
 describe.each(localeCodes)('the language detector, given %s', (locale) => {
   it('detects it', () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
-import { findPageSection, getPage, getWholePage } from '@/lib/content/pages';
+import { findPageSection, getPageCopy, getWholePageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { getProduct, tagNames } from '@/lib/content/products';
+import { getProduct, productTagNames } from '@/lib/content/products';
 import { switchableIds } from '@/lib/content/switchable-ids';
 import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const keysOf = (page: string, section: string, locale: 'cn' | 'en') =>
-  findPageSection(getPage(page, locale), section)?.items.map(({ key }) => key);
+  findPageSection(getPageCopy(page, locale), section)?.items.map(({ key }) => key);
 
 describe('a language leaves out', () => {
   it('a percentage and a certification on every page, and no other language does', () => {
@@ -43,12 +43,12 @@ describe('a language leaves out', () => {
     const { claims, testimonials, stories, certifications } = switchableIds();
     const entries = ['home.about.ingredients', 'home.about.balance', 'home.about.cold'];
     files.switchedOff = { cn: { claims, testimonials, stories, certifications, entries } };
-    const ids = (page: string) => getPage(page, 'cn').sections.map(({ id }) => id);
+    const ids = (page: string) => getPageCopy(page, 'cn').sections.map(({ id }) => id);
     expect(ids('home')).toEqual(['about', 'showcase', 'why-raw', 'questionnaire', 'partners']);
     expect(ids('why')).toEqual(['what-is-barf', 'differences', 'benefits', 'quiz', 'final']);
     expect(ids('exports')).toEqual(['markets', 'process', 'figures', 'reply', 'enquiry']);
     expect(keysOf('home', 'about', 'cn')).toEqual([]);
-    expect(getWholePage('home', 'cn').sections).toHaveLength(8);
+    expect(getWholePageCopy('home', 'cn').sections).toHaveLength(8);
   });
 
   it('slides, stories, badges, benefits and names of tags', () => {
@@ -58,8 +58,8 @@ describe('a language leaves out', () => {
     expect(getHeroSlides('en')).toHaveLength(6);
     expect(getPartnerStories('cn').stories).toHaveLength(2);
     expect(getPartnerStories('en').stories).toHaveLength(3);
-    expect(tagNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
-    expect(tagNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
+    expect(productTagNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
+    expect(productTagNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
     // The texts of a language's products are read once in a process.
     expect(getProduct('duck-dinner', 'bg').copy.badge).toBeUndefined();
     expect(getProduct('lamb-dinner', 'bg').copy.badge).toBeDefined();

@@ -3,16 +3,16 @@ import {
   assessHealth,
   catHealthOptions,
   detailedWizardHealthOptions,
-  quickHealthOptions,
+  quickWizardHealthOptions,
   toggleHealth,
 } from '@/lib/feeding/health-problems';
 
 test('both wizards offer the options of the specification', () => {
   // The specified ones, and another illness or medicine.
-  expect(quickHealthOptions).toHaveLength(6 + 1);
+  expect(quickWizardHealthOptions).toHaveLength(6 + 1);
   expect(detailedWizardHealthOptions).toHaveLength(15 + 1);
   // obesity is in both
-  expect(new Set([...quickHealthOptions, ...detailedWizardHealthOptions]).size).toBe(22);
+  expect(new Set([...quickWizardHealthOptions, ...detailedWizardHealthOptions]).size).toBe(22);
 });
 
 describe('assessHealth', () => {

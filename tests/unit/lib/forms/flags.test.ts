@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { findSpamFlags } from '@/lib/forms/spam-checks';
+import { findSpamReasons } from '@/lib/forms/spam-checks';
 import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
 
 const person = { honeypot: '', elapsed: '45000', texts: ['Anna', 'See https://draugs.example and www.draugs.example'] };
 
 it('flags nothing in ordinary input', () => {
-  expect(findSpamFlags(person)).toEqual([]);
-  expect(findSpamFlags({ ...person, elapsed: '3000' })).toEqual([]);
-  expect(findSpamFlags({ ...person, honeypot: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
+  expect(findSpamReasons(person)).toEqual([]);
+  expect(findSpamReasons({ ...person, elapsed: '3000' })).toEqual([]);
+  expect(findSpamReasons({ ...person, honeypot: undefined, texts: ['Α < Β, 3 > 2', '狗'] })).toEqual([]);
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   [['honeypot', 'untimed'], { honeypot: 'Anna', elapsed: '' }],
   [['honeypot'], { honeypot: 'Anna buys followers' }],
   [['honeypot', 'untimed', 'markup'], { honeypot: 'x', elapsed: '', texts: ['<script>'] }],
-])('flags %j', (flags, change) => expect(findSpamFlags({ ...person, ...change })).toEqual(flags));
+])('flags %j', (flags, change) => expect(findSpamReasons({ ...person, ...change })).toEqual(flags));
 
 it('checks a long text of hyphens as fast as any other', () => {
   const since = performance.now();
-  expect(findSpamFlags({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
+  expect(findSpamReasons({ ...person, texts: ['a-'.repeat(15_000)] })).toEqual([]);
   expect(performance.now() - since).toBeLessThan(700);
 });
 

@@ -40,7 +40,7 @@ vi.mock('@/lib/supabase/service-client', () => ({
 
 const { log } = await import('@/lib/observability/log');
 const { LeadChangeListener } = await import('@/lib/leads/lead-change-listener');
-const { onLeadsChanged } = await import('@/lib/leads/on-leads-changed');
+const { subscribeToLeadChanges } = await import('@/lib/leads/subscribe-to-lead-changes');
 const last = () => {
   const channel = state.channels.at(-1);
   if (!channel) throw new Error('no channel was opened');
@@ -137,7 +137,7 @@ describe('the lead watcher', () => {
 
   it('is shared by all subscribers, and stops without any', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
-    const forget = [onLeadsChanged(first, () => {}), onLeadsChanged(second, () => {})];
+    const forget = [subscribeToLeadChanges(first, () => {}), subscribeToLeadChanges(second, () => {})];
     expect(state.channels).toHaveLength(1);
     last().change();
     expect([first, second].map((called) => called.mock.calls.length)).toEqual([1, 1]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { localeCodes } from '@/lib/i18n/locales';
 import { matchesQuery } from '@/lib/search/matches-query';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
@@ -56,7 +56,7 @@ describe('matches', () => {
   });
 
   it.each(localeCodes)('include each question of %s searched by its own text in capitals', (locale) => {
-    const questions = getPage('faq', locale).sections.flatMap(({ items }) => items);
+    const questions = getPageCopy('faq', locale).sections.flatMap(({ items }) => items);
     const missed = questions.filter(
       ({ title, text }) => !matchesQuery(`${title}${text}`, title.toLocaleUpperCase(), locale),
     );
@@ -66,7 +66,7 @@ describe('matches', () => {
 
 it.each(localeCodes)('every question of %s has its own anchor, the same in every language', (locale) => {
   const keys = (code: typeof locale) =>
-    getPage('faq', code).sections.flatMap(({ id, items }) => [id, ...items.map(({ key }) => key)]);
+    getPageCopy('faq', code).sections.flatMap(({ id, items }) => [id, ...items.map(({ key }) => key)]);
   expect(new Set(keys(locale)).size).toBe(keys(locale).length);
   expect(keys(locale)).toEqual(keys('gr'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sealSecret, unsealSecret } from '@/server/embedded-supabase/routes/factor-queries';
+import { sealSecret, unsealSecret } from '@/server/embedded-supabase/routes/factor-secrets';
 
 test('a second factor opens with the token secret that sealed it; another secret gives its own error with instructions', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', 'one token secret');

@@ -4,7 +4,7 @@ import {
   argumentCountOfActionId,
   isValidActionCall,
   isValidFormActionCall,
-} from '@/server/next-internals/request-formats';
+} from '@/server/next-internals/request-validity';
 
 const two = `60${'0'.repeat(40)}`;
 const one = `40${'0'.repeat(40)}`;

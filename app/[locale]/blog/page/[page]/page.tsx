@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
+import { AllPostsPage } from '@/components/blog/all-posts-page';
 import { blogListMetadata } from '@/components/blog/blog-list-metadata';
-import { PostListPage } from '@/components/blog/post-list-page';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { postsPerPage } from '@/lib/content/post-pages';
 import { getPostSlugs } from '@/lib/content/posts';
@@ -21,5 +21,5 @@ async function find(params: Props['params']): Promise<number> {
 export const generateMetadata = async ({ params }: Props) => blogListMetadata(await find(params));
 
 export default async function PaginatedBlogPage({ params }: Props) {
-  return <PostListPage page={await find(params)} />;
+  return <AllPostsPage page={await find(params)} />;
 }

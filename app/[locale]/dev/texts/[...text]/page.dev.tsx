@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readTextInventory } from '@/lib/content/text-inventory';
 import { languageTag, localeCodes, localeOrDefault, locales, staffLocale } from '@/lib/i18n/locales';
-import { devTextPath, pageUrlShowingText } from '../../dev-text-paths';
+import { devTextPath, pageUrlShowingText } from '../../dev-text-urls';
 import { devLabels } from '../../labels';
 import styles from '../texts.module.css';
 

@@ -1,6 +1,6 @@
 import { readTextInventory } from '@/lib/content/text-inventory';
 import { localeOrDefault } from '@/lib/i18n/locales';
-import type { MarkedText } from '../../marked-text';
+import type { TextToReview } from '../../marked-text';
 
 type Context = { params: Promise<{ locale: string }> };
 
@@ -8,7 +8,7 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const locale = localeOrDefault((await params).locale);
   const shown = new URL(request.url).searchParams.get('id');
-  const texts = readTextInventory().flatMap(({ id, translations }): MarkedText[] => {
+  const texts = readTextInventory().flatMap(({ id, translations }): TextToReview[] => {
     const own = translations[locale];
     if (!own || (!own.marks.length && id !== shown)) return [];
     const whole = own.marks.filter((mark) => !mark.shown);

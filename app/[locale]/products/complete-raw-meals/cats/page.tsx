@@ -10,7 +10,7 @@ import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumb
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -21,7 +21,7 @@ export default async function CatsPage() {
   const t = await getTranslations('catalogue');
   const wizard = await getTranslations('wizard');
   const format = await getFormatter();
-  const copy = getPage('cats', locale);
+  const copy = getPageCopy('cats', locale);
   const products = getProducts(locale).filter(({ species }) => species === 'cat');
   // The finder below shows the products beyond these.
   const shown = products.slice(0, 12);

@@ -11,7 +11,7 @@ import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumb
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { productsPerPage } from '@/lib/content/catalogue-page-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -21,7 +21,7 @@ export default async function FullRangePage() {
   const locale = await currentLocale();
   const t = await getTranslations();
   const format = await getFormatter();
-  const copy = getPage('full-range', locale);
+  const copy = getPageCopy('full-range', locale);
   const products = getProducts(locale);
   const range = products.filter(({ line }) => line === 'full-range');
   return (

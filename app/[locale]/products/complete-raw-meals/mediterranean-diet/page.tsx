@@ -10,7 +10,7 @@ import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage, getPageSection } from '@/lib/content/pages';
+import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -20,7 +20,7 @@ export default async function MediterraneanDietPage() {
   const locale = await currentLocale();
   const t = await getTranslations('catalogue');
   const format = await getFormatter();
-  const copy = getPage('mediterranean-diet', locale);
+  const copy = getPageCopy('mediterranean-diet', locale);
   const products = getProducts(locale).filter(({ line }) => line === 'mediterranean');
   // The finder below shows the products beyond these.
   const shown = products.slice(0, 12);

@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -23,7 +23,7 @@ export const generateStaticParams = paginatedParams;
 
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('pageTitles');
-  const { metaDescription } = getPage('full-range', await currentLocale());
+  const { metaDescription } = getPageCopy('full-range', await currentLocale());
   return paginatedMetadata(params, cataloguePagePath, {
     title: t('fullRange'),
     description: metaDescription,
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 export default async function PaginatedRangePage({ params }: PaginatedPageProps) {
   const [locale, { page, label, titled }] = [await currentLocale(), await resolvePaginatedPage(params)];
   const products = getProducts(locale);
-  const { eyebrow, heading, lead } = getPage('full-range', locale);
+  const { eyebrow, heading, lead } = getPageCopy('full-range', locale);
   const trail = [...(await categoryBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
   return (
     <PageShell path={cataloguePagePath(page)}>

@@ -19,7 +19,7 @@ function createHub(): Hub {
  * Calls `changed` whenever leads arrive or change, and `ended` when the process is to stop. One watcher serves
  * all readers of this process, and there is none while nobody reads. Returns a function that unsubscribes.
  */
-export function onLeadsChanged(changed: () => void, ended: () => void): () => void {
+export function subscribeToLeadChanges(changed: () => void, ended: () => void): () => void {
   const all = processGlobal('lead-watch', createHub);
   const listener = { changed, ended };
   all.listeners.add(listener);

@@ -8,7 +8,7 @@ import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
 /** Explains the structure of the range and how to read its labels. */
-export function PdfCatalogueOverview({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
+export function PdfRangePage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
   const { range, lines, labels, brand } = model;
   const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
   const width = pageSize.width - 2 * pageSize.margin;

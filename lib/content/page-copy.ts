@@ -2,9 +2,9 @@ import 'server-only';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPartnerStories } from './partner-stories';
+import { type PageCopy, pageCopySchema, type SectionCopy } from './product-and-page-schema';
 import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-sections';
-import { type PageCopy, pageCopySchema, type SectionCopy } from './schema';
 import { entryId, switchableSection } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
@@ -16,7 +16,7 @@ const complete = new WeakSet<PageCopy>();
  * The texts of an editorial page as its file has them, with what the language leaves out. Throws ContentError on a
  * missing or bad file.
  */
-export function getWholePage(page: string, locale: Locale): PageCopy {
+export function getWholePageCopy(page: string, locale: Locale): PageCopy {
   const path = `pages/${page}/${locale}.json`;
   const copy = readContent(path, pageCopySchema);
   if (!complete.has(copy)) {
@@ -31,8 +31,8 @@ export function getWholePage(page: string, locale: Locale): PageCopy {
  * The texts of an editorial page in one language, without the claims that it leaves out; a section goes with its last
  * one. Throws ContentError on a missing or bad file.
  */
-export function getPage(page: string, locale: Locale): PageCopy {
-  const copy = getWholePage(page, locale);
+export function getPageCopy(page: string, locale: Locale): PageCopy {
+  const copy = getWholePageCopy(page, locale);
   return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => shownSection(page, section, locale)) });
 }
 

@@ -14,7 +14,7 @@ const version = /(?:^|&)v=([\w-]+)$/;
  * The flight data of pages that were sent without them. A page gets those it was rendered with, also when Next has made
  * it anew meanwhile: React would otherwise draw it again. Versions that this process does not know are left to Next.
  */
-export class FlightVersions {
+export class DetachedFlightData {
   readonly #bodies = new Map<string, Buffer>();
   readonly #pages = new Map<string, Promise<PreparedPage>>();
 

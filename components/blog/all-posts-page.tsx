@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { getPage } from '@/lib/content/pages';
+import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogPagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
@@ -13,10 +13,10 @@ import { PostList } from './post-list';
 import { PostPagination } from './post-pagination';
 
 /** One page of the list of all posts. The first page starts with the newest post as a feature. */
-export async function PostListPage({ page }: { page: number }) {
+export async function AllPostsPage({ page }: { page: number }) {
   const locale = await currentLocale();
   const t = await getTranslations();
-  const { eyebrow, heading, lead } = getPage('blog', locale);
+  const { eyebrow, heading, lead } = getPageCopy('blog', locale);
   const posts = await getPosts(locale);
   const trail = [
     { label: t('nav.blog'), path: sitePaths.blog },

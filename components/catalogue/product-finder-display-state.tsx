@@ -49,7 +49,7 @@ type DisplayState = {
 const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** What the finder shows in a state. */
-export function productFinderDisplay(
+export function deriveProductFinderDisplay(
   { items, total, names, counts, languageTag: tag, labels, pagination }: ProductFinderProps,
   { state, known, limit, loading, failed, announcement, limitMessage, onRemove, onShowMore }: DisplayState,
 ): ProductFinderDisplayState {

@@ -11,7 +11,7 @@ import { useRouterLinks } from './router-links';
 type Props = { sheetId: string; languageKey: string };
 
 /** The header's only client component. The header works without it; scripts only improve it. */
-export function HeaderBehaviour({ sheetId, languageKey }: Props) {
+export function ShellBehaviour({ sheetId, languageKey }: Props) {
   const pathname = usePathname();
   useRouterLinks(beginNavigation);
   useEffect(() => {

@@ -10,12 +10,12 @@ type Texts = Record<
 const Context = createContext<Texts | null>(null);
 
 /** Provides the translated error screen to the error boundary, which runs in the browser and cannot load messages. */
-export function ErrorTextsProvider({ value, children }: { value: Texts; children: ReactNode }) {
+export function ErrorScreenTextsProvider({ value, children }: { value: Texts; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
 export function useErrorTexts(): Texts {
   const labels = useContext(Context);
-  if (!labels) throw new Error('useErrorTexts needs an ErrorTextsProvider above it');
+  if (!labels) throw new Error('useErrorTexts needs an ErrorScreenTextsProvider above it');
   return labels;
 }

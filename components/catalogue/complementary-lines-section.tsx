@@ -3,7 +3,7 @@ import type { Product } from '@/lib/content/products';
 import { ProductLinesGrid } from './product-lines-grid';
 
 /** Shows the complementary foods: plain meat, sausages, treats. */
-export async function ComplementaryFoods({ products }: { products: Product[] }) {
+export async function ComplementaryLinesSection({ products }: { products: Product[] }) {
   const t = await getTranslations('catalogue');
   const complementary = products.filter(({ statement }) => statement === 'complementary');
   return (
