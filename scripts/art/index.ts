@@ -11,7 +11,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   if (command === 'extract') {
-    await extractSilhouettes('scripts/art/silhouette-names.json');
+    await extractSilhouettes('scripts/art/silhouettes.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllCards, buildChangedOgCards, buildMissingOgCards } = await import('./og-build');

@@ -8,7 +8,7 @@ import type { SilhouetteName } from './silhouette-names';
 const shape = z.object({ d: z.string(), box: z.tuple([z.number(), z.number(), z.number(), z.number()]) });
 const silhouettes = z
   .record(z.string(), shape)
-  .parse(JSON.parse(await readFile('scripts/art/silhouette-names.json', 'utf8')));
+  .parse(JSON.parse(await readFile('scripts/art/silhouettes.json', 'utf8')));
 
 export type FigureName = SilhouetteName | keyof typeof animalDrawings;
 export type Paint = BrandColour | `#${string}` | 'none';
