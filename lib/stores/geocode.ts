@@ -12,13 +12,13 @@ import { townPosition } from './town-positions';
 const timeoutMs = 5000;
 
 /** A postal address as the form has it. */
-export const postalAddressSchema = z.object({
+export const geocodeInputSchema = z.object({
   address: z.string().trim().max(200),
   postalCode: z.string().trim().max(12),
   city: z.string().trim().min(1).max(80),
   country: z.string().trim().max(60),
 });
-export type PostalAddress = z.output<typeof postalAddressSchema>;
+export type PostalAddress = z.output<typeof geocodeInputSchema>;
 
 /** `precision`: of the address itself, or the middle of its town. */
 export type FoundPosition = GeoPosition & { precision: 'address' | 'town' };

@@ -9,7 +9,7 @@ import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/paths';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { geocode, postalAddressSchema } from './geocode';
+import { geocode, geocodeInputSchema } from './geocode';
 import {
   parseStoreForm,
   type StoreField,
@@ -120,7 +120,7 @@ export async function locateStore(
   const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
-  const fields = postalAddressSchema.safeParse(Object.fromEntries(data));
+  const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
   const found = fields.success ? await geocode(fields.data) : null;
   if (!found) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
   const position: [string, string] = [found.latitude.toFixed(5), found.longitude.toFixed(5)];

@@ -1,7 +1,7 @@
 /**
  * `npm run art` builds every picture that changed. `-- missing` draws only pictures that have no file yet, as every
- * build does before its pages are rendered, and `-- cards` only cards, which follow: a new product needs nothing but
- * its folder. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
+ * build does before its pages are rendered, and `-- cards` only cards without a file or with former texts, which
+ * follow: a new product needs nothing but its folder, and a changed heading nothing at all. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract-silhouettes';
@@ -14,11 +14,11 @@ try {
     await extractSilhouettes('scripts/art/silhouettes.json');
   } else {
     // Imported late: these read silhouettes.json as they load.
-    const { buildAllCards, buildChangedOgCards, buildMissingOgCards } = await import('./og-build');
+    const { buildAllCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./og-build');
     const { ogCardListSchema } = await import('./og-cards');
     const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
-      const done = await (command === 'missing' ? buildMissingPictures() : buildMissingOgCards());
+      const done = await (command === 'missing' ? buildMissingPictures() : buildOutdatedOgCards());
       if (done) print(done);
     } else if (list) {
       const { drawn, current } = await buildChangedOgCards(

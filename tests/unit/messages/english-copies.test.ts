@@ -9,16 +9,11 @@ const sameSpelling: { reason: string; keys: Partial<Record<Locale, string[]>> }[
     keys: {
       es: [
         'calculator.activities.medium',
-        'contactForm.failure.title',
-        'exportEnquiry.failure.title',
         'finder.groups.species',
-        'footer.newsletter.failure.title',
-        'partnership.failure.title',
         'plan.options.activity.medium',
         'plan.options.health.diabetes',
         'plan.options.size.mini',
         'plan.options.yesNo.no',
-        'planMail.failure.title',
       ],
       fr: [
         'admin.contact',

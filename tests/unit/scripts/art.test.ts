@@ -7,6 +7,7 @@ import { sharp } from '@/lib/media/sharp';
 import { artProducts } from '@/scripts/art/art-products';
 import { languageFlags } from '@/scripts/art/flags';
 import { drawHero, heroes } from '@/scripts/art/heroes';
+import { findOutdatedOgCards } from '@/scripts/art/og-build';
 import { drawPack } from '@/scripts/art/packs';
 import { listDrawnPictures } from '@/scripts/art/pictures';
 
@@ -115,4 +116,9 @@ describe('palette', () => {
     expect(productColours({ proteins: ['chicken', 'fish'] })).toEqual({ field: 'saffron', ink: 'ink', band: 'sea' });
     expect(productColours({ proteins: ['rabbit', 'goat'] })).toEqual({ field: 'olive', ink: 'paper' });
   });
+});
+
+it('the pictures for social networks have the texts of today', () => {
+  // After a changed heading every build draws them; `npm run art -- og` does it at once.
+  expect(findOutdatedOgCards()).toEqual([]);
 });
