@@ -23,7 +23,7 @@ export const FormContext = createContext<FormState | null>(null);
 /** The state of the form around. */
 export function useSurroundingForm(): FormState {
   const state = use(FormContext);
-  if (!state) throw new Error('a form control stands outside its form');
+  if (!state) throw new Error('not in a form');
   return state;
 }
 

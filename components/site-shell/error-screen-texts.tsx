@@ -16,6 +16,6 @@ export function ErrorScreenTextsProvider({ value, children }: { value: Texts; ch
 
 export function useErrorTexts(): Texts {
   const labels = useContext(Context);
-  if (!labels) throw new Error('useErrorTexts needs an ErrorScreenTextsProvider above it');
+  if (!labels) throw new Error('no ErrorScreenTextsProvider');
   return labels;
 }

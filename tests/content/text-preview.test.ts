@@ -25,8 +25,11 @@ beforeAll(() => {
   change('messages/lv.json', latvian, english);
   // Without git, the days of content/changes.json count.
   const dates = JSON.parse(readFileSync(path.join(copy, 'content/changes.json'), 'utf8'));
-  const later = (entry: string) => entry.replace(/^\S+/, '2027-01-05');
-  dates['pages/about'].en = later(dates['pages/about'].en);
+  const setDay = (page: string, locale: Locale, day: string) => {
+    dates[page][locale] = dates[page][locale].replace(/^\S+/, day);
+  };
+  setDay('pages/about', 'en', '2027-01-05');
+  for (const locale of ['en', 'lv'] as const) setDay('pages/contact', locale, '2026-01-05');
   writeFileSync(path.join(copy, 'content/changes.json'), JSON.stringify(dates));
   const { status, stderr } = runIn(copy, 'scripts/texts/write-text-inventory.ts', { GIT_DIR: '/nonexistent' });
   if (status !== 0) throw new Error(stderr);
