@@ -22,5 +22,5 @@ export const formActionNames = {
   partnership: 'submitPartnership',
   export: 'submitExportEnquiry',
   contact: 'submitContactMessage',
-  newsletter: 'subscribe',
+  newsletter: 'subscribeToNewsletter',
 } as const;

@@ -210,8 +210,8 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
       );
       copy.replace(
         'lib/forms/hidden-fields.ts',
-        "  newsletter: 'subscribe',",
-        "  visit: 'submitVisitRequest',\n  newsletter: 'subscribe',",
+        "  newsletter: 'subscribeToNewsletter',",
+        "  visit: 'submitVisitRequest',\n  newsletter: 'subscribeToNewsletter',",
       );
       copy.replace('lib/forms/submit-form.ts', "'contactForm' | ", "'contactForm' | 'visitForm' | ");
     },

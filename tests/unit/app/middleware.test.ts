@@ -65,7 +65,9 @@ it.each(['/en/contact?from=mail', '/authors', '/en/administration', '/blog/admin
 
 const present = `60${'b'.repeat(40)}`;
 const unknown = `60${'c'.repeat(40)}`;
-const node = { [present]: { exportedName: 'subscribe', filename: 'lib/newsletter/actions.ts', workers: {} } };
+const node = {
+  [present]: { exportedName: 'subscribeToNewsletter', filename: 'lib/newsletter/subscribe-action.ts', workers: {} },
+};
 mkdirSync(path.join(distDir, 'server'));
 writeFileSync(path.join(distDir, 'server/server-reference-manifest.json'), JSON.stringify({ node, edge: {} }));
 afterEach(() => vi.unstubAllGlobals());
@@ -94,16 +96,16 @@ async function postForm(id: string, form: string, headers = {}) {
 }
 
 it('sends a form of a former release to the present action, and its response to the browser', async () => {
-  const { response, sent, body } = await postForm(unknown, 'subscribe');
+  const { response, sent, body } = await postForm(unknown, 'subscribeToNewsletter');
   expect(sent).toEqual([{ url: 'http://site.test/en', body: body(present) }]);
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('http://site.test/en#newsletter');
 });
 
 it.each([
-  [present, 'subscribe', {}],
+  [present, 'subscribeToNewsletter', {}],
   [unknown, 'never', {}],
-  [unknown, 'subscribe', { 'next-action': unknown }],
+  [unknown, 'subscribeToNewsletter', { 'next-action': unknown }],
 ])('passes on a form with the id %s, the name %s and the headers %o', async (id, form, headers) => {
   const { response, sent } = await postForm(id, form, headers);
   expect(sent).toEqual([]);

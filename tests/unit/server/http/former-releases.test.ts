@@ -18,7 +18,9 @@ const write = (file: string, text: string) => {
 function release(distDir: string, name: string, id: string) {
   write(path.join(distDir, 'BUILD_ID'), name);
   write(path.join(distDir, `static/chunks/${name}.js`), `release("${name}")`);
-  const node = { [id]: { exportedName: 'subscribe', filename: 'lib/newsletter/subscribe-action.ts', workers: {} } };
+  const node = {
+    [id]: { exportedName: 'subscribeToNewsletter', filename: 'lib/newsletter/subscribe-action.ts', workers: {} },
+  };
   write(path.join(distDir, 'server/server-reference-manifest.json'), JSON.stringify({ node, edge: {} }));
 }
 
@@ -75,11 +77,11 @@ test('a form of a former release calls the present action, with its text unchang
 });
 
 test('a form with an unknown action id finds its action by name', async () => {
-  await post(posted(unknown, { $form: 'subscribe' }));
+  await post(posted(unknown, { $form: 'subscribeToNewsletter' }));
   await post(posted(unknown, { $form: 'constructor' }));
   await post(posted(present, { $form: 'other' }));
   expect(requestsToNext.map(({ body }) => body)).toEqual([
-    posted(present, { $form: 'subscribe' }),
+    posted(present, { $form: 'subscribeToNewsletter' }),
     posted(unknown, { $form: 'constructor' }),
     posted(present, { $form: 'other' }),
   ]);
@@ -99,7 +101,7 @@ test('the present release and three before it stay', async () => {
   await archiveRelease(distDir, folder, new Date(Date.now() + 10_000));
   expect(readdirSync(folder).sort()).toEqual(['fifth', 'seventh', 'sixth', 'third']);
   expect(JSON.parse(readFileSync(path.join(folder, 'seventh/actions.json'), 'utf8'))).toEqual({
-    [present]: 'subscribe',
+    [present]: 'subscribeToNewsletter',
   });
   expect(existsSync(path.join(folder, 'seventh/static/chunks/0abc.js'))).toBe(true);
 });
