@@ -9,8 +9,8 @@ type Labels = Record<'label' | 'carousel' | 'slide' | keyof Icons, string>;
 type Props = { slides: Slide[]; labels: Labels; icons: Icons; above: ReactNode; below: ReactNode };
 
 /**
- * The animated part of the hero. The server's HTML contains the first slide; the other
- * pictures load when the page is idle.
+ * The animated part of the hero. The HTML of the server contains the first slide; the other pictures load when the
+ * page is idle.
  */
 export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -22,15 +22,15 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
     // A single slide neither moves nor needs controls.
     if (slides.length < 2 || !allPictures || !section.current) return;
     let isUnmounted = false;
-    const watch = () => rotation.setPaused('hidden', document.hidden);
-    watch();
-    document.addEventListener('visibilitychange', watch);
+    const pauseWhenHidden = () => rotation.setPaused('hidden', document.hidden);
+    pauseWhenHidden();
+    document.addEventListener('visibilitychange', pauseWhenHidden);
     waitForDecodedPictures(section.current.querySelectorAll('img')).then(() => {
       if (!isUnmounted) rotation.start(matchMedia('(prefers-reduced-motion: reduce)').matches);
     });
     return () => {
       isUnmounted = true;
-      document.removeEventListener('visibilitychange', watch);
+      document.removeEventListener('visibilitychange', pauseWhenHidden);
       rotation.stop();
     };
   }, [rotation, allPictures, slides.length]);
@@ -41,8 +41,14 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
     inert: slide !== index,
     className: layerClass,
   });
-  const control = (name: keyof Icons, act: () => void) => (
-    <button type="button" aria-label={labels[name]} data-tooltip={labels[name]} onClick={act} className={controlClass}>
+  const control = (name: keyof Icons, onClick: () => void) => (
+    <button
+      type="button"
+      aria-label={labels[name]}
+      data-tooltip={labels[name]}
+      onClick={onClick}
+      className={controlClass}
+    >
       {icons[name]}
     </button>
   );
@@ -96,7 +102,7 @@ const sectionClass =
   'painted relative grid overflow-hidden transition-colors duration-300 lg:min-h-[max(36rem,min(45vw,100svh-5rem))] lg:items-center';
 const layerClass =
   'col-start-1 row-start-1 min-h-0 min-w-0 opacity-0 transition-opacity duration-300 data-[shown=true]:opacity-100';
-// On a wide screen the controls lie on the dark band at the foot of every scene.
+// On wide screens the controls are on the dark band at the bottom of every scene.
 const barClass =
   'mt-8 flex items-center gap-1 lg:absolute lg:right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] lg:bottom-[calc(3.44vw-1.75rem)] lg:bg-ink lg:px-2 lg:py-1.5 lg:text-limestone';
 const controlClass = 'grid size-11 cursor-pointer place-items-center rounded-sm border-2 border-current';
@@ -107,13 +113,13 @@ function useIdleAfterLoad(): boolean {
   useEffect(() => {
     let handle = 0;
     const hasIdle = typeof requestIdleCallback === 'function';
-    const wait = () => {
+    const scheduleIdle = () => {
       handle = hasIdle ? requestIdleCallback(() => setIdle(true)) : window.setTimeout(() => setIdle(true), 200);
     };
-    if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { once: true });
+    if (document.readyState === 'complete') scheduleIdle();
+    else window.addEventListener('load', scheduleIdle, { once: true });
     return () => {
-      window.removeEventListener('load', wait);
+      window.removeEventListener('load', scheduleIdle);
       if (hasIdle) cancelIdleCallback(handle);
       else clearTimeout(handle);
     };

@@ -5,8 +5,8 @@ export const fadeMs = 300;
 export type RotationPauseReason = 'pointer' | 'focus' | 'hidden';
 
 /**
- * `auto` pauses for every reason; `play`, chosen by the visitor, only for a hidden
- * tab; `stop` ends only by the controls.
+ * `auto` pauses for every reason; `play`, chosen by the visitor, pauses only in a hidden tab; only the controls end
+ * `stop`.
  */
 export type HeroRotationMode = 'auto' | 'play' | 'stop';
 
@@ -45,12 +45,12 @@ export class HeroRotationTimer {
   };
 
   /**
-   * Call once every picture has loaded or failed. With `still`, the first slide stays
-   * until the visitor uses the controls.
+   * Call once every picture has loaded or failed. With `reducedMotion`, the first slide stays until the visitor uses
+   * the controls.
    */
-  start(still: boolean): void {
-    this.#set({ ready: true, mode: still ? 'stop' : 'auto' });
-    if (!still) this.#fadeTo(Math.floor(this.random() * this.count));
+  start(reducedMotion: boolean): void {
+    this.#set({ ready: true, mode: reducedMotion ? 'stop' : 'auto' });
+    if (!reducedMotion) this.#fadeTo(Math.floor(this.random() * this.count));
   }
 
   /** Moves by whole slides and wraps around. A second step during a fade counts from the fade's target. */
@@ -88,9 +88,9 @@ export class HeroRotationTimer {
   #set(change: Partial<HeroRotationState>): void {
     const next = { ...this.#view, ...change };
     next.moving = next.ready && this.#mayMove(next.mode);
-    const turned = next.moving !== this.#view.moving;
+    const hasMovingChanged = next.moving !== this.#view.moving;
     this.#view = next;
-    if (turned) this.#restart();
+    if (hasMovingChanged) this.#restart();
     for (const listener of this.#listeners) listener();
   }
 
@@ -112,6 +112,6 @@ export async function waitForDecodedPictures(pictures: Iterable<Picture>): Promi
 }
 
 function logFailedPicture({ currentSrc, src }: Picture): void {
-  // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a failed picture has.
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log.
   console.warn(`[hero] picture failed to load: ${currentSrc || src}`);
 }

@@ -10,18 +10,18 @@ import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { cn } from '@/lib/utils';
 import { HeroCarousel } from './hero-carousel';
 
-const sign = (d: string, solid = true) => (
+const icon = (d: string, solid = true) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" className="size-5">
     <path d={d} {...(solid ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 3 })} />
   </svg>
 );
 
-/** Square-cut signs for the hero's controls. */
+/** Square-cut icons of the controls of the hero. */
 const heroIcons = {
-  previous: sign('m15 3-9 9 9 9', false),
-  pause: sign('M5 3h5v18H5zm9 0h5v18h-5z'),
-  play: sign('M5 3v18l15-9z'),
-  next: sign('m9 3 9 9-9 9', false),
+  previous: icon('m15 3-9 9 9 9', false),
+  pause: icon('M5 3h5v18H5zm9 0h5v18h-5z'),
+  play: icon('M5 3v18l15-9z'),
+  next: icon('m9 3 9 9-9 9', false),
 };
 
 /** The first screen: the page's heading, rotating messages with their scenes, and two links. */
@@ -31,12 +31,12 @@ export async function Hero({ heading }: { heading: string }) {
   const slides = getHeroSlides(locale);
   return (
     <HeroCarousel
-      slides={slides.map(({ id, field, slot, message, locale: spoken }, index) => ({
+      slides={slides.map(({ id, field, slot, message, locale: messageLocale }, index) => ({
         id,
         field,
         label: t('hero.position', { number: index + 1, total: slides.length }),
         message: (
-          <div className="@container" lang={spoken === locale ? undefined : languageTag(spoken)}>
+          <div className="@container" lang={messageLocale === locale ? undefined : languageTag(messageLocale)}>
             <p className="headline fitted max-w-none leading-[1.02]" style={headlineWidthStyle(message.title)}>
               {message.title}
             </p>

@@ -5,7 +5,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { Link } from '@/lib/i18n/navigation';
 
-/** Invites shops to apply, with a link to the form on the store page. */
+/** Invites stores to apply, with a link to the form on the store page. */
 export async function PartnersSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (

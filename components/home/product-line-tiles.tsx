@@ -24,42 +24,47 @@ const tileStyles: Record<Line, TileStyle> = {
   sausages: { field: 'wine', span: 'md:col-span-6 lg:col-span-4' },
   treats: { field: 'sea', span: 'md:col-span-12 lg:col-span-4' },
 };
-const order = Object.keys(tileStyles) as Line[];
+const lineOrder = Object.keys(tileStyles) as Line[];
 
-/** Shows the six product lines as flat fields. A line with one product links to that product. */
+/** Shows the six product lines as flat coloured tiles. A line with one product links to that product. */
 export async function ProductLineTiles({ products }: { products: Product[] }) {
   const t = await getTranslations('home');
   const names = getDictionary(await currentLocale()).lines;
   return (
     <ul aria-label={t('categories')} className="grid gap-4 md:grid-cols-12">
-      {order.map((line) => {
+      {lineOrder.map((line) => {
         const { field, span, path, packs } = tileStyles[line];
-        const own = products.filter((product) => product.line === line);
-        const shown = packs ? own.filter(({ slug }) => packs.includes(slug)) : own.slice(0, 1);
+        const lineProducts = products.filter((product) => product.line === line);
+        const visibleProducts = packs
+          ? lineProducts.filter(({ slug }) => packs.includes(slug))
+          : lineProducts.slice(0, 1);
         const { name, description } = dictionaryTerm(names, line);
         return (
           <li
             key={line}
             data-field={field}
-            className={`${tile} ${span} ${packs ? 'md:grid-cols-1 md:grid-rows-[auto_1fr_auto]' : 'lg:grid-cols-[minmax(0,1fr)_7rem]'}`}
+            className={`${tileClass} ${span} ${packs ? 'md:grid-cols-1 md:grid-rows-[auto_1fr_auto]' : 'lg:grid-cols-[minmax(0,1fr)_7rem]'}`}
           >
             <h3 className={`col-span-full px-6 ${packs ? 'text-2xl md:text-4xl' : 'text-xl lg:text-2xl'}`}>
-              <Link href={path ?? resolveProductsPath(own)} className="no-underline after:absolute after:inset-0">
+              <Link
+                href={path ?? resolveProductsPath(lineProducts)}
+                className="no-underline after:absolute after:inset-0"
+              >
                 {name}
               </Link>
             </h3>
             <div className="flex flex-col pt-2 pb-6 ps-6">
               <p className="mb-6 max-w-[34ch] text-sm">{description}</p>
               <p className="mt-auto flex items-center gap-2 font-bold text-sm">
-                {t('recipes', { count: own.length })} <LinkArrow className="size-5" />
+                {t('recipes', { count: lineProducts.length })} <LinkArrow className="size-5" />
               </p>
             </div>
             <div className={`relative ${packs ? 'md:mx-6 md:flex md:h-72 md:justify-end' : ''}`}>
-              {shown.map((product, index) => (
+              {visibleProducts.map((product, index) => (
                 <PackPicture
                   key={product.slug}
                   product={product}
-                  className={`${pack} ${packs ? `md:static md:-ms-14 md:w-60 lg:w-52 xl:w-60 ${index ? 'max-md:hidden' : ''}` : ''}`}
+                  className={`${packClass} ${packs ? `md:static md:-ms-14 md:w-60 lg:w-52 xl:w-60 ${index ? 'max-md:hidden' : ''}` : ''}`}
                 />
               ))}
             </div>
@@ -70,6 +75,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
   );
 }
 
-const tile = 'painted group relative grid grid-cols-[minmax(0,1fr)_6rem] grid-rows-[auto_1fr] overflow-hidden pt-6';
-const pack =
+const tileClass =
+  'painted group relative grid grid-cols-[minmax(0,1fr)_6rem] grid-rows-[auto_1fr] overflow-hidden pt-6';
+const packClass =
   'absolute top-2 -right-2 h-auto w-32 transition-transform duration-200 group-hover:-translate-y-2 lg:-right-3 lg:w-36';

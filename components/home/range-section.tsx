@@ -10,7 +10,7 @@ import { ProductLineTiles } from './product-line-tiles';
 
 type Props = { section: SectionCopy; products: Product[]; featured: { key: string; card: ReactNode }[] };
 
-/** Shows the range: a tile for each line, then one meal for each protein. */
+/** Shows the catalogue: a tile for each product line, then one meal for each protein. */
 export async function RangeSection({ section, products, featured }: Props) {
   const t = await getTranslations();
   return (

@@ -2,7 +2,7 @@ import { equalRowsStyle } from '@/components/sections/equal-columns';
 import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 
-/** Shows testimonials of owners: a large one with the others beside it. */
+/** Shows testimonials of owners: the first one large, the others beside it. */
 export function Testimonials({ section }: { section: SectionCopy }) {
   return (
     <section id={section.id} aria-labelledby="testimonials-heading" className="later container-page section-y">

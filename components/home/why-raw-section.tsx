@@ -8,7 +8,7 @@ import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 
-/** Explains why raw: the argument beside the running hound, its four reasons below. */
+/** Explains why to feed raw: the argument beside the picture of the running hound, the reasons below. */
 export async function WhyRawSection({ section }: { section: SectionCopy }) {
   const t = await getTranslations('home');
   return (

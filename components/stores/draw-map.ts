@@ -8,49 +8,49 @@ import { isActivationKey, type PinPopupLabels, storePin } from './store-pin';
 
 export type StoreMapHandle = {
   show: (stores: DisplayedStore[], position?: GeoPosition) => void;
-  /** Goes to a store and opens its popup. */
+  /** Moves the map to a store and opens its popup. */
   open: (id: string) => void;
   remove: () => void;
 };
 export type MapLabels = PinPopupLabels & { here: string; count: PluralTexts };
 
-/** How near the map comes to a store that it goes to, so that the surroundings are still on it. */
+/** The zoom for a single store, at which its surroundings are still visible. */
 const minZoom = 9;
 
-/** Draws the map of the shops, near ones in clusters. Throws when the coastline cannot be fetched. */
+/** Draws the map of the stores and groups close ones in clusters. Throws if the coastline cannot be fetched. */
 export async function drawStoreMap(
   element: HTMLElement,
   source: MapOptions,
   labels: MapLabels,
 ): Promise<StoreMapHandle> {
   const map = await createMap(element, source);
-  const visitor = L.layerGroup().addTo(map);
-  const drawn = new Map<string, L.Marker>();
+  const visitorLayer = L.layerGroup().addTo(map);
+  const markers = new Map<string, L.Marker>();
   let current: DisplayedStore[] = [];
   let clusters = new Supercluster<{ store: DisplayedStore }>();
 
-  function clusterPin(id: number, count: number, at: L.LatLngTuple): L.Marker {
+  function clusterPin(id: number, count: number, centre: L.LatLngTuple): L.Marker {
     const name = pluralText(labels.count, count, document.documentElement.lang);
     const open = () => {
       const zoom = Math.min(clusters.getClusterExpansionZoom(id), map.getMaxZoom());
-      map.flyTo(at, zoom, { animate: !prefersReducedMotion() });
+      map.flyTo(centre, zoom, { animate: !prefersReducedMotion() });
     };
-    const pin = createMarker(at, 'map-cluster', String(count), name)
+    const pin = createMarker(centre, 'map-cluster', String(count), name)
       .on('click', open)
       .on('keypress', (event) => isActivationKey(event) && open());
-    // By which a card finds the cluster that its store is in.
+    // With these ids a card finds the cluster that contains its store.
     const ids = clusters.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.store.id);
     return pin.on('add', () => pin.getElement()?.setAttribute('data-dots', ids.join(' ')));
   }
 
-  /** The least zoom at which a store is not in a cluster: nearer, little but the store is on the map. */
+  /** The lowest zoom at which a store is in no cluster: a higher one would hide its surroundings. */
   function singleZoom({ id, longitude, latitude }: DisplayedStore): number {
-    const around = 0.001;
+    const delta = 0.001;
     const box: [number, number, number, number] = [
-      longitude - around,
-      latitude - around,
-      longitude + around,
-      latitude + around,
+      longitude - delta,
+      latitude - delta,
+      longitude + delta,
+      latitude + delta,
     ];
     const isSingle = (zoom: number) =>
       clusters.getClusters(box, zoom).some(({ properties }) => 'store' in properties && properties.store.id === id);
@@ -59,14 +59,14 @@ export async function drawStoreMap(
     return zoom;
   }
 
-  function erase(key: string, pin: L.Marker) {
+  function removeMarker(key: string, pin: L.Marker) {
     const hadFocus = pin.getElement() === document.activeElement;
-    drawn.delete(key);
+    markers.delete(key);
     pin.remove();
     if (hadFocus) map.getContainer().focus({ preventScroll: true });
   }
 
-  // A pin that stays keeps its popup and the focus: opening one near the edge moves the map.
+  // Visible pins are not redrawn: a popup that opens near the edge moves the map, and must stay open and focused.
   function draw() {
     const bounds = map.getBounds().pad(0.2);
     const box: [number, number, number, number] = [
@@ -83,15 +83,15 @@ export async function drawStoreMap(
           feature,
         ]),
     );
-    for (const [key, pin] of drawn) if (!visible.has(key)) erase(key, pin);
+    for (const [key, pin] of markers) if (!visible.has(key)) removeMarker(key, pin);
     for (const [key, { geometry, properties }] of visible) {
-      if (drawn.has(key)) continue;
+      if (markers.has(key)) continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
           : storePin(properties.store, labels);
-      drawn.set(key, pin.addTo(map));
+      markers.set(key, pin.addTo(map));
     }
   }
   map.on('moveend', draw);
@@ -100,10 +100,10 @@ export async function drawStoreMap(
   return {
     show(stores, position) {
       current = stores;
-      for (const [key, pin] of drawn) erase(key, pin);
-      // As near as the map goes each shop is by itself, or a cluster could not be opened.
+      for (const [key, pin] of markers) removeMarker(key, pin);
+      // At the highest zoom no store is in a cluster, because that cluster could not be expanded.
       clusters = new Supercluster<{ store: DisplayedStore }>({
-        // In pixels of the map's own tiles: pins that are nearer to each other cannot be pressed one by one.
+        // In pixels of the map's own tiles: pins closer than this cannot be pressed separately.
         radius: 40,
         extent: 256,
         maxZoom: Math.min(15, map.getMaxZoom() - 1),
@@ -115,21 +115,21 @@ export async function drawStoreMap(
           properties: { store },
         })),
       );
-      visitor.clearLayers();
+      visitorLayer.clearLayers();
       const points = stores.map(({ latitude, longitude }) => [latitude, longitude] as L.LatLngTuple);
       if (position) {
-        const at: L.LatLngTuple = [position.latitude, position.longitude];
-        createMarker(at, 'map-here', '', labels.here).addTo(visitor);
-        map.setView(at, 10);
+        const centre: L.LatLngTuple = [position.latitude, position.longitude];
+        createMarker(centre, 'map-here', '', labels.here).addTo(visitorLayer);
+        map.setView(centre, 10);
       } else if (points.length) map.fitBounds(L.latLngBounds(points).pad(0.1), { maxZoom: 12, animate: false });
       draw();
     },
     open(id) {
-      const store = current.find((each) => each.id === id);
+      const store = current.find((candidate) => candidate.id === id);
       if (!store) return;
       map.setView([store.latitude, store.longitude], singleZoom(store), { animate: false });
       draw();
-      drawn.get(id)?.openPopup();
+      markers.get(id)?.openPopup();
     },
     remove: () => map.remove(),
   };

@@ -1,15 +1,15 @@
 /**
- * Marks the card and the point of the store that the pointer or the focus is on, wherever it is: in the list or on the
- * map, there also the cluster that the point is in. Where the pointer is on neither, the focus counts.
+ * Highlights the card of the store under the pointer, its point on the map and the cluster that contains the point.
+ * Without a store under the pointer, the focused one is highlighted.
  */
 export function highlightStore(root: HTMLElement, target: EventTarget | null): void {
-  const storeAt = (each: EventTarget | null) =>
-    each instanceof Element ? each.closest('[data-dot], .store-card') : null;
+  const storeAt = (node: EventTarget | null) =>
+    node instanceof Element ? node.closest('[data-dot], .store-card') : null;
   const element = storeAt(target) ?? storeAt(document.activeElement);
   const id = element?.getAttribute('data-dot') ?? element?.id.slice('store-'.length);
   for (const marked of root.querySelectorAll('[data-active]')) marked.removeAttribute('data-active');
   if (!id) return;
-  const name = CSS.escape(id);
-  const marks = `[data-dot="${name}"], [data-dots~="${name}"], #store-${name}.store-card`;
-  for (const each of root.querySelectorAll(marks)) each.setAttribute('data-active', '');
+  const escapedId = CSS.escape(id);
+  const selector = `[data-dot="${escapedId}"], [data-dots~="${escapedId}"], #store-${escapedId}.store-card`;
+  for (const match of root.querySelectorAll(selector)) match.setAttribute('data-active', '');
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import type { HoursLabels } from '@/lib/stores/displayed-store';
 
-/** The words that hours are written with in a language. */
+/** The labels for opening hours in one language. */
 export async function hoursLabels(locale: Locale): Promise<HoursLabels> {
   const t = await getTranslations({ locale, namespace: 'stores' });
   return {

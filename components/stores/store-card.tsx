@@ -6,21 +6,21 @@ type Props = {
   store: DisplayedStore;
   labels: StoreCardLabels;
   note?: string;
-  /** Whether it is open, where that is known; else `moments`, from which the browser works it out. */
+  /** Whether the store is open, if that is known; otherwise the browser computes it from `moments`. */
   state?: { open: boolean; text: string };
   moments?: string;
-  /** The names of links and of the button contain the store's; else the browser adds it (enhance-store-cards.ts). */
+  /** Links and button have the name of the store in theirs; otherwise enhance-store-cards.ts adds it. */
   isNamed?: boolean;
 };
 
-/** One store in a few lines; its hours and products unfold. Twenty cards are in the page: stores.css styles elements. */
+/** One store, with collapsed hours and products. A page has twenty cards: stores.css styles elements, not classes. */
 export function StoreCard({ store, labels, note, state, moments, isNamed }: Props) {
   const { id, name, latin, language } = store;
   const products = store.products.flatMap((slug) => labels.productNames[slug] ?? []);
-  // To ten metres: each digit weighs on the page.
-  const to = [store.latitude, store.longitude].map((degrees) => degrees.toFixed(4)).join(',');
+  // Rounded to ten metres, because each digit makes the page larger.
+  const destination = [store.latitude, store.longitude].map((degrees) => degrees.toFixed(4)).join(',');
   const lang = language || undefined;
-  const named = (label: string) => (isNamed ? fillTemplate(labels.fact, { label, value: name }) : undefined);
+  const linkLabel = (label: string) => (isNamed ? fillTemplate(labels.fact, { label, value: name }) : undefined);
   const [before, after] = fillTemplate(labels.fact, { label: labels.products }).split('{value}');
   return (
     <li id={`store-${id}`} className="store-card">
@@ -50,13 +50,13 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
           </a>
         ))}
         <a
-          href={`https://www.openstreetmap.org/directions?to=${to}`}
+          href={`https://www.openstreetmap.org/directions?to=${destination}`}
           rel="noopener nofollow"
-          aria-label={named(labels.directions)}
+          aria-label={linkLabel(labels.directions)}
         >
           {labels.directions}
         </a>
-        <button type="button" data-show="" aria-label={named(labels.showOnMap)}>
+        <button type="button" data-show="" aria-label={linkLabel(labels.showOnMap)}>
           {labels.showOnMap}
         </button>
       </div>
@@ -78,7 +78,7 @@ export function StoreCard({ store, labels, note, state, moments, isNamed }: Prop
           </p>
         )}
         {store.website && (
-          <a href={store.website} rel="noopener nofollow" aria-label={named(labels.website)}>
+          <a href={store.website} rel="noopener nofollow" aria-label={linkLabel(labels.website)}>
             {labels.website}
           </a>
         )}

@@ -23,27 +23,27 @@ import { StoreResults } from './store-results';
 import { storesPerStep } from './stores-per-step';
 
 export type StoreFinderViewState = {
-  near: 'off' | 'asking' | 'on' | 'denied';
-  /** The list is that of a search, and can be reset. */
+  near: 'off' | 'locating' | 'on' | 'denied';
+  /** The list is drawn by this controller, for a search or for more stores, and can be reset. */
   requested: boolean;
-  /** What is listed was searched for. */
+  /** The list contains the results of a search. */
   hasSearch: boolean;
   status: string;
-  /** The stores of a search are on their way. */
+  /** The stores of a search are being fetched. */
   isWaiting: boolean;
   /** The view in the URL, and the one whose button is pressed: a phone shows the list first. */
   shown: StoreQuery['view'];
   pressed: StoreQuery['view'];
   hasMore: boolean;
-  /** In the place of the complete list and of the map that is not live yet, and the drawn map of what was found. */
+  /** Replacements of the complete list, of the map opener and of the map preview. */
   list?: ReactNode;
   map?: ReactNode;
   picture?: ReactNode;
 };
 
 /**
- * Controls the search, the list and the map of the stores after the first interaction. The visitor's position stays
- * here: nothing sends it anywhere.
+ * Controls the search, the list and the map of the stores after the first interaction. The visitor's position
+ * stays in the browser.
  */
 export function createStoreFinderController(
   root: HTMLElement,
@@ -57,9 +57,9 @@ export function createStoreFinderController(
   let stores: DisplayedStore[] | null = null;
   let fetching: Promise<void> | null = null;
   let failed = false;
-  // The complete list, drawn here because the visitor goes on in it.
-  let all = false;
-  let found: ReturnType<typeof findStores> | null = null;
+  // True if the complete list is drawn here, because the visitor requested more stores.
+  let showsAll = false;
+  let results: ReturnType<typeof findStores> | null = null;
   let now = new Date();
   let limit = storesPerStep;
   let near: StoreFinderViewState['near'] = 'off';
@@ -68,32 +68,32 @@ export function createStoreFinderController(
   let target: { id: string } | undefined;
 
   const hasSearch = () => position !== undefined || hasStoreFilters(query);
-  const isRequested = () => all || hasSearch();
-  function stated(): StoreQuery {
-    const inUrl = parseStoreQuery(new URLSearchParams(location.search));
-    const [city = inUrl.city] = Object.entries(towns).find(([, town]) => town === inUrl.city) ?? [];
-    return { ...inUrl, city };
+  const isRequested = () => showsAll || hasSearch();
+  function queryFromUrl(): StoreQuery {
+    const fromUrl = parseStoreQuery(new URLSearchParams(location.search));
+    const [city = fromUrl.city] = Object.entries(towns).find(([, town]) => town === fromUrl.city) ?? [];
+    return { ...fromUrl, city };
   }
 
   function view(): StoreFinderViewState {
-    const drawn = found && <StoreMapPreview stores={found} />;
+    const preview = results && <StoreMapPreview stores={results} />;
     return {
       near,
       requested: isRequested(),
       hasSearch: hasSearch(),
       isWaiting: isRequested() && !stores && !failed,
-      status: failed ? labels.failed : found ? pluralText(labels.count, found.length, tag) : labels.all,
+      status: failed ? labels.failed : results ? pluralText(labels.count, results.length, tag) : labels.all,
       shown: query.view,
       pressed: narrow.matches && !query.view ? 'list' : query.view,
-      hasMore: found ? found.length > limit : hasMore && (all || !isRequested()),
-      list: found && <StoreResults {...{ found, limit, now, tag, labels, cardLabels, empty }} />,
-      picture: drawn,
+      hasMore: results ? results.length > limit : hasMore && (showsAll || !isRequested()),
+      list: results && <StoreResults {...{ results, limit, now, tag, labels, cardLabels, empty }} />,
+      picture: preview,
       map: isMapOpen ? (
         <StoreMap
           {...{
-            stores: found ?? stores,
+            stores: results ?? stores,
             failed,
-            picture: drawn ?? picture,
+            picture: preview ?? picture,
             position,
             show: target,
             onRetry: load,
@@ -107,9 +107,9 @@ export function createStoreFinderController(
 
   function find() {
     now = new Date();
-    // A URL may name a town that is not offered, which then counts as none.
+    // A URL may contain an unknown town, which is ignored.
     const city = Object.hasOwn(towns, query.city) ? query.city : '';
-    found = stores && isRequested() ? findStores(stores, { ...query, city }, now, position) : null;
+    results = stores && isRequested() ? findStores(stores, { ...query, city }, now, position) : null;
     redraw();
   }
   async function fetchStores() {
@@ -119,7 +119,7 @@ export function createStoreFinderController(
       stores = await response.json();
       failed = false;
     } catch (error) {
-      // Requested again with the next search.
+      // The next search repeats the request.
       fetching = null;
       failed = true;
       // biome-ignore lint/suspicious/noConsole: the browser has no other log.
@@ -141,7 +141,7 @@ export function createStoreFinderController(
     query = next;
     limit = storesPerStep;
     if (hasStoreFilters(query)) {
-      all = false;
+      showsAll = false;
       void load();
     }
     find();
@@ -151,17 +151,17 @@ export function createStoreFinderController(
     writeUrl();
     redraw();
   }
-  function forgetPosition() {
+  function clearPosition() {
     position = undefined;
     near = 'off';
   }
   function reset() {
-    forgetPosition();
-    all = false;
+    clearPosition();
+    showsAll = false;
     setStoreFinderControls(search, emptyStoreQuery);
     change({ ...emptyStoreQuery, view: query.view });
     writeUrl();
-    // The button that was pressed is gone with the search.
+    // A reset removes the pressed button, so the status gets the focus.
     root.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
   }
   function openMap() {
@@ -170,7 +170,7 @@ export function createStoreFinderController(
     redraw();
   }
 
-  /** Goes to the card that the hash names, as a pin of the map does, drawn or not yet. */
+  /** Scrolls to the card in the hash, which pins of the map link to, and draws it first if necessary. */
   async function goToHash() {
     const id = /^#store-(.+)/.exec(location.hash)?.[1];
     if (!id) return;
@@ -179,17 +179,17 @@ export function createStoreFinderController(
     if (wasHidden) show(narrow.matches ? 'list' : '');
     else if (card()) return;
     await load();
-    const index = (found ?? stores ?? []).findIndex((store) => store.id === id);
+    const index = (results ?? stores ?? []).findIndex((store) => store.id === id);
     if (!card() && index >= 0) {
-      all ||= !found;
+      showsAll ||= !results;
       limit = index + storesPerStep;
       find();
     }
-    // On the way there the cards would get their heights, and a smooth way would end elsewhere.
+    // Cards get their heights when they scroll into view, so a smooth scroll would end at a wrong position.
     card()?.scrollIntoView({ behavior: 'instant' });
   }
   function onPopState() {
-    const next = stated();
+    const next = queryFromUrl();
     if (String(formatStoreQuery(next)) === String(formatStoreQuery(query))) return;
     setStoreFinderControls(search, next);
     change(next);
@@ -198,13 +198,13 @@ export function createStoreFinderController(
   addEventListener('hashchange', goToHash);
 
   return {
-    /** Applies the URL, and what was chosen before hydration. */
+    /** Applies the URL and the controls that were changed before hydration. */
     begin() {
-      const early = Object.entries(readStoreFinderControls(search)).filter(([, value]) => value);
-      const first = { ...stated(), ...Object.fromEntries(early) };
-      setStoreFinderControls(search, first);
-      change(first);
-      if (early.length) writeUrl();
+      const chosenEarly = Object.entries(readStoreFinderControls(search)).filter(([, value]) => value);
+      const initial = { ...queryFromUrl(), ...Object.fromEntries(chosenEarly) };
+      setStoreFinderControls(search, initial);
+      change(initial);
+      if (chosenEarly.length) writeUrl();
       if (location.hash === mapAnchor) openMap();
       void goToHash();
     },
@@ -212,12 +212,12 @@ export function createStoreFinderController(
       change({ ...readStoreFinderControls(search), view: query.view });
       writeUrl();
     },
-    /** Fetches the stores for a search that is about to come. */
+    /** Prefetches the stores when a search is likely. */
     prepare: () => void load(),
     show,
     openMap,
     highlight: (element: Element) => highlightStore(root, element),
-    /** Opens the popup of the store whose card was pressed, on the map that it shows for it, or resets the search. */
+    /** Shows the map with the popup of the store whose card was pressed; outside a card, resets the search. */
     press(element: Element) {
       const card = element.closest('.store-card');
       if (!card) return reset();
@@ -225,29 +225,29 @@ export function createStoreFinderController(
       if (narrow.matches || query.view === 'list') show(narrow.matches ? 'map' : '');
       openMap();
     },
-    /** Draws the next stores. The button may be gone, and whoever uses the keyboard goes on where the new ones begin. */
+    /** Draws the next stores and focuses the first of them, unless the visitor has moved the focus meanwhile. */
     async showMore() {
-      const before = found ? limit : storesPerStep;
+      const shownBefore = results ? limit : storesPerStep;
       const focused = document.activeElement;
-      limit = before + storesPerStep;
-      if (found) redraw();
+      limit = shownBefore + storesPerStep;
+      if (results) redraw();
       else {
-        all = true;
+        showsAll = true;
         find();
         await load();
       }
       const { activeElement, body } = document;
       if (activeElement === focused || activeElement === body)
-        root.querySelectorAll('.store-card')[before]?.querySelector('a')?.focus();
+        root.querySelectorAll('.store-card')[shownBefore]?.querySelector('a')?.focus();
     },
     /** Sorts by the distance to the visitor, whose position is requested on a click only. */
     toggleNear() {
       if (near === 'on') {
-        forgetPosition();
+        clearPosition();
         find();
         return;
       }
-      near = 'asking';
+      near = 'locating';
       void load();
       redraw();
       navigator.geolocation.getCurrentPosition(

@@ -2,24 +2,24 @@ import { emptyStoreQuery, type StoreQuery } from '@/lib/stores/store-query';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const controlsOf = (root: HTMLElement) => root.querySelectorAll<Control>('[name]');
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** The search that the controls state. */
+/** The query in the controls. */
 export function readStoreFinderControls(root: HTMLElement): StoreQuery {
-  const stated = [...controlsOf(root)].map((control) => [
+  const entries = [...controlsOf(root)].map((control) => [
     control.name,
-    isBox(control) ? control.checked : control.value,
+    isCheckbox(control) ? control.checked : control.value,
   ]);
-  return { ...emptyStoreQuery, ...Object.fromEntries(stated) };
+  return { ...emptyStoreQuery, ...Object.fromEntries(entries) };
 }
 
-/** Makes the controls state a search. */
+/** Writes a query into the controls. */
 export function setStoreFinderControls(root: HTMLElement, query: StoreQuery): void {
   for (const control of controlsOf(root)) {
     const value = query[control.name as keyof StoreQuery];
-    if (isBox(control)) control.checked = Boolean(value);
+    if (isCheckbox(control)) control.checked = Boolean(value);
     else control.value = String(value);
-    // A URL may name a town that is not offered.
+    // A URL may contain a town that the select does not have.
     if ('selectedIndex' in control && control.selectedIndex < 0) control.selectedIndex = 0;
   }
 }

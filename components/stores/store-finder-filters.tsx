@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { SelectArrow, selectClass } from '@/components/ui/select';
 
-/** Without a value, that is the label. */
+/** Without a value, the label is the value. */
 type Option = { value?: string; label: string };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
-/** The text of the store search, drawn by the server: names of controls are those of the search that they state. */
+/** The text field of the store search, rendered by the server. Names of controls are keys of `StoreQuery`. */
 export async function StoreFinderSearchField() {
   const t = await getTranslations('stores');
   return (

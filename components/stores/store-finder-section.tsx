@@ -56,13 +56,13 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const towns = [...new Set(published.map(({ city }) => city))];
   const { compare } = collator(tag);
   const counts = createPluralTexts(tag, (count) => t('count', { count }));
-  const tiles = env('MAP_TILES_URL');
-  // Greek readers are led to the stores first, the others to their own markets.
+  const tilesUrl = env('MAP_TILES_URL');
+  // Greek pages begin with the stores, the others with their own markets.
   const abroad = locale !== defaultLocale;
   const download = (name: string) => localePath(locale, `${sitePaths.storeLocator}/${name}`);
   return (
     <section id="stores" aria-labelledby="stores-heading" {...{ [deferredDataAttribute]: '' }}>
-      <StoreJsonLd stores={stores.filter((_, at) => !published[at]?.sample)} />
+      <StoreJsonLd stores={stores.filter((_, index) => !published[index]?.sample)} />
       <StoreFinder
         source={download('stores.json')}
         tag={tag}
@@ -118,7 +118,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
             buttonVariants({ variant: 'outline', size: 'sm' }),
             'aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-inverse-foreground',
           ),
-          // A phone shows the list, also before the script can say so.
+          // A phone shows the list, also before hydration.
           first: 'max-lg:border-inverse max-lg:bg-inverse max-lg:text-inverse-foreground',
         }}
         map={{
@@ -135,7 +135,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
           },
           source: {
             coast: '/art/maps/coast.json',
-            tiles: tiles ? { url: tiles, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
+            tiles: tilesUrl ? { url: tilesUrl, attribution: env('MAP_TILES_ATTRIBUTION') } : undefined,
             zoom: { in: t('zoomIn'), out: t('zoomOut') },
           },
         }}

@@ -11,31 +11,31 @@ import { StoreMapOpener } from './store-map-opener';
 export type StoreFinderProps = {
   source: string;
   tag: string;
-  /** A town as the page names it to its name in URLs, the same in every language. */
+  /** Displayed name of a town -> its name in URLs, which is the same in every language. */
   towns: Record<string, string>;
   labels: StoreFinderLabels;
   cardLabels: StoreCardLabels;
   map: { labels: StoreMapLabels; source: MapOptions };
-  /** The drawn map, which stays until the live one is there. */
+  /** The map preview, visible until the live map has loaded. */
   picture: ReactNode;
-  /** Class names of the buttons: the browser then needs none of the button's code. */
+  /** Class names of the buttons, so that the browser does not load the code of the button component. */
   buttonClasses: Record<'near' | 'reset' | 'view' | 'first', string>;
-  /** The heading and the text of the search; the other filters; the heading of the list. */
+  /** The heading and the search field; the other filters; the heading of the list. */
   hero: ReactNode;
   filters: ReactNode;
   lead: ReactNode;
-  /** Comes before the list, and makes room for what a search finds. */
+  /** Shown before the list, and hidden during a search to make room for its results. */
   guide: ReactNode;
-  /** In the place of the list when nothing is found; a button with `data-reset` leads back. */
+  /** Replaces the list if nothing is found; a button with `data-reset` resets the search. */
   empty: ReactNode;
-  /** More than the cards that the server wrote. */
+  /** There are more stores than the cards that the server rendered. */
   hasMore: boolean;
-  /** The complete list as the server wrote it; it stays until something is searched for. */
+  /** The complete list rendered by the server, visible until a search replaces it. */
   children: ReactNode;
 };
 
 /**
- * Search, list and map of the stores. The controller loads at the first interaction, or with a URL that states a
+ * Search, list and map of the stores. The controller loads at the first interaction, or with a URL that contains a
  * search; the list is complete without it.
  */
 export function StoreFinder(props: StoreFinderProps) {
@@ -55,33 +55,34 @@ export function StoreFinder(props: StoreFinderProps) {
 
   const isLate = useIsLongPending(view.isWaiting);
 
-  function withController(act: (loaded: StoreFinderController) => void, isIntent = true) {
+  function withController(callback: (loaded: StoreFinderController) => void, isIntent = true) {
     const element = root.current as HTMLElement;
     controller.current ??= import('./store-finder-controller').then(({ createStoreFinderController }) =>
       createStoreFinderController(element, props, setView),
     );
-    controller.current.then(act, () => {
-      // Requested again next time. An error is shown only when the search is used.
+    controller.current.then(callback, () => {
+      // The next interaction retries. An error is shown only for an interaction with the search.
       controller.current = undefined;
-      if (isIntent) setView((before) => ({ ...before, status: labels.failed }));
+      if (isIntent) setView((previous) => ({ ...previous, status: labels.failed }));
     });
   }
-  const hear = ({ target }: SyntheticEvent) => withController((loaded) => loaded.highlight(target as Element), false);
+  const highlightTarget = ({ target }: SyntheticEvent) =>
+    withController((loaded) => loaded.highlight(target as Element), false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page does not change while it is open.
   useEffect(() => {
     const element = root.current as HTMLElement;
-    if (matchMedia('(width < 64rem)').matches) setView((before) => ({ ...before, pressed: 'list' }));
-    const early = [...element.querySelectorAll<HTMLInputElement>('[name]')].some(({ type, checked, value }) =>
+    if (matchMedia('(width < 64rem)').matches) setView((previous) => ({ ...previous, pressed: 'list' }));
+    const hasEarlyInput = [...element.querySelectorAll<HTMLInputElement>('[name]')].some(({ type, checked, value }) =>
       type === 'checkbox' ? checked : value,
     );
-    if (early || location.search || location.hash) withController((loaded) => loaded.begin());
+    if (hasEarlyInput || location.search || location.hash) withController((loaded) => loaded.begin());
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };
   }, []);
 
-  // Also when a search ends: the complete list comes back as the server wrote it.
+  // Also runs when a search ends, because the complete list then reappears as the server rendered it.
   const isComplete = !view.list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: labels do not change while the page is open.
   useEffect(() => {
@@ -94,12 +95,12 @@ export function StoreFinder(props: StoreFinderProps) {
   }, [isComplete]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons and links do.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by key is clicked.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of its buttons and links.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button is a click.
     <div
       ref={root}
-      onMouseOver={hear}
-      onFocus={hear}
+      onMouseOver={highlightTarget}
+      onFocus={highlightTarget}
       onClick={({ target }) => {
         const pressed = (target as Element).closest('[data-show], [data-reset]');
         if (pressed) withController((loaded) => loaded.press(pressed));
@@ -120,7 +121,7 @@ export function StoreFinder(props: StoreFinderProps) {
             type="button"
             className={`${buttonClasses.near} min-h-12`}
             aria-describedby="stores-near"
-            aria-busy={view.near === 'asking'}
+            aria-busy={view.near === 'locating'}
             onClick={() => withController((loaded) => loaded.toggleNear())}
           >
             {view.near === 'on' ? labels.nearStop : labels.near}

@@ -3,23 +3,23 @@ import { schemaOrgWeekdays } from '@/lib/config/brand';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { weekdays } from '@/lib/stores/weekdays';
 
-// The nearest types that schema.org has; each is a LocalBusiness.
+// The closest types of schema.org; each is a LocalBusiness.
 const types: Record<string, string> = { petStore: 'PetStore', veterinaryClinic: 'VeterinaryCare' };
-/** Midnight as schema.org has it. */
+/** Midnight in the notation of schema.org. */
 const time = (closes: string) => (closes === '24:00' ? '23:59' : closes);
-// Each weighs on the page: with ten, forty shops fit into its budget in every language.
+// Each entry makes the page larger: with ten, forty stores fit into its budget in every language.
 const maxStores = 10;
-/** To ten metres, as the link to the directions of the card has it. */
+/** Rounded to ten metres, like the link to the directions on the card. */
 const degrees = (value: number) => Number(value.toFixed(4));
 
-/** A week as schema.org has it: a span with all the days that have it is shorter than each day by itself. */
+/** A week in the notation of schema.org: one entry for each span with all its days is shorter than one for each day. */
 function weekOf({ hours }: DisplayedStore) {
   const daysBySpan = new Map<string, string[]>();
-  for (const [at, day] of weekdays.entries())
+  for (const [index, day] of weekdays.entries())
     for (const span of hours[day] ?? []) {
       const days = daysBySpan.get(span.join(' '));
-      if (days) days.push(schemaOrgWeekdays[at] ?? day);
-      else daysBySpan.set(span.join(' '), [schemaOrgWeekdays[at] ?? day]);
+      if (days) days.push(schemaOrgWeekdays[index] ?? day);
+      else daysBySpan.set(span.join(' '), [schemaOrgWeekdays[index] ?? day]);
     }
   return [...daysBySpan].map(([span, dayOfWeek]) => {
     const [opens = '', closes = ''] = span.split(' ');
@@ -28,8 +28,8 @@ function weekOf({ hours }: DisplayedStore) {
 }
 
 /**
- * Real stores for search engines, each a LocalBusiness with its week and special days as its card shows it; nothing
- * where there is none. Only the first of the list: list.json has all.
+ * Structured data of real stores, each a LocalBusiness with the week and the special days that its card shows; nothing
+ * without stores. Contains only the first of the list: list.json has all.
  */
 export function StoreJsonLd({ stores }: { stores: DisplayedStore[] }) {
   if (!stores.length) return null;

@@ -3,7 +3,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { OpenLabels } from '@/lib/stores/open-label';
 import type { StoreQuery } from '@/lib/stores/store-query';
 
-/** The words that a card needs, in the browser too. */
+/** The labels of a card, also used in the browser. */
 export type StoreCardLabels = OpenLabels &
   Record<'details' | 'products' | 'website' | 'directions' | 'showOnMap', string> & {
     /** A label with its value: `{label}: {value}`. */
@@ -13,7 +13,7 @@ export type StoreCardLabels = OpenLabels &
     productNames: Record<string, string>;
   };
 
-/** The words that the search needs beside those of the list; `all` tells how many stores there are. */
+/** The labels of the search, in addition to those of the cards; `all` contains the number of stores. */
 export type StoreFinderLabels = Record<
   'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'failed' | 'views' | 'distance',
   string

@@ -6,7 +6,7 @@ import { StoreCard } from './store-card';
 import type { StoreCardLabels } from './store-labels-type';
 import { storesPerStep } from './stores-per-step';
 
-/** Above this many lines, a page would weigh more with every store: then the towns are listed alone. */
+/** With more lines than this, only the towns are listed, because each store makes the page larger. */
 const maxLines = 500;
 
 type Props = { stores: DisplayedStore[]; labels: StoreCardLabels; index: string; now: Date };
@@ -49,7 +49,7 @@ export function StoreList({ stores, labels, index, now }: Props) {
   );
 }
 
-/** A store on one line, in letters that its readers know: the card also has the name as it is written. */
+/** A store on one line, in Latin letters if it has them: its card also has the original spelling. */
 function StoreLine({ store: { id, name, address, latin, language, phone } }: { store: DisplayedStore }) {
   return (
     <span id={`store-${id}`} className="block">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The map's element, by which a link before hydration opens it. */
+/** The anchor of the map: before hydration, a link to it opens the map. */
 export const mapAnchor = '#stores-map';
 
 type Props = { labels: Record<'opener' | 'first', string>; picture: ReactNode; onOpen: () => void };
 
-/** The drawn map, which becomes the live one when it is touched. */
+/** The map preview, which the live map replaces when it is pressed. */
 export function StoreMapOpener({ labels, picture, onOpen }: Props) {
   return (
     <div id="stores-map" className="store-map-frame">

@@ -2,19 +2,19 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import { mapPreviewPosition } from '@/lib/stores/map-preview-projection';
 
 /**
- * The country with a point for each store: what the map is before it is touched. It is decoration: the list says the
- * same.
+ * The country with a point for each store, shown until the visitor opens the map. It is decorative: the list has the
+ * same content.
  */
 export function StoreMapPreview({ stores }: { stores: DisplayedStore[] }) {
-  const seen = new Set<string>();
+  const drawnInsets = new Set<string>();
   const points = stores.flatMap((store) => {
-    const at = mapPreviewPosition(store);
-    if (!at) return [];
-    // The shortest style that places a point, whose size is fixed: each weighs on the page.
-    const inset = `${Math.round(at.top)}% ${Math.round(at.left)}%`;
-    // Of points that cover each other one is enough.
-    if (seen.has(inset)) return [];
-    seen.add(inset);
+    const position = mapPreviewPosition(store);
+    if (!position) return [];
+    // The shortest style that positions a point of fixed size, because each point makes the page larger.
+    const inset = `${Math.round(position.top)}% ${Math.round(position.left)}%`;
+    // One of several points at the same position is enough.
+    if (drawnInsets.has(inset)) return [];
+    drawnInsets.add(inset);
     return [{ id: store.id, style: { inset } }];
   });
   return (

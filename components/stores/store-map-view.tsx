@@ -19,20 +19,20 @@ export function StoreMapView({ stores, position, show, labels, skeleton, source,
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<StoreMapHandle | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the map is made of does not change while it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs of the map do not change while it is shown.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    let drawn: StoreMapHandle | null = null;
-    let gone = false;
+    let handle: StoreMapHandle | null = null;
+    let isUnmounted = false;
     drawStoreMap(target, source, labels).then((result) => {
-      drawn = result;
-      if (gone) result.remove();
+      handle = result;
+      if (isUnmounted) result.remove();
       else setMap(result);
     }, onBroken);
     return () => {
-      gone = true;
-      drawn?.remove();
+      isUnmounted = true;
+      handle?.remove();
     };
   }, []);
 
@@ -40,7 +40,7 @@ export function StoreMapView({ stores, position, show, labels, skeleton, source,
     if (map && stores) map.show(stores, position);
   }, [map, stores, position]);
 
-  // Once: a popup takes the focus, which a later search has in its field.
+  // Once for each `show`: a popup takes the focus, which must stay in the search field during a later search.
   const opened = useRef<Props['show']>(undefined);
   useEffect(() => {
     if (!map || !stores || !show || opened.current === show) return;

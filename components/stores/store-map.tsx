@@ -16,12 +16,12 @@ type Props = {
   show?: { id: string };
   position?: GeoPosition;
   labels: StoreMapLabels;
-  /** The drawn map, which stays until this one is there. */
+  /** The map preview, visible until this map has loaded. */
   picture: ReactNode;
   source: MapOptions;
 };
 
-/** The live map. Its library and coastline are fetched when it is first drawn, and again when that failed. */
+/** The live map. Its library and coastline are fetched when it is first drawn, and again after a failure. */
 export function StoreMap({ failed, onRetry, labels, picture, show, ...view }: Props) {
   const [broken, setBroken] = useState(false);
   const [View, setView] = useState<typeof StoreMapView | null>(null);
@@ -35,7 +35,7 @@ export function StoreMap({ failed, onRetry, labels, picture, show, ...view }: Pr
     setBroken(false);
     import('./store-map-view').then(({ StoreMapView }) => setView(() => StoreMapView), onBroken);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a store or a position that is to be shown starts a map that is broken.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new store or position to show restarts a broken map.
   useEffect(start, [show, view.position]);
 
   if (broken || failed)

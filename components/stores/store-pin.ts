@@ -6,7 +6,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 /** The texts of a popup: the name of its button, and a label with its value (`{label}: {value}`). */
 export type PinPopupLabels = { close: string; fact: string };
 
-/** A pin of one shop, whose popup leads to the shop's card and gives the focus back when it closes. */
+/** The pin of one store. Its popup links to the card of the store and returns the focus when it closes. */
 export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
   const { latitude, longitude, name, city, language } = store;
   const pin = createMarker([latitude, longitude], 'map-shop', '', `${name}, ${city}`, language).bindPopup(
@@ -16,12 +16,12 @@ export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels)
       autoPanPaddingBottomRight: [5, 90],
     },
   );
-  // By which the card and the pin find each other.
+  // Connects the pin with the card of its store (highlight-store.ts).
   pin.on('add', () => pin.getElement()?.setAttribute('data-dot', store.id));
   const box = () => pin.getPopup()?.getElement();
   pin.on('keypress', (event) => isActivationKey(event, [' ']) && pin.openPopup());
   pin.on('popupopen', () => {
-    // The shop stays marked while its popup has the focus or the pointer.
+    // The store stays highlighted while its popup has the focus or the pointer.
     box()?.setAttribute('data-dot', store.id);
     box()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', close);
     box()?.querySelector('a')?.focus({ preventScroll: true });
@@ -34,8 +34,8 @@ export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels)
 }
 
 /**
- * True for a key that presses a button; the page then does not scroll by it. The library knows Enter, and only for
- * popups.
+ * True for a key that activates a button; prevents the page from scrolling on it. Leaflet itself handles only Enter,
+ * and only for popups.
  */
 export function isActivationKey({ originalEvent }: L.LeafletKeyboardEvent, keys = ['Enter', ' ']): boolean {
   const pressed = keys.includes(originalEvent.key);
@@ -43,7 +43,7 @@ export function isActivationKey({ originalEvent }: L.LeafletKeyboardEvent, keys 
   return pressed;
 }
 
-/** Built from nodes, so that a shop's name is text and never markup. */
+/** Built from nodes, so that the name of a store is text and never markup. */
 function popup({ id, name, language, address, latin, city, lines }: DisplayedStore, fact: string): HTMLElement {
   const box = document.createElement('div');
   const link = document.createElement('a');
@@ -53,14 +53,19 @@ function popup({ id, name, language, address, latin, city, lines }: DisplayedSto
   street.textContent = latin?.address ?? address;
   if (language) link.lang = language;
   if (language && !latin) street.lang = language;
-  const place = document.createElement('p');
-  place.append(street, `, ${city}`);
+  const streetAndCity = document.createElement('p');
+  streetAndCity.append(street, `, ${city}`);
   const row = (text: string) => {
     const line = document.createElement('p');
     line.textContent = text;
     return line;
   };
-  const inLatin = latin && latin.name !== name ? [row(latin.name)] : [];
-  box.append(link, ...inLatin, place, ...lines.map(([label, value]) => row(fillTemplate(fact, { label, value }))));
+  const latinName = latin && latin.name !== name ? [row(latin.name)] : [];
+  box.append(
+    link,
+    ...latinName,
+    streetAndCity,
+    ...lines.map(([label, value]) => row(fillTemplate(fact, { label, value }))),
+  );
   return box;
 }

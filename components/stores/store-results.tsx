@@ -7,25 +7,25 @@ import { StoreCard } from './store-card';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 
 type Props = {
-  found: (DisplayedStore & { km?: number })[];
-  /** How many are drawn. */
+  results: (DisplayedStore & { km?: number })[];
+  /** The maximum number of stores to draw. */
   limit: number;
   now: Date;
   tag: string;
   labels: StoreFinderLabels;
   cardLabels: StoreCardLabels;
-  /** In the place of no store at all. */
+  /** Shown if no store was found. */
   empty: ReactNode;
 };
 
-/** The stores that were found, or the way out when there are none. */
-export function StoreResults({ found, limit, now, tag, labels, cardLabels, empty }: Props) {
+/** The stores that a search found; `empty` without results. */
+export function StoreResults({ results, limit, now, tag, labels, cardLabels, empty }: Props) {
   const distance = (km: number) =>
     labels.distance.replace('#', numberFormat(tag, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km));
-  if (found.length === 0) return empty;
+  if (results.length === 0) return empty;
   return (
     <ul className="store-cards">
-      {found.slice(0, limit).map((store) => (
+      {results.slice(0, limit).map((store) => (
         <StoreCard
           key={store.id}
           store={store}

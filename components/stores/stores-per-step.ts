@@ -1,2 +1,2 @@
-/** The shops that the list shows as cards at first, and that “show more” adds each time. */
+/** The number of stores that the list first shows as cards, and that “show more” adds each time. */
 export const storesPerStep = 20;

@@ -1,6 +1,6 @@
 import { decodeMoments, type OpenLabels, openLabel } from '@/lib/stores/open-label';
 
-/** Writes into the cards of the page whether their stores are open: the page may be older than this moment. */
+/** Writes into the cards whether their stores are open now: the page may have been rendered earlier. */
 export function writeOpenStates(root: HTMLElement, tag: string, labels: OpenLabels): void {
   for (const state of root.querySelectorAll<HTMLElement>('[data-moments]')) {
     const { timeZone, moments } = decodeMoments(state.dataset.moments ?? '');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brand } from '@/lib/config/brand';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The URL of the range as a PDF document in one language. The build creates the file. */
+/** The path of the catalogue PDF in one language. The build creates the file. */
 export function catalogueDownloadPath(locale: Locale): string {
   return `/catalogue/${brand.slug}-${locale}.pdf`;
 }
 
-/** Size in bytes of that document; null if it has not been drawn. */
+/** The size of that file in bytes; null if it does not exist. */
 export function catalogueDownloadBytes(locale: Locale): number | null {
   const file = join(process.cwd(), 'public', catalogueDownloadPath(locale));
   return statSync(file, { throwIfNoEntry: false })?.size ?? null;

@@ -1,18 +1,18 @@
 import { sitePaths } from '@/lib/config/site-paths';
 import { listPagePath } from './pagination';
 
-/** How many products one page of the range shows. */
+/** The number of products on one page of the catalogue. */
 export const productsPerPage = 36;
 
-/** Site path of one page of the full range; the first is the full range itself. */
+/** Site path of one page of the catalogue; the first page is the catalogue itself. */
 export const cataloguePagePath = (page: number) => listPagePath(sitePaths.fullRange, page);
 
 /** Site path of one page of the table of key figures; the first is the comparison itself. */
 export const comparePagePath = (page: number) => listPagePath(sitePaths.compare, page);
 
 /**
- * Site path to products that do not share a page: the page of a single one, otherwise the finder filtered to the others
- * of their kind.
+ * Site path for products that have no common page: the page of a single product, otherwise the product finder with
+ * their legal type as a filter.
  */
 export function resolveProductsPath(products: { path: string; statement: string }[]): string {
   const [first, second] = products;
@@ -20,7 +20,7 @@ export function resolveProductsPath(products: { path: string; statement: string 
   return second ? `${sitePaths.fullRange}?kind=${first.statement}#find` : first.path;
 }
 
-/** At most `count` of a list, spread evenly from its first to its last. */
+/** At most `count` items of a list, distributed evenly from the first to the last one. */
 export function pickEvenly<T>(list: T[], count: number): T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);

@@ -6,7 +6,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { listContent, readContent, readContentText } from './read-content';
 import { getSwitchedOffIds } from './switched-off';
 
-/** When the texts of a source last changed, and their hash then: `2026-11-21 1a2b3c4d`. */
+/** The date on which the texts of a source last changed, and their hash: `2026-11-21 1a2b3c4d`. */
 const entry = z.string().regex(/^\d{4}-\d{2}-\d{2} [0-9a-f]{8}$/);
 export const changeDatesSchema = z.record(z.string(), z.partialRecord(z.enum(localeCodes), entry));
 export type ContentChangeDates = z.infer<typeof changeDatesSchema>;
@@ -26,7 +26,7 @@ export function changedOn(source: string, locale: Locale): string | undefined {
 }
 
 // Content that a page shows in addition to its own texts.
-const shownOn: Record<string, string[]> = {
+const sharedContent: Record<string, string[]> = {
   'pages/exports': ['markets.json', 'stories.json'],
   'pages/home': ['claims.json', 'hero.json'],
   'pages/why': ['claims.json'],
@@ -36,14 +36,14 @@ const shownOn: Record<string, string[]> = {
 function switchedOffOf(source: string, locale: Locale): unknown[] {
   const off = getSwitchedOffIds(locale);
   const [kind, name] = source.split('/');
-  if (kind === 'pages') return source in shownOn ? Object.entries(off) : [];
+  if (kind === 'pages') return source in sharedContent ? Object.entries(off) : [];
   return [...(off.badges ?? []), ...(off.benefits ?? [])].filter((id) => id.split('.')[0] === name);
 }
 
 /** Eight hexadecimal digits that change with the texts or facts of a source, but not with their formatting. */
 export function fingerprint(source: string, locale: Locale): string {
-  const own = source.startsWith('products/') ? ['facts', locale] : [locale];
-  const files = [...own.map((file) => `${source}/${file}.json`), ...(shownOn[source] ?? [])];
+  const ownFiles = source.startsWith('products/') ? ['facts', locale] : [locale];
+  const files = [...ownFiles.map((file) => `${source}/${file}.json`), ...(sharedContent[source] ?? [])];
   const hash = createHash('sha256');
   const off = switchedOffOf(source, locale);
   for (const file of files) hash.update(JSON.stringify(parseJson(`content/${file}`, readContentText(file))));

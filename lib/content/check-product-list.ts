@@ -7,8 +7,8 @@ type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | '
 const pages: readonly string[] = Object.values(sitePaths);
 
 /**
- * Products by path, in catalogue order (equal ones by name). Throws ContentError for two with the same path or code,
- * and for the path of another page.
+ * Products by path, in catalogue order (by slug if equal). Throws ContentError for a duplicate path or code, and for
+ * the path of another page.
  */
 export function checkProductList<T extends Entry>(products: T[]): Map<string, T> {
   for (const { slug, path } of products)
@@ -23,14 +23,14 @@ export function checkProductList<T extends Entry>(products: T[]): Map<string, T>
 }
 
 function rejectDuplicates<T extends Entry>(products: T[], field: string, read: (product: T) => string): void {
-  const seen = new Map<string, string>();
+  const slugByValue = new Map<string, string>();
   for (const product of products) {
     const value = read(product);
-    const other = seen.get(value);
+    const other = slugByValue.get(value);
     if (other) {
       const file = `content/products/${product.slug}/facts.json`;
       throw new ContentError(file, [{ key: field, text: `'${value}' belongs to content/products/${other} already` }]);
     }
-    seen.set(value, product.slug);
+    slugByValue.set(value, product.slug);
   }
 }

@@ -10,8 +10,8 @@ const claimsSchema = z
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'names a claim twice');
 
 /**
- * The figures the company states, in order; the texts for each are in the pages under the same key. Throws ContentError
- * on a bad file.
+ * The claims of the company, in order; the pages have the texts of each under the same key. Throws ContentError on a
+ * bad file.
  */
 export function getCompanyClaims(): z.output<typeof claimsSchema> {
   return readContent('claims.json', claimsSchema);

@@ -8,7 +8,7 @@ export type ComparedFigure = { key: string; unit: 'energy' | 'grams' | 'percent'
 
 /**
  * The figures of products side by side. Energy is kcal per 100 g, kcal per 100 g of dry matter, or, per 1000 kcal, the
- * grams of food that give it; constituents are grams on the basis; bone is a percentage of the food as fed on every
+ * grams of food that contain it; constituents are grams on the basis; bone is a percentage of the food as fed on every
  * basis.
  */
 export function compareFigures(products: ComparedFacts[], basis: AnalysisBasis): ComparedFigure[] {
@@ -33,10 +33,10 @@ function energy({ kcal, moisture }: ProductFacts['nutrition'], basis: AnalysisBa
   return basis === 'dryMatter' ? (kcal * 100) / (100 - moisture) : kcal;
 }
 
-/** The rank of each value among the others, as displayed with its digits: all null when they look the same. */
+/** The rank of each value as it is displayed, with its digits; all null if the displayed values are equal. */
 export function figureRanks({ values, digits }: Pick<ComparedFigure, 'values' | 'digits'>): ('high' | 'low' | null)[] {
-  const shown = values.map((value) => Number(value.toFixed(digits)));
-  const high = Math.max(...shown);
-  const low = Math.min(...shown);
-  return shown.map((value) => (high === low ? null : value === high ? 'high' : value === low ? 'low' : null));
+  const rounded = values.map((value) => Number(value.toFixed(digits)));
+  const high = Math.max(...rounded);
+  const low = Math.min(...rounded);
+  return rounded.map((value) => (high === low ? null : value === high ? 'high' : value === low ? 'low' : null));
 }

@@ -1,14 +1,14 @@
 import { classifyIngredient, type IngredientGroup, ingredientGroups } from './ingredient-groups-and-allergens';
 import type { ProductFacts } from './product-and-page-schema';
 
-/** The group of an ingredient of a recipe. Throws for one that content/ingredients.json does not know. */
+/** The group of an ingredient of a recipe. Throws if content/ingredients.json does not contain it. */
 export function ingredientGroup(key: string): IngredientGroup {
-  const found = classifyIngredient(key);
-  if (!found) throw new Error(`content/ingredients.json: '${key}' is missing`);
-  return found.group;
+  const ingredientClass = classifyIngredient(key);
+  if (!ingredientClass) throw new Error(`content/ingredients.json: '${key}' is missing`);
+  return ingredientClass.group;
 }
 
-/** The percentage of each group in a recipe, to a tenth; groups without an ingredient are left out. */
+/** The percentage of each group in a recipe, to a tenth; groups without an ingredient are omitted. */
 export function groupShares(ingredients: ProductFacts['ingredients']): { group: IngredientGroup; percent: number }[] {
   return ingredientGroups.flatMap((group) => {
     const members = ingredients.filter(({ key }) => ingredientGroup(key) === group);
@@ -19,8 +19,10 @@ export function groupShares(ingredients: ProductFacts['ingredients']): { group: 
 
 /** The animals in a recipe, as keys of the dictionary's `allergens`, the largest ingredient first. */
 export function listRecipeAnimals(ingredients: ProductFacts['ingredients']): string[] {
-  const found = ingredients.map(({ key }) => classifyIngredient(key));
-  return [...new Set(found.flatMap((one) => (one?.group === 'animal' && one.allergen ? [one.allergen] : [])))];
+  const classes = ingredients.map(({ key }) => classifyIngredient(key));
+  return [
+    ...new Set(classes.flatMap((entry) => (entry?.group === 'animal' && entry.allergen ? [entry.allergen] : []))),
+  ];
 }
 
 /** Percent of bone that raw meals usually contain (practice). */

@@ -4,7 +4,7 @@ import { processGlobal } from '@/lib/process-global';
 
 const caches = processGlobal('content-caches', () => new Set<Map<unknown, unknown>>());
 
-/** A cache of what was read or made from the content: the development server empties it when a content file is saved. */
+/** A cache of content or data derived from it; the development server clears it when a content file is saved. */
 export function createContentCache<Key, Value>(): Map<Key, Value> {
   const cache = new Map<Key, Value>();
   if (isDevelopment) {

@@ -2,8 +2,8 @@ import { ContentError, type ContentIssue } from '@/lib/files/parse-file';
 import { isSlug } from '@/lib/text/slug';
 
 /**
- * How bad a problem is: the file cannot be read, the site cannot be built or shows something wrong, a rule of style, or
- * a hint that fails nothing.
+ * The severity of a problem: the file cannot be parsed, the site cannot be built or shows an error, a style rule is
+ * broken, or a hint that does not fail the check.
  */
 export const problemSeverities = ['unreadable', 'fault', 'style', 'hint'] as const;
 
@@ -13,19 +13,19 @@ export const problemSeverities = ['unreadable', 'fault', 'style', 'hint'] as con
  */
 export type ContentProblem = ContentIssue & {
   file: string;
-  /** The offending part of the text; its place is shown. */
+  /** The offending part of the text, whose position is reported. */
   found?: string;
   /** Characters between the beginning of the text and the offending part, where it occurs more than once. */
   at?: number;
   /** Characters of the file before the offending part. */
   offset?: number;
-  /** What `--fix` puts in its place. */
+  /** The replacement that `--fix` writes. */
   replace?: string;
   weight?: (typeof problemSeverities)[number];
 };
 
 /**
- * The problems described by a content error, or the one described by another error whose message begins with the file.
+ * The problems of a content error, or of another error whose message begins with the file.
  */
 export function problemsOfError(error: unknown): ContentProblem[] {
   if (error instanceof ContentError) return issuesOf(error);
@@ -35,7 +35,7 @@ export function problemsOfError(error: unknown): ContentProblem[] {
 
 const issuesOf = ({ file, issues }: ContentError): ContentProblem[] => issues.map((issue) => ({ file, ...issue }));
 
-/** What a check found, or the problems that prevented it from running. */
+/** The result of a check, or the problems that prevented it from running. */
 export function runCheckCatchingErrors(check: () => ContentProblem[]): ContentProblem[] {
   try {
     return check();
@@ -44,7 +44,7 @@ export function runCheckCatchingErrors(check: () => ContentProblem[]): ContentPr
   }
 }
 
-/** A content folder whose name cannot be part of a URL, which it becomes. */
+/** Reports a content folder whose name becomes part of a URL but is not valid there. */
 export function slugProblems(kind: 'posts' | 'products', name: string): ContentProblem[] {
   if (isSlug(name)) return [];
   return [
@@ -57,10 +57,10 @@ export function slugProblems(kind: 'posts' | 'products', name: string): ContentP
 
 /** Dotted path -> text for every text in a JSON value. */
 export function textLeaves(value: unknown, prefix = ''): Map<string, string> {
-  const found = new Map<string, string>();
-  if (typeof value === 'string') return found.set(prefix, value);
+  const leaves = new Map<string, string>();
+  if (typeof value === 'string') return leaves.set(prefix, value);
   if (value && typeof value === 'object')
     for (const [key, inner] of Object.entries(value))
-      for (const [path, text] of textLeaves(inner, prefix ? `${prefix}.${key}` : key)) found.set(path, text);
-  return found;
+      for (const [path, text] of textLeaves(inner, prefix ? `${prefix}.${key}` : key)) leaves.set(path, text);
+  return leaves;
 }

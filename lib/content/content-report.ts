@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the development server stores the last report of the content check. */
+/** The file in which the development server stores the last report of the content check. */
 export const contentReportFile = '.cache/content-check.txt';
 
-/** The problems that the content has now, a line each; none before the first check has ended. */
+/** The current problems of the content, one per line; empty until the first check has finished. */
 export function readContentReport(): string[] {
   try {
     return readFileSync(contentReportFile, 'utf8').split('\n').filter(Boolean);

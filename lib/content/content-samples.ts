@@ -6,7 +6,7 @@ import { getWholePageCopy } from './page-copy';
 import { getPartnerStories } from './partner-stories';
 import { readContent } from './read-content';
 
-/** Something that a new owner has to replace before the site is theirs: where it is, and what it shows now. */
+/** A placeholder that a new owner has to replace: its position and its current text. */
 export type PlaceholderContent = { file: string; key: string; text: string };
 
 /**
@@ -21,24 +21,24 @@ export function contentSamples(): PlaceholderContent[] {
     ...brand.sampleFields.map((key) => ({
       file: 'content/brand.json',
       key,
-      text: shown(brand[key as keyof typeof brand]),
+      text: toText(brand[key as keyof typeof brand]),
     })),
     ...getCompanyClaims().flatMap(({ key, percent, sample }) =>
       sample ? [{ file: 'content/claims.json', key, text: `${percent}%` }] : [],
     ),
     ...sampleFields.map((key) => ({ file: 'content/markets.json', key, text: 'the same for every market' })),
     ...(sample
-      ? stories.map(({ name, country }, at) => ({
+      ? stories.map(({ name, country }, index) => ({
           file: 'content/stories.json',
-          key: `stories.${at}`,
+          key: `stories.${index}`,
           text: `${name}, ${country}`,
         }))
       : []),
-    // Their note marks them as samples; real ones need none.
+    // A note marks testimonials as samples; real ones have none.
     ...(testimonials?.note
       ? testimonials.items.map(({ title }) => ({ file: 'content/pages/home', key: 'testimonials', text: title }))
       : []),
   ];
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

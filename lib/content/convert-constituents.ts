@@ -1,6 +1,6 @@
 import type { ProductFacts } from './product-and-page-schema';
 
-/** The basis that the constituents of a food are stated on: 100 g as fed, 100 g of dry matter, or 1000 kcal. */
+/** The bases for the constituents of a food: 100 g as fed, 100 g of dry matter, or 1000 kcal. */
 export const analysisBases = ['asFed', 'dryMatter', 'per1000kcal'] as const;
 export type AnalysisBasis = (typeof analysisBases)[number];
 
@@ -9,7 +9,7 @@ export type Constituent = { key: string; grams: number; trace: boolean };
 
 /**
  * The stated constituents in grams per 100 g as fed, per 100 g of dry matter (value / (100 - moisture) x 100) or per
- * 1000 kcal (value / kcal x 1000). Moisture belongs to food as fed only. RangeError for a food of nothing but water.
+ * 1000 kcal (value / kcal x 1000). Moisture is included only as fed. Throws RangeError for a food of nothing but water.
  */
 export function convertConstituents(
   { nutrition, minerals }: Pick<ProductFacts, 'nutrition' | 'minerals'>,

@@ -1,11 +1,11 @@
 import type { ProductFacts } from './product-and-page-schema';
 
-/** One complete food for each leading protein, in the order given: the range at a glance, each in its own colour. */
+/** The first complete food for each leading protein, in the given order; each has another product colour. */
 export function featuredProducts<T extends Pick<ProductFacts, 'statement' | 'proteins'>>(products: T[]): T[] {
-  const seen = new Set<string | undefined>();
+  const usedProteins = new Set<string | undefined>();
   return products.filter(({ statement, proteins: [lead] }) => {
-    if (statement !== 'complete' || seen.has(lead)) return false;
-    seen.add(lead);
+    if (statement !== 'complete' || usedProteins.has(lead)) return false;
+    usedProteins.add(lead);
     return true;
   });
 }

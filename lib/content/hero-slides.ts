@@ -16,13 +16,13 @@ export const heroSceneColours = {
 } as const;
 
 const message = z.strictObject({ title: z.string().trim().min(1).max(60), text: z.string().trim().min(1).max(160) });
-const optional = Object.fromEntries(localeCodes.map((code) => [code, message.optional()]));
+const optionalMessages = Object.fromEntries(localeCodes.map((code) => [code, message.optional()]));
 const messages = z.strictObject({
-  ...(optional as Record<Locale, z.ZodOptional<typeof message>>),
+  ...(optionalMessages as Record<Locale, z.ZodOptional<typeof message>>),
   [defaultLocale]: message,
 });
 
-/** content/hero.json: six slides, each with a message per language; the others fall back to Greek. */
+/** content/hero.json: six slides, each with messages by language; missing ones fall back to Greek. */
 export const heroSchema = z
   .array(
     z.strictObject({
@@ -44,24 +44,24 @@ export type HeroSlide = {
   message: z.infer<typeof message>;
 };
 
-/** The slides of the hero that a language does not leave out, in order. Throws ContentError on a missing or bad file. */
+/** The slides of the hero that a language does not leave out, in order. Throws ContentError without a valid file. */
 export function getHeroSlides(locale: Locale): HeroSlide[] {
   return typesetTexts(readContent('hero.json', heroSchema))
     .filter(({ id }) => !isSwitchedOff(locale, 'slides', id))
     .map((slide) => localizeHeroSlide(slide, locale));
 }
 
-/** One slide in one language, in Greek where that language has no message. */
+/** One slide in one language, or in Greek if that language has no message. */
 export function localizeHeroSlide(
   { id, scene, messages }: z.infer<typeof heroSchema>[number],
   locale: Locale,
 ): HeroSlide {
-  const own = messages[locale];
+  const translated = messages[locale];
   return {
     id,
     slot: `hero/${scene}`,
     field: heroSceneColours[scene],
-    locale: own ? locale : defaultLocale,
-    message: own ?? messages[defaultLocale],
+    locale: translated ? locale : defaultLocale,
+    message: translated ?? messages[defaultLocale],
   };
 }

@@ -3,7 +3,7 @@ import data from '@/content/ingredients.json' with { type: 'json' };
 import { parseWithSchema } from '@/lib/files/parse-file';
 
 /**
- * Animals whose meat, organs and bones are recognised by their key: `beef_heart` needs no entry in
+ * Animals whose meat, organs and bones are recognised by the start of the key: `beef_heart` needs no entry in
  * content/ingredients.json.
  */
 export const proteins = ['beef', 'chicken', 'duck', 'fish', 'goat', 'lamb', 'rabbit', 'turkey'] as const;
@@ -23,10 +23,10 @@ export const ingredientsSchema = z.record(
   z.strictObject({ group: z.enum(ingredientGroups), allergen: z.string().trim().min(1).optional() }),
 );
 
-const known = parseWithSchema('content/ingredients.json', data, ingredientsSchema);
+const listedIngredients = parseWithSchema('content/ingredients.json', data, ingredientsSchema);
 
-/** An ingredient by its key; null if content/ingredients.json does not list it and its key begins with no animal. */
+/** An ingredient by its key; null if it is not in content/ingredients.json and does not begin with an animal. */
 export function classifyIngredient(key: string): IngredientClass | null {
   const animal = proteins.find((protein) => key.startsWith(`${protein}_`));
-  return known[key] ?? (animal ? { group: 'animal', allergen: animal } : null);
+  return listedIngredients[key] ?? (animal ? { group: 'animal', allergen: animal } : null);
 }

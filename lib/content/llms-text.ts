@@ -1,6 +1,6 @@
 type Entry = { title: string; url: string; text: string };
 
-/** The content of llms.txt: name, what the site is, and its links under headings. */
+/** The content of llms.txt: the name and a summary of the site, and its links under headings. */
 export type LlmsSource = { title: string; summary: string; groups: { heading: string; entries: Entry[] }[] };
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

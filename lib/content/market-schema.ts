@@ -18,7 +18,7 @@ const market = z.strictObject({
   code: z.string().refine(isCountryCode, 'is no country; write its two capital letters, such as CY'),
   since: z.int().min(2000).max(2100),
   lines: z.array(z.enum(productLines)).min(1).refine(unique, 'names a line twice'),
-  /** The languages of the site whose readers are led to this market first. */
+  /** The languages of the site whose pages show this market first. */
   readers: z.array(z.enum(localeCodes)).min(1).refine(unique, 'names a language twice'),
   importer,
 });
@@ -28,7 +28,7 @@ const market = z.strictObject({
  * buy; oldest market first.
  */
 export const marketsSchema = z.strictObject({
-  /** Fields that are placeholders until the owner states them. */
+  /** Fields with placeholders that the owner has not replaced yet. */
   sampleFields: z.array(z.enum(['code', 'since', 'lines', 'importer'])).default([]),
   markets: z
     .array(market)

@@ -17,7 +17,7 @@ export function getMarkets(locale: Locale) {
   });
 }
 
-/** The markets whose language a page is in, with its readers' own countries. */
+/** The markets whose readers use a language. */
 export function getMarketsUsingLanguage(locale: Locale) {
   return getMarkets(locale).filter(({ readers }) => readers.includes(locale));
 }

@@ -9,37 +9,37 @@ import { entryId, switchableSection } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
-// Each is checked once per process.
-const complete = new WeakSet<PageCopy>();
+// Each page is checked once per process.
+const checkedCopies = new WeakSet<PageCopy>();
 
 /**
- * The texts of an editorial page as its file has them, with what the language leaves out. Throws ContentError on a
+ * All texts in the file of an editorial page, including those that the language leaves out. Throws ContentError on a
  * missing or bad file.
  */
 export function getWholePageCopy(page: string, locale: Locale): PageCopy {
   const path = `pages/${page}/${locale}.json`;
   const copy = readContent(path, pageCopySchema);
-  if (!complete.has(copy)) {
+  if (!checkedCopies.has(copy)) {
     const issues = findPageCopyIssues(page, copy);
     if (issues.length) throw new ContentError(`content/${path}`, issues);
-    complete.add(copy);
+    checkedCopies.add(copy);
   }
   return copy;
 }
 
 /**
- * The texts of an editorial page in one language, without the claims that it leaves out; a section goes with its last
- * one. Throws ContentError on a missing or bad file.
+ * The texts of an editorial page in one language, without the claims that it leaves out and the sections that have no
+ * other entries. Throws ContentError on a missing or bad file.
  */
 export function getPageCopy(page: string, locale: Locale): PageCopy {
   const copy = getWholePageCopy(page, locale);
-  return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => shownSection(page, section, locale)) });
+  return typesetTexts({ ...copy, sections: copy.sections.flatMap((section) => filterSection(page, section, locale)) });
 }
 
-function shownSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {
-  const found = switchableSection(page, section.id);
-  if (!found) return [section];
-  const { kind, stays } = found;
+function filterSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {
+  const switchable = switchableSection(page, section.id);
+  if (!switchable) return [section];
+  const { kind, stays } = switchable;
   const items = section.items.filter(
     ({ key }) => !(key && isSwitchedOff(locale, kind, entryId(kind, page, section.id, key))),
   );
@@ -47,14 +47,14 @@ function shownSection(page: string, section: SectionCopy, locale: Locale): Secti
   return isEmpty && !stays ? [] : [{ ...section, items }];
 }
 
-/** One section of a page by id; undefined if the language leaves out all that it shows. */
+/** One section of a page by id; undefined if the language leaves out all its entries. */
 export function findPageSection(page: PageCopy, id: string): SectionCopy | undefined {
   return page.sections.find((candidate) => candidate.id === id);
 }
 
-/** One section of a page by id. Throws when the page has no such section. */
+/** One section of a page by id. Throws if the page has no such section. */
 export function getPageSection(page: PageCopy, id: string): SectionCopy {
-  const found = findPageSection(page, id);
-  if (!found) throw new Error(`content/pages: '${page.heading}' has no section '${id}'`);
-  return found;
+  const section = findPageSection(page, id);
+  if (!section) throw new Error(`content/pages: '${page.heading}' has no section '${id}'`);
+  return section;
 }

@@ -11,7 +11,7 @@ const text = z.string().trim().min(1);
 const inEveryLanguage = z.record(z.enum(localeCodes), text);
 
 const storiesSchema = z.strictObject({
-  /** True as long as the stories are made up; the page then marks them. */
+  /** True if the stories are fictional, in which case the page marks them. */
   sample: z.boolean(),
   stories: z.array(
     z.strictObject({
@@ -23,7 +23,7 @@ const storiesSchema = z.strictObject({
   ),
 });
 
-/** The partners' stories in one language, and whether they are samples. */
+/** The stories of partners in one language; `sample` is true if they are fictional. */
 export type PartnerStoriesCopy = { sample: boolean; stories: { country: string; name: string; text: string }[] };
 
 /**

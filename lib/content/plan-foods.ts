@@ -4,7 +4,7 @@ import type { ProductFacts } from './product-and-page-schema';
 import { getProducts, type Product } from './products';
 import { getFirstSaleDay } from './sale-dates';
 
-/** What the feeding plan needs of a food (the shape of `Food` in lib/feeding), with its name and site path. */
+/** The fields of a food that the feeding plan needs (`Food` in lib/feeding), with its name and site path. */
 export type PlanFood = Pick<
   ProductFacts,
   'species' | 'lifeStage' | 'statement' | 'proteins' | 'allergens' | 'bonePercent' | 'tags' | 'formats'

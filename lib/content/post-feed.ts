@@ -7,7 +7,7 @@ import type { PostFacts, PostHead } from './post-schema';
 
 type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> & PostHead & { slug: string; path: string };
 
-/** What a feed needs: its language, name and description, the posts newest first, and the name of each category. */
+/** The input of a feed: its language, title and description, the posts newest first, and the names of categories. */
 export type FeedSource = {
   locale: Locale;
   title: string;
@@ -22,7 +22,7 @@ export const blogFeeds = [
 ] as const;
 const [atom, json] = blogFeeds;
 
-const changed = ({ published, updated = published }: Entry) => new Date(updated);
+const changedAt = ({ published, updated = published }: Entry) => new Date(updated);
 
 /** The posts as Atom 1.0 (RFC 4287) in one language, with absolute URLs. Throws on an incomplete entry. */
 export function atomFeed({ locale, title, description, posts, category }: FeedSource): string {
@@ -32,7 +32,7 @@ export function atomFeed({ locale, title, description, posts, category }: FeedSo
     id: self,
     title: { value: title },
     subtitle: { value: description },
-    updated: new Date(Math.max(...posts.map((post) => changed(post).getTime()))),
+    updated: new Date(Math.max(...posts.map((post) => changedAt(post).getTime()))),
     authors: [{ name: brand.name, uri: brand.url }],
     icon: absoluteUrl('/icon.svg'),
     links: [
@@ -44,7 +44,7 @@ export function atomFeed({ locale, title, description, posts, category }: FeedSo
       title: { value: post.title },
       summary: { value: post.summary },
       published: new Date(post.published),
-      updated: changed(post),
+      updated: changedAt(post),
       categories: [{ term: post.category, label: category(post) }],
       links: [{ rel: 'alternate', type: 'text/html', href: pageUrl(locale, post.path) }],
     })),
@@ -69,7 +69,7 @@ export function jsonFeed({ locale, title, description, posts, category }: FeedSo
       content_text: post.summary,
       image: absoluteUrl(`/og/${locale}/post-${post.slug}.png`),
       date_published: new Date(post.published),
-      date_modified: changed(post),
+      date_modified: changedAt(post),
       tags: [category(post)],
     })),
   });

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
 
-/** A node of a parsed Markdown text, as far as it is checked. */
+/** A node of a parsed Markdown text, with the fields that the checks use. */
 export type PostNode = {
   type: string;
   name?: string | null;
@@ -12,51 +12,51 @@ export type PostNode = {
   position?: { start: { line: number; column: number; offset?: number }; end?: { offset?: number } };
 };
 
-/** Everything a post may consist of. Components, HTML, code and imports are not among it. */
+/** The node types that a post may contain; no components, HTML, code or imports. */
 const allowed = new Set(
   `root yaml paragraph heading text emphasis strong delete link image list listItem blockquote
   table tableRow tableCell thematicBreak break inlineCode`.split(/\s+/),
 );
 
-/** The text that a part shows. */
+/** The text that a node displays. */
 export const nodeText = ({ value = '', alt, children = [] }: PostNode): string =>
   value || alt || children.map(nodeText).join('');
 
-/** Every part of a text in its order, with the part it is in. */
-export function* walkPostNodes(part: PostNode): Generator<PostNode> {
-  yield part;
-  for (const child of part.children ?? []) yield* walkPostNodes(child);
+/** A node and all its descendants, in document order. */
+export function* walkPostNodes(node: PostNode): Generator<PostNode> {
+  yield node;
+  for (const child of node.children ?? []) yield* walkPostNodes(child);
 }
 
 /**
- * What a post must not contain: active or unknown parts, URLs that do not belong in it, and headings that are out
- * of order.
+ * Reports forbidden content of a post: active or unknown nodes, invalid URLs, and headings that are out of order.
  */
 export function postIssues(tree: PostNode): ContentIssue[] {
-  const parts = [...walkPostNodes(tree)];
+  const nodes = [...walkPostNodes(tree)];
   const issues: ContentIssue[] = [];
-  const addIssue = (part: PostNode, text: string) => issues.push({ ...part.position?.start, text });
-  for (const part of parts) {
-    const reason = forbidden(part) ?? urlProblem(part);
-    if (reason) addIssue(part, reason);
+  const addIssue = (node: PostNode, text: string) => issues.push({ ...node.position?.start, text });
+  for (const node of nodes) {
+    const reason = findForbiddenNode(node) ?? findUrlProblem(node);
+    if (reason) addIssue(node, reason);
   }
   let depth = 1;
-  const seen = new Map<string, number>();
-  for (const part of parts.filter(({ type }) => type === 'heading')) {
-    const title = nodeText(part).trim();
-    const line = seen.get(title);
-    if (!title) addIssue(part, 'the heading is empty');
-    if (part.depth === 1) addIssue(part, "the title of the post is its only main heading: begin this one with '##'");
-    else if ((part.depth ?? 0) > depth + 1)
-      addIssue(part, `the heading skips a level: begin it with '${'#'.repeat(depth + 1)} '`);
-    if (line) addIssue(part, `the heading '${title}' stands on line ${line} already: give each its own words`);
-    seen.set(title, part.position?.start.line ?? 0);
-    depth = part.depth ?? depth;
+  const lineByTitle = new Map<string, number>();
+  for (const heading of nodes.filter(({ type }) => type === 'heading')) {
+    const title = nodeText(heading).trim();
+    const line = lineByTitle.get(title);
+    if (!title) addIssue(heading, 'the heading is empty');
+    if (heading.depth === 1)
+      addIssue(heading, "the title of the post is its only main heading: begin this one with '##'");
+    else if ((heading.depth ?? 0) > depth + 1)
+      addIssue(heading, `the heading skips a level: begin it with '${'#'.repeat(depth + 1)} '`);
+    if (line) addIssue(heading, `the heading '${title}' stands on line ${line} already: give each its own words`);
+    lineByTitle.set(title, heading.position?.start.line ?? 0);
+    depth = heading.depth ?? depth;
   }
   return issues.map(({ line, column, text }) => ({ line, column, text }));
 }
 
-function forbidden({ type, name }: PostNode): string | null {
+function findForbiddenNode({ type, name }: PostNode): string | null {
   if (allowed.has(type)) return null;
   if (type.startsWith('mdxJsx')) {
     if (/^[A-Z]/.test(name ?? '')) return `<${name}>: a post has no such part`;
@@ -68,7 +68,7 @@ function forbidden({ type, name }: PostNode): string | null {
   return `a post cannot contain this (${type}); write it as plain text`;
 }
 
-function urlProblem({ type, url, children }: PostNode): string | null {
+function findUrlProblem({ type, url, children }: PostNode): string | null {
   if (type === 'image') {
     if (!url?.startsWith('/') || url.startsWith('//'))
       return `${url}: pictures of other sites are not allowed; put it into public/ and write its path, such as /photos/bowl.webp`;
@@ -80,14 +80,14 @@ function urlProblem({ type, url, children }: PostNode): string | null {
   return `${url}: links begin with https://, mailto:, tel:+ or, on this site, with /`;
 }
 
-/** Thrown where a post contains what it must not. */
+/** Thrown for a post with forbidden content. */
 export class PostContentError extends Error {
   constructor(readonly issues: ContentIssue[]) {
     super(issues.map(({ text }) => text).join('; '));
   }
 }
 
-/** Remark plugin: throws PostContentError for a text with parts that a post must not contain. */
+/** Remark plugin: throws PostContentError for a text with forbidden content. */
 export function remarkSafeParts() {
   return (tree: unknown) => {
     const issues = postIssues(tree as PostNode);
@@ -97,14 +97,14 @@ export function remarkSafeParts() {
 
 type Failure = Error & { reason?: string; line?: number; column?: number; linePos?: [{ line: number; col: number }] };
 
-/** Why a post could not be read, as a message for authors. */
+/** The reasons why a post could not be parsed, as messages for authors. */
 export function postErrorIssues(error: Failure): ContentIssue[] {
   if (error instanceof PostContentError) return error.issues;
   if (error.name === 'YAMLParseError') {
     const [start] = error.linePos ?? [];
-    const [why] = error.message.split(/ at line|\n/);
-    const text = `its head cannot be read: write each text in straight double quotes, with none of these inside (${why})`;
-    // The first line is the one of dashes.
+    const [yamlReason] = error.message.split(/ at line|\n/);
+    const text = `its head cannot be read: write each text in straight double quotes, with none of these inside (${yamlReason})`;
+    // The line of dashes precedes the head.
     return [{ ...(start && { line: start.line + 1, column: start.col }), text }];
   }
   const { reason = error.message, line, column } = error;

@@ -3,7 +3,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { listPagePath, pageNumbersAfterFirst } from './pagination';
 import { type PostCategory, postCategories } from './post-schema';
 
-/** How many posts one page of the list shows. */
+/** The number of posts on one page of the list. */
 export const postsPerPage = 9;
 
 /** Site path of one page of the list; the first page is the list itself. */
@@ -23,7 +23,7 @@ export function usedPostCategories(posts: { category: PostCategory }[]): { categ
     .filter(({ count }) => count > 0);
 }
 
-/** Site paths of all list pages after the first: further pages, then categories. For the sitemap. */
+/** Site paths of all list pages after the first one: its continuations, then categories. For the sitemap. */
 export function postListPaths(posts: { category: PostCategory }[]): string[] {
   return [
     ...pageNumbersAfterFirst(posts.length, postsPerPage).map(blogPagePath),
@@ -42,7 +42,7 @@ export function adjacentPosts<T extends { slug: string }>(posts: T[], slug: stri
   return index < 0 ? {} : { older: posts[index + 1], newer: posts[index - 1] };
 }
 
-/** How many of a grid's first cards are placed two to a row, so that the rows of three after them are full. */
+/** The number of first cards of a grid that stand in rows of two, so that the following rows of three are full. */
 export function pairedCardCount(cards: number): number {
   if (cards < 2) return cards;
   return cards % 3 === 0 ? 0 : cards % 3 === 1 ? 4 : 2;

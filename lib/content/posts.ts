@@ -32,7 +32,7 @@ export type Post = PostFacts &
 
 const wordsPerMinute = 200;
 const hanPerMinute = 400;
-const loaded = createContentCache<string, Promise<Post>>();
+const compiledPosts = createContentCache<string, Promise<Post>>();
 
 /** Slugs of all posts, newest first. */
 export function getPostSlugs(): string[] {
@@ -50,12 +50,12 @@ export function getPosts(locale: Locale): Promise<Post[]> {
   return Promise.all(getPostSlugs().map((slug) => getPost(slug, locale)));
 }
 
-/** One post in one language, compiled once per process. Throws ContentError when a file is missing or bad. */
+/** One post in one language, compiled once per process. Throws ContentError if a file is missing or bad. */
 export function getPost(slug: string, locale: Locale): Promise<Post> {
   const path = `posts/${slug}/${locale}.mdx`;
-  const known = loaded.get(path) ?? compile(slug, path);
-  loaded.set(path, known);
-  return known;
+  const post = compiledPosts.get(path) ?? compile(slug, path);
+  compiledPosts.set(path, post);
+  return post;
 }
 
 async function compile(slug: string, path: string): Promise<Post> {
@@ -72,14 +72,14 @@ async function compile(slug: string, path: string): Promise<Post> {
   return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }
 
-// Pages and route handlers each have this module for themselves; all posts take seconds to compile.
-const evaluated = processGlobal('evaluated-posts', () => new Map<string, ReturnType<typeof evaluatePost>>());
+// Pages and route handlers have separate instances of this module, and compiling all posts takes seconds.
+const evaluations = processGlobal('evaluated-posts', () => new Map<string, ReturnType<typeof evaluatePost>>());
 
 function evaluateOnce(path: string, text: string) {
   const key = `${path}\0${text}`;
-  const known = evaluated.get(key) ?? evaluatePost(path, text);
-  evaluated.set(key, known);
-  return known;
+  const evaluation = evaluations.get(key) ?? evaluatePost(path, text);
+  evaluations.set(key, evaluation);
+  return evaluation;
 }
 
 function evaluatePost(path: string, text: string) {

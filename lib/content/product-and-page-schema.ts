@@ -12,7 +12,7 @@ export const contentDateSchema = z.iso.date('no such day; days are written as 20
 /** Texts of one product in one language: content/products/{slug}/{locale}.json. */
 export const productCopySchema = z.strictObject({
   name: text.max(40),
-  /** What it is, in common search terms: the second line of the heading, and in the title of the page. */
+  /** The kind of food in common search terms: the second line of the heading, and part of the page title. */
   kind: text.max(60),
   badge: text.max(40),
   subtitle: text.max(90),
@@ -22,7 +22,7 @@ export const productCopySchema = z.strictObject({
     .array(z.strictObject({ title: text.max(60), text: text.max(260) }))
     .min(3)
     .max(5),
-  /** The title of the page where name and kind together are too wide for search results. */
+  /** The title of the page, if name and kind together are too wide for search results. */
   metaTitle: text.optional(),
   metaDescription: text.min(30).max(175),
 });
@@ -71,7 +71,7 @@ const species = ['dog', 'cat'] as const;
 const lifeStages = ['puppy', 'kitten', 'adult', 'senior', 'all'] as const;
 export const productFormats = ['minced-1kg', 'patties-50g', 'tray-1kg', 'salami-500g', 'treats-100g'] as const;
 
-// The last digit that a label states; anything finer is a typing error.
+// Labels have one decimal; more digits are a typing error.
 const tenths = percent.multipleOf(0.1);
 const ingredient = z.strictObject({ key, percent: tenths, bone: tenths.optional() });
 const additive = z.strictObject({
@@ -112,7 +112,7 @@ export const productFactsSchema = z
     formats: z.array(z.enum(productFormats)).min(1),
     tags: z.array(key),
     availableFrom: contentDateSchema.optional(),
-    /** A food that is no longer made: its page stays until a day, with a notice and a link to another. */
+    /** A discontinued food: its page stays until a date, with a notice and a link to another food. */
     offSale: z
       .strictObject({ since: contentDateSchema, until: contentDateSchema, instead: key.optional() })
       .refine(({ since, until }) => since < until, { path: ['until'], message: 'is not after since' })
@@ -130,7 +130,7 @@ export const productFactsSchema = z
         path: ['nutrition'],
         message: `constituents add up to ${panel.toFixed(2)}, not 100`,
       });
-    // Both are stated, each rounded in its own way: only a typing error takes them this far apart.
+    // Both are stated and rounded separately: only a typing error makes them differ by more than this.
     if (Math.abs(kj / (kcal * kjPerKcal) - 1) > 0.03)
       context.addIssue({ code: 'custom', path: ['nutrition'], message: `${kj} kJ are not ${kcal} kcal` });
   });

@@ -13,7 +13,7 @@ export const lowBonePercent = 8;
 const lightKcal = 140;
 const mildFatPercent = 10;
 
-// What each need requires of a food, expressed in facts, so that a new product is classified automatically.
+// The conditions of each need are based on facts, so that new products are classified automatically.
 const needs: Record<string, (facts: Facts) => boolean> = {
   growth: ({ lifeStage }) => lifeStage === 'puppy' || lifeStage === 'kitten',
   active: ({ tags }) => tags.includes('highEnergy') || tags.includes('activeDogs'),
@@ -27,7 +27,7 @@ const needs: Record<string, (facts: Facts) => boolean> = {
 
 const agesOf = { dog: ['puppy', 'adult', 'senior'], cat: ['kitten', 'adult', 'senior'] } as const;
 
-/** What a product matches in the finder: its values in each group (in `without`, what it contains) and its figures. */
+/** The values of a product in each group of the finder (in `without`, its allergens), and its figures. */
 export function productFinderItem(facts: Facts): ProductFinderItem {
   const { slug, species, statement, lifeStage, proteins, allergens, formats, bonePercent, nutrition } = facts;
   return {
@@ -47,8 +47,8 @@ export function productFinderItem(facts: Facts): ProductFinderItem {
 }
 
 /**
- * The values worth offering in each group: those that some product has, in order; a life stage only if a food is made
- * for it.
+ * The options of each group: the values that some product has, in order; a life stage only if a food is intended for
+ * it.
  */
 export function productFinderOptions(products: Facts[]): ProductFacets {
   const items = products.map(productFinderItem);
@@ -57,11 +57,11 @@ export function productFinderOptions(products: Facts[]): ProductFacets {
     bone: ['boneless', 'low'],
     stage: ['puppy', 'kitten', 'adult', 'senior'],
   };
-  const madeFor = new Set<string>(products.map(({ lifeStage }) => lifeStage));
+  const intendedStages = new Set<string>(products.map(({ lifeStage }) => lifeStage));
   const options = (group: ProductFinderGroup) => {
     const found = new Set(items.flatMap(({ facets }) => facets[group]));
     const values = order[group]?.filter((value) => found.has(value)) ?? [...found];
-    return group === 'stage' ? values.filter((value) => madeFor.has(value)) : values;
+    return group === 'stage' ? values.filter((value) => intendedStages.has(value)) : values;
   };
   return Object.fromEntries(productFinderGroups.map((group) => [group, options(group)])) as ProductFacets;
 }

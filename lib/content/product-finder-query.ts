@@ -8,17 +8,17 @@ import {
   productFinderSorts,
 } from './product-finder';
 
-const listed = (search: URLSearchParams, name: string) => [
+const listValues = (search: URLSearchParams, name: string) => [
   ...new Set(search.getAll(name).flatMap((value) => value.split(','))),
 ];
 
 /** The parameters of the finder in a URL. */
 export const productFinderParameters = [...productFinderGroups, 'sort', 'with'];
 
-/** Groups that accept several values at once; in the others the first one counts. */
+/** True for groups that accept several values; in the others only the first one is used. */
 export const isMultipleChoiceGroup = (group: ProductFinderGroup) => group === 'without';
 
-/** The choice in a URL or a form. Only offered values count; everything else is ignored. */
+/** The state of the finder in a URL or a form. Values that are not offered are ignored. */
 export function parseProductFinderQuery(
   search: URLSearchParams,
   options: ProductFacets,
@@ -26,7 +26,7 @@ export function parseProductFinderQuery(
 ): ProductFinderState {
   const filters: Partial<ProductFacets> = {};
   for (const group of productFinderGroups) {
-    const values = listed(search, group).filter((value) => options[group].includes(value));
+    const values = listValues(search, group).filter((value) => options[group].includes(value));
     if (values.length) filters[group] = isMultipleChoiceGroup(group) ? values : values.slice(0, 1);
   }
   const sort = search.get('sort') as ProductFinderSort;
@@ -35,12 +35,12 @@ export function parseProductFinderQuery(
 
 /** The products to compare in a URL (`with=a,b`), in its order, at most three. */
 export function parseComparedSlugs(search: URLSearchParams, slugs: string[]): string[] {
-  return listed(search, 'with')
+  return listValues(search, 'with')
     .filter((slug) => slugs.includes(slug))
     .slice(0, maxComparedProducts);
 }
 
-/** The choice as a URL query, '' for none: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
+/** The state of the finder as a URL query, '' if empty: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
 export function productFinderQuery({ filters, sort, compare }: ProductFinderState): string {
   return toQueryString([
     ...productFinderGroups.map((group) => [group, filters[group]] as const),
@@ -49,7 +49,7 @@ export function productFinderQuery({ filters, sort, compare }: ProductFinderStat
   ]);
 }
 
-/** Parameters as a URL query; commas of lists are not encoded, empty lists are left out. */
+/** Parameters as a URL query; commas of lists are not encoded, empty lists are omitted. */
 export function toQueryString(parameters: (readonly [string, string | string[] | null | undefined])[]): string {
   const pairs = parameters
     .filter(([, value]) => value?.length)

@@ -23,14 +23,14 @@ export const productFinderSorts: ProductFinderSort[] = sortableFigures.flatMap((
 
 export type ProductFinderItem = { slug: string; facets: ProductFacets; figures: Record<SortFigure, number> };
 
-/** What a visitor has chosen: values per group, a sort order (null: the catalogue's) and the products to compare. */
+/** The choices of a visitor: values by group, sort order (null: that of the catalogue) and products to compare. */
 export type ProductFinderState = { filters: Partial<ProductFacets>; sort: ProductFinderSort | null; compare: string[] };
 
-/** How many products can be compared side by side. */
+/** The maximum number of products in a comparison. */
 export const maxComparedProducts = 3;
 export const emptyProductFinderState: ProductFinderState = { filters: {}, sort: null, compare: [] };
 
-/** True when the product has one of the chosen values in every group, and none of those it should be without. */
+/** True if the product has a chosen value in every group, and none of the excluded ones. */
 export function matchesFilters(
   { facets }: Pick<ProductFinderItem, 'facets'>,
   filters: Partial<ProductFacets>,
@@ -45,16 +45,16 @@ export function matchesFilters(
 /** The products in the chosen order; equal ones keep their relative order. */
 export function sortProductFinderItems<T extends ProductFinderItem>(items: T[], sort: ProductFinderSort | null): T[] {
   if (!sort) return items;
-  const down = sort.startsWith('-');
-  const figure = (down ? sort.slice(1) : sort) as SortFigure;
-  return [...items].sort((a, b) => (a.figures[figure] - b.figures[figure]) * (down ? -1 : 1));
+  const isDescending = sort.startsWith('-');
+  const figure = (isDescending ? sort.slice(1) : sort) as SortFigure;
+  return [...items].sort((a, b) => (a.figures[figure] - b.figures[figure]) * (isDescending ? -1 : 1));
 }
 
 export type FilterRemoval = { group: ProductFinderGroup; value: string; count: number };
 
 /**
- * For each chosen value, how many products would match without it; the most helpful first, those that change nothing
- * left out.
+ * The number of products that would match without each of the chosen values; the highest number first, values without
+ * any match omitted.
  */
 export function suggestFilterRemovals(items: ProductFinderItem[], filters: Partial<ProductFacets>): FilterRemoval[] {
   return productFinderGroups
@@ -70,13 +70,13 @@ export function suggestFilterRemovals(items: ProductFinderItem[], filters: Parti
     .sort((a, b) => b.count - a.count);
 }
 
-/** The choice without one value. */
+/** The filters without one value. */
 export function removeProductFilter(
   filters: Partial<ProductFacets>,
   group: ProductFinderGroup,
   value: string,
 ): Partial<ProductFacets> {
   const { [group]: values = [], ...others } = filters;
-  const left = values.filter((candidate) => candidate !== value);
-  return left.length ? { ...others, [group]: left } : others;
+  const remaining = values.filter((candidate) => candidate !== value);
+  return remaining.length ? { ...others, [group]: remaining } : others;
 }

@@ -3,7 +3,7 @@ import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { translator } from '@/lib/i18n/translator';
 import type { ProductCopy } from './product-and-page-schema';
 
-/** The title of a product's page: its own one for search results, otherwise name and kind. */
+/** The title of a product page: its `metaTitle`, otherwise name and kind. */
 export function productTitle(
   { name, kind, metaTitle }: Pick<ProductCopy, 'name' | 'kind' | 'metaTitle'>,
   locale: Locale,

@@ -30,29 +30,29 @@ export function productRouteToPath(route: string): string {
   return route.replace('{brand}', brand.slug);
 }
 
-type Listed = { slug: string; path: string; facts: ProductFacts };
+type ListedProduct = { slug: string; path: string; facts: ProductFacts };
 
-// Every page of the range uses these, so each is computed once per process: a page must not cost more in a longer
-// range.
-const listed = createContentCache<'all', Map<string, Listed>>();
-const translated = createContentCache<Locale, Map<string, Product>>();
+// Every page of the catalogue uses these, so each is computed once per process: the cost of a page must not grow with
+// the catalogue.
+const listCache = createContentCache<'all', Map<string, ListedProduct>>();
+const translationCache = createContentCache<Locale, Map<string, Product>>();
 
 /** Slug, path and facts of every product by its path, in catalogue order. Throws ContentError on a bad file. */
-export function listProducts(): ReadonlyMap<string, Listed> {
-  const known = listed.get('all');
-  if (known) return known;
+export function listProducts(): ReadonlyMap<string, ListedProduct> {
+  const cached = listCache.get('all');
+  if (cached) return cached;
   const products = checkProductList(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
       return { slug, facts, path: productRouteToPath(facts.route) };
     }),
   );
-  listed.set('all', products);
+  listCache.set('all', products);
   return products;
 }
 
 /** The texts of a product without the badge and the benefits that the language leaves out. */
-function shownCopy(slug: string, locale: Locale): Product['copy'] {
+function filterCopy(slug: string, locale: Locale): Product['copy'] {
   const { badge, benefits, ...copy } = readContent(`products/${slug}/${locale}.json`, productCopySchema);
   return typesetTexts({
     ...copy,
@@ -68,29 +68,29 @@ export function productTagNames(tags: string[], locale: Locale): string[] {
 }
 
 function inLanguage(locale: Locale): Map<string, Product> {
-  const known = translated.get(locale);
-  if (known) return known;
+  const cached = translationCache.get(locale);
+  if (cached) return cached;
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
-    const copy = shownCopy(slug, locale);
+    const copy = filterCopy(slug, locale);
     const tags = currentProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }
-  translated.set(locale, products);
+  translationCache.set(locale, products);
   return products;
 }
 
-/** All products that are made at `now` in one language, in catalogue order. Throws ContentError on a bad file. */
+/** The products that are made at `now`, in one language and in catalogue order. Throws ContentError on a bad file. */
 export function getProducts(locale: Locale, now = new Date()): Product[] {
   return [...inLanguage(locale).values()].filter((product) => !isDiscontinued(product, now));
 }
 
-/** How many products there are in the lists. Throws ContentError on a bad file. */
+/** The number of products that are not discontinued. Throws ContentError on a bad file. */
 export function countProducts(now = new Date()): number {
   return [...listProducts().values()].filter(({ facts }) => !isDiscontinued(facts, now)).length;
 }
 
-/** One product by its folder name. Throws ContentError when there is none or any file of the range is bad. */
+/** One product by its folder name. Throws ContentError if there is none or a file of any product is bad. */
 export function getProduct(slug: string, locale: Locale): Product {
   const product = inLanguage(locale).get(slug);
   if (!product) throw new ContentError(`content/products/${slug}`, 'there is no such product');
@@ -110,7 +110,7 @@ export function getDictionary(locale: Locale): Dictionary {
   return readContent(`dictionaries/${locale}.json`, dictionarySchema);
 }
 
-/** A dictionary entry by key. Throws when the key has no name, so that a page never shows a raw key. */
+/** A dictionary entry by key. Throws if the key is missing, so that a page never shows a raw key. */
 export function dictionaryTerm<T>(names: Record<string, T>, key: string): T {
   const name = names[key];
   if (name === undefined) throw new Error(`content/dictionaries: no entry for '${key}'`);

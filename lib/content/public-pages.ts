@@ -11,11 +11,11 @@ import { countProducts, listProducts } from './products';
 import { readContent } from './read-content';
 
 /**
- * A public page: its site path without language and the day of its last change (ISO 8601), where its content states it.
+ * A public page: its site path without language and the date of its last change (ISO 8601), if its content has one.
  */
 export type PublicPage = { path: string; changed?: string };
 
-const showProducts: PageKey[] = [
+const pagesWithProducts: PageKey[] = [
   'home',
   'products',
   'completeRawMeals',
@@ -38,11 +38,11 @@ export function getPublicPages(locale: Locale): PublicPage[] {
   const posts = postPages();
   const lastChange = latest(products);
   const fixed = (Object.keys(sitePaths) as PageKey[]).map((key) => {
-    const shown = [showProducts.includes(key) && lastChange, key === 'blog' && latest(posts)];
-    const own = changedOn(`pages/${pageContentFolder(key)}`, locale);
+    const shownDates = [pagesWithProducts.includes(key) && lastChange, key === 'blog' && latest(posts)];
+    const pageDate = changedOn(`pages/${pageContentFolder(key)}`, locale);
     return {
       path: sitePaths[key],
-      changed: latest([own, ...shown].map((changed) => ({ changed: changed || undefined }))),
+      changed: latest([pageDate, ...shownDates].map((changed) => ({ changed: changed || undefined }))),
     };
   });
   const cataloguePages = pageNumbersAfterFirst(countProducts(), productsPerPage).flatMap((page) => [

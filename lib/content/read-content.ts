@@ -6,18 +6,18 @@ import { ContentError, isContentFile, parseJson, parseWithSchema, requireUtf8 } 
 import { createContentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
-const parsed = createContentCache<string, unknown>();
+const cache = createContentCache<string, unknown>();
 
 /** Parses a JSON content file with its schema, once per process. Throws ContentError naming file, field and reason. */
 export function readContent<T extends z.ZodType>(path: string, schema: T): z.output<T> {
-  const known = parsed.get(path);
-  if (known !== undefined) return known as z.output<T>;
+  const cached = cache.get(path);
+  if (cached !== undefined) return cached as z.output<T>;
   const value = parseContent(path, readContentText(path), schema);
-  parsed.set(path, value);
+  cache.set(path, value);
   return value;
 }
 
-/** The text of a content file. Throws ContentError when it cannot be read or is not UTF-8. */
+/** The text of a content file. Throws ContentError if it cannot be read or is not UTF-8. */
 export function readContentText(path: string): string {
   let text: string;
   try {

@@ -4,20 +4,20 @@ import { buildDate } from '@/lib/config/env';
 import { listProducts } from './products';
 import { dayInGreece } from './sale-dates';
 
-let known = buildDate;
+let lastRefreshed = buildDate;
 
 /**
- * Has the pages that mention a product's first or last day of sale, or plan with what is on sale, regenerated if that
- * day has come since they were built. Call it repeatedly. Throws ContentError on a bad file.
+ * Makes the next request regenerate the pages that depend on what is on sale, if a first or last day of sale has come
+ * since they were built. Call it repeatedly. Throws ContentError on a bad file.
  */
 export function refreshOnSalePages(now = new Date()): void {
   const today = dayInGreece(now);
-  const since = known ?? today;
-  known = today;
-  const begun = [...listProducts().values()]
+  const since = lastRefreshed ?? today;
+  lastRefreshed = today;
+  const hasSaleChanged = [...listProducts().values()]
     .flatMap(({ facts: { availableFrom, offSale } }) => [availableFrom, offSale?.since])
     .some((day) => day !== undefined && day > since && day <= today);
-  if (!begun) return;
-  // By the folders they share, as for the stores.
+  if (!hasSaleChanged) return;
+  // The common folders, as in refresh-store-pages.ts.
   for (const folder of ['products', 'feeding-plan']) revalidatePath(`/[locale]/${folder}`, 'layout');
 }

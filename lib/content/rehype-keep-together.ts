@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { keepTogether } from '@/lib/text/keep-together';
 
-/** Rehype plugin: keeps together on one line what belongs together. Runs last, so that no URL has a joiner. */
+/** Rehype plugin: prevents line breaks between parts that belong together. Runs last, so that URLs get no joiner. */
 export function rehypeKeepTogether() {
   const join = (node: Root | Element) => {
     for (const child of node.children)

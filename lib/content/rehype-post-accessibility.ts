@@ -6,20 +6,20 @@ const isHeading = (node: Root['children'][number]) => isElement(node) && /^h[23]
 const idOf = (node?: Element) => String(node?.properties.id ?? '');
 
 /**
- * The emphasised titles of sources, which are English in every language; titles in another language are in quotation
- * marks instead.
+ * The emphasised titles of sources, which are English in every language; titles in other languages have quotation marks
+ * instead.
  */
-function emphasised(nodes: Element['children']): Element[] {
+function findEmphasised(nodes: Element['children']): Element[] {
   return nodes.flatMap((node) =>
-    node.type !== 'element' ? [] : node.tagName === 'em' ? [node] : emphasised(node.children),
+    node.type !== 'element' ? [] : node.tagName === 'em' ? [node] : findEmphasised(node.children),
   );
 }
 
 /**
- * Makes the first cell of each table row its header, because it names what the row is about. An empty cell is no
+ * Makes the first cell of each table row its header, because it names the subject of the row. An empty cell is not a
  * header.
  */
-function nameRows(table: Element): void {
+function addRowHeaders(table: Element): void {
   const body = table.children.filter(isElement).find(({ tagName }) => tagName === 'tbody');
   for (const row of body?.children.filter(isElement) ?? []) {
     const first = row.children.find(isElement);
@@ -39,13 +39,13 @@ export function rehypePostAccessibility() {
     for (const node of tree.children.filter(isElement)) {
       if (isHeading(node)) heading = node;
       if (node.tagName !== 'table') continue;
-      nameRows(node);
+      addRowHeaders(node);
       if (heading) node.properties.ariaLabelledBy = [idOf(heading)];
     }
     const last = tree.children.findLastIndex((node) => isElement(node) && node.tagName === 'h2');
     if (last < 0) return;
     const children = tree.children.splice(last) as Element[];
-    for (const title of emphasised(children)) title.properties.lang = 'en';
+    for (const title of findEmphasised(children)) title.properties.lang = 'en';
     tree.children.push({
       type: 'element',
       tagName: 'section',

@@ -8,20 +8,20 @@ type Facts = Pick<ProductFacts, 'order' | 'line' | 'lifeStage' | 'species' | 'pr
  */
 export function relatedProducts<T extends Facts>(product: Facts, products: T[], count = 4): T[] {
   const distance = ({ order }: Facts) => Math.abs(order - product.order);
-  const nearness = ({ line, lifeStage, proteins }: Facts) =>
+  const similarity = ({ line, lifeStage, proteins }: Facts) =>
     (line === product.line ? 1000 : 0) +
     (lifeStage === product.lifeStage ? 100 : 0) +
     proteins.filter((protein) => product.proteins.includes(protein)).length;
-  const best: { other: T; near: number }[] = [];
-  // One pass that collects the best few: sorting a long range for each of its pages would take quadratic time.
+  const best: { other: T; score: number }[] = [];
+  // One pass that collects the best few: sorting a large catalogue for each of its pages would take quadratic time.
   for (const other of products) {
     if (other.slug === product.slug || other.species !== product.species) continue;
-    const near = nearness(other);
-    const after = (nearest: { other: T; near: number }) =>
-      nearest.near - near || distance(other) - distance(nearest.other) || other.order - nearest.other.order;
-    const place = best.findIndex((nearest) => after(nearest) < 0);
-    if (place < 0 && best.length >= count) continue;
-    best.splice(place < 0 ? best.length : place, 0, { other, near });
+    const score = similarity(other);
+    const compareWith = (candidate: { other: T; score: number }) =>
+      candidate.score - score || distance(other) - distance(candidate.other) || other.order - candidate.other.order;
+    const index = best.findIndex((candidate) => compareWith(candidate) < 0);
+    if (index < 0 && best.length >= count) continue;
+    best.splice(index < 0 ? best.length : index, 0, { other, score });
     if (best.length > count) best.pop();
   }
   return best.map(({ other }) => other);

@@ -2,7 +2,7 @@ import type { ContentIssue } from '@/lib/files/parse-file';
 import { getCompanyClaims } from './company-claims';
 import type { PageCopy } from './product-and-page-schema';
 
-/** The sections that the pages of the site require by id; a page that shows whatever sections it has is not listed. */
+/** The sections that pages require by id; pages that show all sections of their file are not listed. */
 export const requiredSections: Record<string, readonly string[]> = {
   home: ['about', 'showcase', 'why-raw', 'certifications', 'claims', 'testimonials', 'questionnaire', 'partners'],
   why: ['what-is-barf', 'differences', 'benefits', 'claims', 'certifications', 'quiz', 'final'],
@@ -35,34 +35,37 @@ const pageItems: Record<string, Record<string, () => readonly string[]>> = {
   },
 };
 
-/** What a page lacks of what the site requires by id or key, and the ids, keys and headings that it has twice. */
+/** Reports required ids and keys that a page lacks, and duplicate ids, keys and headings. */
 export function findPageCopyIssues(page: string, { heading, sections }: PageCopy): ContentIssue[] {
   const ids = sections.map(({ id }) => id);
   const missing = (requiredSections[page] ?? []).filter((id) => !ids.includes(id));
   const items = Object.entries(pageItems[page] ?? {}).flatMap(([id, keys]) => {
-    const at = ids.indexOf(id);
-    const own = sections[at]?.items ?? [];
+    const sectionIndex = ids.indexOf(id);
+    const sectionItems = sections[sectionIndex]?.items ?? [];
     return keys().flatMap((key) => {
-      const found = own.find((item) => item.key === key);
-      if (found?.text) return [];
+      const entry = sectionItems.find((item) => item.key === key);
+      if (entry?.text) return [];
       return [
-        { key: `sections.${Math.max(at, 0)}.items`, text: `the entry '${key}' of '${id}' is missing or has no text` },
+        {
+          key: `sections.${Math.max(sectionIndex, 0)}.items`,
+          text: `the entry '${key}' of '${id}' is missing or has no text`,
+        },
       ];
     });
   });
   return [
     ...missing.map((id) => ({ key: 'sections', text: `the section '${id}' is missing, but the page shows it` })),
     ...items,
-    ...twins(ids, (at) => `sections.${at}.id`, 'id'),
-    ...twins(
+    ...duplicateIssues(ids, (index) => `sections.${index}.id`, 'id'),
+    ...duplicateIssues(
       [heading, ...sections.map((section) => section.heading)],
-      (at) => (at ? `sections.${at - 1}.heading` : 'heading'),
+      (index) => (index ? `sections.${index - 1}.heading` : 'heading'),
       'heading',
     ),
     ...sections.flatMap((section, index) =>
-      twins(
+      duplicateIssues(
         section.items.map(({ key }) => key),
-        (at) => `sections.${index}.items.${at}.key`,
+        (itemIndex) => `sections.${index}.items.${itemIndex}.key`,
         'key',
       ),
     ),
@@ -70,7 +73,11 @@ export function findPageCopyIssues(page: string, { heading, sections }: PageCopy
   ];
 }
 
-function twins(values: (string | undefined)[], keyOf: (index: number) => string, name: string): ContentIssue[] {
+function duplicateIssues(
+  values: (string | undefined)[],
+  keyOf: (index: number) => string,
+  name: string,
+): ContentIssue[] {
   return values.flatMap((value, index) =>
     value !== undefined && values.indexOf(value) < index
       ? [{ key: keyOf(index), text: `the ${name} '${value}' is there already: give each its own` }]
@@ -80,10 +87,10 @@ function twins(values: (string | undefined)[], keyOf: (index: number) => string,
 
 /** The timeline draws its years to scale, from keys such as `y2017`. */
 function timelineIssues(sections: PageCopy['sections']): ContentIssue[] {
-  const at = sections.findIndex(({ id }) => id === 'timeline');
-  const keys = sections[at]?.items.map(({ key = '' }) => key) ?? [];
+  const timelineIndex = sections.findIndex(({ id }) => id === 'timeline');
+  const keys = sections[timelineIndex]?.items.map(({ key = '' }) => key) ?? [];
   return keys.flatMap((key, index) => {
-    const field = `sections.${at}.items.${index}.key`;
+    const field = `sections.${timelineIndex}.items.${index}.key`;
     if (!/^y\d{4}$/.test(key)) return [{ key: field, text: `is '${key}'; write y and the year, such as y2017` }];
     return key < (keys[index - 1] ?? '') ? [{ key: field, text: `'${key}' is not in the order of the years` }] : [];
   });

@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '../i18n/formatters';
-/** When a food goes on sale: its date at noon UTC, and whether that day is still ahead. */
+/** The first day of sale of a food: its date at noon UTC, and whether it is in the future. */
 export type FirstSaleDay = { date: Date; upcoming: boolean };
 
 /** The date (ISO 8601) in Greece at a moment. */
@@ -8,20 +8,20 @@ export function dayInGreece(now: Date): string {
   return dateTimeFormat('sv', { timeZone: 'Europe/Athens', dateStyle: 'short' }).format(now);
 }
 
-/** The tags of a product on a day (ISO 8601): `new` ends by itself a year after the first day of sale. */
+/** The tags of a product on a day (ISO 8601): `new` expires one year after the first day of sale. */
 export function currentProductTags(tags: string[], availableFrom: string | undefined, today: string): string[] {
   if (!availableFrom) return tags;
-  const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  return availableFrom > lastYear ? tags : tags.filter((tag) => tag !== 'new');
+  const oneYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  return availableFrom > oneYearAgo ? tags : tags.filter((tag) => tag !== 'new');
 }
 
-/** True from the day on which a food is no longer made. Days are counted in Greece. */
+/** True from the first day on which a food is no longer made. Days are those of Greece. */
 export function isDiscontinued({ offSale }: { offSale?: { since: string } }, now: Date): boolean {
   return offSale !== undefined && offSale.since <= dayInGreece(now);
 }
 
 /**
- * Availability of a product that has a first day of sale (`2026-01-01`); null without one. Days are counted in Greece.
+ * The first day of sale of a product, if it has one (`2026-01-01`); otherwise null. Days are those of Greece.
  */
 export function getFirstSaleDay(availableFrom: string | undefined, now: Date): FirstSaleDay | null {
   if (!availableFrom) return null;

@@ -8,7 +8,7 @@ const pageListPath = '/pages.xml';
 
 export type SitemapEntry = { url: string; changed?: string; alternates: Record<string, string> };
 
-/** Every public page in one language with all its alternates and the day it last changed. */
+/** Every public page in one language, with its alternates and the date of its last change. */
 export function sitemapEntries(locale: Locale): SitemapEntry[] {
   return getPublicPages(locale).map(({ path, changed }) => ({
     url: pageUrl(locale, path),
@@ -17,20 +17,20 @@ export function sitemapEntries(locale: Locale): SitemapEntry[] {
   }));
 }
 
-/** One language's pages as a sitemap (sitemaps.org, with Google's alternates). */
+/** The pages of one language as a sitemap (sitemaps.org, with the alternates of Google). */
 export function pageListXml(locale: Locale): string {
   const entries = sitemapEntries(locale).map(({ url, changed, alternates }) => {
     const links = Object.entries(alternates).map(
-      ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`,
+      ([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`,
     );
-    return `<url><loc>${escaped(url)}</loc>${lastmod(changed)}${links.join('')}</url>`;
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod(changed)}${links.join('')}</url>`;
   });
   return `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /**
- * The index of the nine languages' sitemaps: one file may contain 50 000 URLs, which a long range in nine languages
- * exceeds.
+ * The index of the sitemaps of the nine languages: one file may contain 50 000 URLs, which a large catalogue in nine
+ * languages exceeds.
  */
 export function sitemapIndexXml(): string {
   const files = localeCodes.map((locale) => {
@@ -38,7 +38,7 @@ export function sitemapIndexXml(): string {
       .flatMap((entry) => entry.changed ?? [])
       .sort()
       .at(-1);
-    return `<sitemap><loc>${escaped(pageUrl(locale, pageListPath))}</loc>${lastmod(changed)}</sitemap>`;
+    return `<sitemap><loc>${escapeXml(pageUrl(locale, pageListPath))}</loc>${lastmod(changed)}</sitemap>`;
   });
   return `${declaration}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
 }
@@ -46,4 +46,4 @@ export function sitemapIndexXml(): string {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const lastmod = (day?: string) => (day ? `<lastmod>${day}</lastmod>` : '');
-const escaped = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const escapeXml = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

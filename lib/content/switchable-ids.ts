@@ -16,7 +16,7 @@ export const switchableKinds = [
 ] as const;
 export type SwitchableClaimKind = (typeof switchableKinds)[number];
 
-/** The sections whose entries are named one by one; true if the section still says something without entries. */
+/** The sections whose entries can be switched off separately; true if the section makes sense without entries. */
 const entrySections: Record<string, Record<string, boolean>> = {
   home: { about: true, 'why-raw': true },
   why: { differences: false, benefits: false },
@@ -27,7 +27,7 @@ const entrySections: Record<string, Record<string, boolean>> = {
 /** The pages that show claims. */
 export const pagesWithClaims = Object.keys(entrySections);
 
-/** The kind of the entries of a page's section, and whether the section stays when none is left; null if none can go. */
+/** The kind of the entries of a section, and whether it stays without entries; null if none can be switched off. */
 export function switchableSection(page: string, id: string): { kind: SwitchableClaimKind; stays: boolean } | null {
   if (id === 'claims' || id === 'certifications' || id === 'testimonials' || id === 'stories')
     return { kind: id, stays: false };
@@ -35,12 +35,12 @@ export function switchableSection(page: string, id: string): { kind: SwitchableC
   return stays === undefined ? null : { kind: 'entries', stays };
 }
 
-/** The id by which an entry of a page's section is switched off. */
+/** The id with which an entry of a section is switched off. */
 export function entryId(kind: SwitchableClaimKind, page: string, section: string, key: string): string {
   return kind === 'entries' ? `${page}.${section}.${key}` : key;
 }
 
-// Schemas of only what is needed here: the loaders that check the rest of these files depend on this one.
+// Minimal schemas: the loaders that validate these files completely depend on this file.
 const named = z.looseObject({ id: z.string() });
 const slides = z.array(named);
 const stories = z.looseObject({ stories: z.array(named) });
@@ -51,34 +51,35 @@ const page = z.looseObject({
   sections: z.array(named.extend({ items: z.array(z.looseObject({ key: z.string().optional() })).default([]) })),
 });
 
-const read = <T extends z.ZodType>(path: string, schema: T) => parseContent(path, readContentText(path), schema);
+const readWithSchema = <T extends z.ZodType>(path: string, schema: T) =>
+  parseContent(path, readContentText(path), schema);
 
 /** Every id that can be switched off, by kind. Throws ContentError on a bad file. */
 export function switchableIds(): Record<SwitchableClaimKind, string[]> {
   const inPages = pagesWithClaims.flatMap((name) =>
-    read(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
+    readWithSchema(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
       const kind = switchableSection(name, id)?.kind;
       return kind ? items.map(({ key = '' }) => ({ kind, id: entryId(kind, name, id, key) })) : [];
     }),
   );
   const ofPages = (kind: SwitchableClaimKind) => [
-    ...new Set(inPages.filter((one) => one.kind === kind).map((one) => one.id)),
+    ...new Set(inPages.filter((entry) => entry.kind === kind).map((entry) => entry.id)),
   ];
   const products = listContent('products');
   return {
-    claims: read('claims.json', claims).map(({ key }) => key),
+    claims: readWithSchema('claims.json', claims).map(({ key }) => key),
     certifications: ofPages('certifications'),
     testimonials: ofPages('testimonials'),
-    stories: read('stories.json', stories).stories.map(({ id }) => id),
-    slides: read('hero.json', slides).map(({ id }) => id),
+    stories: readWithSchema('stories.json', stories).stories.map(({ id }) => id),
+    slides: readWithSchema('hero.json', slides).map(({ id }) => id),
     entries: ofPages('entries'),
-    tags: Object.keys(read('dictionaries/en.json', tags).tags),
+    tags: Object.keys(readWithSchema('dictionaries/en.json', tags).tags),
     badges: products,
     benefits: products.flatMap((slug) =>
-      read(`products/${slug}/en.json`, product).benefits.map((_, index) => benefitId(slug, index)),
+      readWithSchema(`products/${slug}/en.json`, product).benefits.map((_, index) => benefitId(slug, index)),
     ),
   };
 }
 
-/** The id of a product's benefit: they are counted from 1. */
+/** The id of a benefit of a product; benefits are numbered from 1. */
 export const benefitId = (slug: string, index: number) => `${slug}.${index + 1}`;

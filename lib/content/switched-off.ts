@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readContent } from './read-content';
 import { type SwitchableClaimKind, switchableIds, switchableKinds } from './switchable-ids';
 
-const oneOf = (values: readonly string[]) => values.join(', ');
+const formatList = (values: readonly string[]) => values.join(', ');
 
 /** content/switched-off.json: the ids that a language leaves out, by language and kind. */
 const switchedOffSchema = z
@@ -14,20 +14,21 @@ const switchedOffSchema = z
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
     for (const [locale, kinds] of Object.entries(languages)) {
       if (!(localeCodes as readonly string[]).includes(locale))
-        report([locale], `'${locale}' is no language; write one of ${oneOf(localeCodes)}`);
+        report([locale], `'${locale}' is no language; write one of ${formatList(localeCodes)}`);
       for (const [kind, ids] of Object.entries(kinds)) {
-        const known = valid[kind as SwitchableClaimKind];
-        if (!known) report([locale, kind], `'${kind}' cannot be switched off; write one of ${oneOf(switchableKinds)}`);
+        const validIds = valid[kind as SwitchableClaimKind];
+        if (!validIds)
+          report([locale, kind], `'${kind}' cannot be switched off; write one of ${formatList(switchableKinds)}`);
         for (const [index, id] of ids.entries())
-          if (known && !known.includes(id))
-            report([locale, kind, index], `there is no '${id}'; write one of ${oneOf(known)}`);
+          if (validIds && !validIds.includes(id))
+            report([locale, kind, index], `there is no '${id}'; write one of ${formatList(validIds)}`);
       }
       if (valid.slides.every((id) => kinds.slides?.includes(id)))
         report([locale, 'slides'], 'switches off every slide; leave at least one');
     }
   });
 
-/** What a language leaves out: ids by kind. Throws ContentError with the valid ids if one is unknown. */
+/** The ids that a language leaves out, by kind. Throws ContentError with the valid ids if one is unknown. */
 export function getSwitchedOffIds(locale: Locale): Partial<Record<SwitchableClaimKind, string[]>> {
   return readContent('switched-off.json', switchedOffSchema)[locale] ?? {};
 }

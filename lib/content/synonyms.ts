@@ -7,7 +7,7 @@ const group = z.array(z.string().regex(/^[\p{L}\p{M}\p{N}]+$/u, 'one word, witho
 const synonymsSchema = z.record(z.enum(localeCodes), z.array(group));
 
 /**
- * Groups of words that the search of a language treats as the same: content/synonyms.json. Throws ContentError on a bad
+ * Groups of words that the search in a language treats as equal: content/synonyms.json. Throws ContentError on a bad
  * file.
  */
 export function getSynonyms(locale: Locale): string[][] {

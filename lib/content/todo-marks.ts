@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { ContentProblem } from './content-problem';
 
-/** The mark that the generators (`npm run new:…`) put where a person has to write. */
+/** The mark that the generators (`npm run new:…`) write in the place of a missing text. */
 export const todoMark = 'TODO:';
 
-/** Every line of text that a generator left for a person to write. */
+/** Every line with a text that a generator left to be written. */
 export function findUnwritten(folders = ['content', 'messages']): ContentProblem[] {
   return folders.flatMap((folder) => listFilesBelow(folder).flatMap(linesIn));
 }
@@ -13,14 +13,14 @@ export function findUnwritten(folders = ['content', 'messages']): ContentProblem
 function linesIn(file: string): ContentProblem[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.flatMap((text, index) => {
-    const at = text.indexOf(todoMark);
-    return at < 0
+    const start = text.indexOf(todoMark);
+    return start < 0
       ? []
       : [
           {
             file,
             line: index + 1,
-            text: `not written yet: ${text.slice(at).trim().replace(/",?$/, '').slice(0, 100)}`,
+            text: `not written yet: ${text.slice(start).trim().replace(/",?$/, '').slice(0, 100)}`,
           },
         ];
   });

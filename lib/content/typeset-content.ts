@@ -7,8 +7,8 @@ export function withBrand<T>(value: T): T {
 }
 
 /**
- * The texts of a content value as pages show them: with the brand's name, and with what belongs together on one line.
- * Descriptions for search engines are never laid out.
+ * The texts of a content value as pages show them: with the name of the brand, and without line breaks between parts
+ * that belong together. Descriptions for search engines are not typeset.
  */
 export function typesetTexts<T>(value: T): T {
   return mapTexts(withBrand(value), keepTogether, /^metaDescription$/);

@@ -1,6 +1,6 @@
 /**
- * A cell as people meant it: without invisible characters (zero-width spaces, soft hyphens, direction marks), with
- * plain spaces, and accents composed. Line breaks stay where `lines` allows them.
+ * Normalizes a cell: removes invisible characters (zero-width spaces, soft hyphens, direction marks), replaces special
+ * spaces by plain ones and composes accents. With `lines`, line breaks stay.
  */
 export function cleanText(text: string, { lines = false } = {}): string {
   const visible = text

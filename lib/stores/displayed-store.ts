@@ -13,15 +13,15 @@ import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedTime } from './zoned-time';
 
 /**
- * A store as one language shows it, with what the search in the browser needs. Its hours are those in force, and the
- * days that differ.
+ * A store as one language shows it, with the data for the search in the browser. Its hours are those in force now, and
+ * the days that differ from them.
  */
 export type DisplayedStore = OpeningTimes & {
   id: string;
   name: string;
   kind: Store['kind'];
   address: string;
-  /** Name and address in Latin letters, for readers of another script than the store's; else undefined. */
+  /** Name and address in Latin letters, if the language has another script than the store. */
   latin?: { name: string; address: string };
   city: string;
   /** Town and region. */
@@ -38,7 +38,7 @@ export type DisplayedStore = OpeningTimes & {
   search: string;
 };
 
-/** The words that hours are written with in a language. */
+/** The labels for opening hours in one language. */
 export type HoursLabels = Record<'closed' | 'allDay' | 'appointment' | 'publicHolidays', string>;
 
 const languages: Record<string, string> = {
@@ -58,7 +58,7 @@ const languages: Record<string, string> = {
   },
 };
 
-/** Views of stores in a language, with the special days that are still to come where the store is. */
+/** Stores as one language shows them, with the special days from today on in the time zone of each store. */
 export function displayedStores(
   stores: Store[],
   locale: Locale,
@@ -74,7 +74,7 @@ export function displayedStores(
     month: 'short',
     timeZone: 'UTC',
   });
-  const date = new Intl.DateTimeFormat(dateLanguageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
+  const fullDate = new Intl.DateTimeFormat(dateLanguageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' });
   const dayOfYear = new Intl.DateTimeFormat(dateLanguageTag(locale), {
     day: 'numeric',
     month: 'short',
@@ -82,11 +82,11 @@ export function displayedStores(
   });
   // 1 January 2024 was a Monday.
   const monday = Date.UTC(2024, 0, 1);
-  const at = (name: Weekday) => monday + weekdays.indexOf(name) * 86_400_000;
-  const day = (name: Weekday) => weekday.format(at(name));
-  // Beside a date a day is written as within a line: Latvian has `Pirmd.` by itself and `piektd.` there.
+  const toMoment = (name: Weekday) => monday + weekdays.indexOf(name) * 86_400_000;
+  const day = (name: Weekday) => weekday.format(toMoment(name));
+  // The weekday as within a date: Latvian writes `Pirmd.` alone, but `piektd.` inside a line.
   const dayWithinLine = (name: Weekday) =>
-    weekdayOfDate.formatToParts(at(name)).find(({ type }) => type === 'weekday')?.value ?? day(name);
+    weekdayOfDate.formatToParts(toMoment(name)).find(({ type }) => type === 'weekday')?.value ?? day(name);
   const span = ([opens, closes]: [string, string]) =>
     opens === '00:00' && closes === '24:00'
       ? labels.allDay
@@ -117,21 +117,21 @@ export function displayedStores(
   return stores.map((store) => {
     const today = toZonedTime(now, store.timeZone).date;
     const opening = upcomingOpeningTimes(store, today, holidaysOf(store.country));
-    const soon = addDays(today, 21);
+    const lastHolidayShown = addDays(today, 21);
     const special = new Map(
       [
-        ...opening.specialDays.filter(({ date: on }) => holidaysOf(store.country).has(on) && on <= soon),
+        ...opening.specialDays.filter(({ date }) => holidaysOf(store.country).has(date) && date <= lastHolidayShown),
         ...store.specialDays,
       ]
-        .filter(({ date: on }) => on >= today)
-        .map(({ date: on, hours }) => [on, hours]),
+        .filter(({ date }) => date >= today)
+        .map(({ date, hours }) => [date, hours]),
     );
     const latin = {
       name: store.nameLatin || toLatin(store.name, store.country),
       address: store.addressLatin || toLatin(store.address, store.country),
     };
     const language = languages[store.country] ?? '';
-    // Not broken at the end of a line.
+    // No line break inside the postal code.
     const postalCode = store.postalCode.replaceAll(' ', '\u00a0');
     const needsTransliteration =
       !tag.startsWith(language || '-') && (needsLatin(store.name) || needsLatin(store.address));
@@ -158,7 +158,7 @@ export function displayedStores(
       special: [...special]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .slice(0, 3)
-        .map(([on, hours]) => [date.format(Date.parse(on)), spans(hours)]),
+        .map(([isoDate, hours]) => [fullDate.format(Date.parse(isoDate)), spans(hours)]),
       ...opening,
       hours: Object.fromEntries(Object.entries(opening.hours).filter(([, list]) => list.length)),
       products: store.products,
@@ -167,7 +167,7 @@ export function displayedStores(
           store.name,
           store.address,
           store.postalCode,
-          // As many people type it.
+          // Visitors often type it without the space.
           store.postalCode.replaceAll(' ', ''),
           latin.name,
           latin.address,

@@ -4,7 +4,7 @@ import { distanceKm, type GeoPosition } from './distance';
 import { isOpen } from './opening-times';
 import type { StoreQuery } from './store-query';
 
-/** The stores that match a search, nearest first when a position is given; `km` is the distance to it. */
+/** The stores that match a query, nearest first if a position is given; `km` is the distance to it. */
 export function findStores(
   stores: DisplayedStore[],
   query: StoreQuery,
@@ -12,14 +12,14 @@ export function findStores(
   position?: GeoPosition,
 ): (DisplayedStore & { km?: number })[] {
   const terms = normalizeForSearch(query.text).split(/[^\p{L}\p{N}]+/u);
-  const found = stores.filter(
+  const matches = stores.filter(
     (store) =>
       (!query.city || store.city === query.city) &&
       (!query.kind || store.kind === query.kind) &&
       (!query.product || store.products.includes(query.product)) &&
       (!query.open || isOpen(store, now)) &&
-      terms.every((word) => store.search.includes(word)),
+      terms.every((term) => store.search.includes(term)),
   );
-  if (!position) return found;
-  return found.map((store) => ({ ...store, km: distanceKm(position, store) })).sort((a, b) => a.km - b.km);
+  if (!position) return matches;
+  return matches.map((store) => ({ ...store, km: distanceKm(position, store) })).sort((a, b) => a.km - b.km);
 }

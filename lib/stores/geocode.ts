@@ -11,7 +11,7 @@ import { townPosition } from './town-positions';
 
 const timeoutMs = 5000;
 
-/** A postal address as the form has it. */
+/** A postal address as the form sends it. */
 export const geocodeInputSchema = z.object({
   address: z.string().trim().max(200),
   postalCode: z.string().trim().max(12),
@@ -20,7 +20,7 @@ export const geocodeInputSchema = z.object({
 });
 export type PostalAddress = z.output<typeof geocodeInputSchema>;
 
-/** `precision`: of the address itself, or the middle of its town. */
+/** `precision`: the position of the address itself, or of the centre of its town. */
 export type FoundPosition = GeoPosition & { precision: 'address' | 'town' };
 
 // GeoJSON, which Nominatim, Photon, Pelias and Addok all return.
@@ -36,8 +36,8 @@ const geocoderResponse = z.object({
 });
 
 /**
- * The position of an address by the geocoder of the environment; none when there is no geocoder, it fails or does not
- * know the address.
+ * The position of an address according to the configured geocoder; undefined if none is configured, it fails or it does
+ * not know the address.
  */
 async function requestGeocoder(postalAddressLine: string, country: string): Promise<GeoPosition | undefined> {
   const template = env('GEOCODER_URL');
@@ -46,7 +46,7 @@ async function requestGeocoder(postalAddressLine: string, country: string): Prom
     .replaceAll('{address}', encodeURIComponent(postalAddressLine))
     .replaceAll('{country}', encodeURIComponent(country.toLowerCase()));
   try {
-    // Public geocoders refuse programs that do not say whose they are.
+    // Public geocoders reject programs that do not name their owner.
     const headers = {
       accept: 'application/geo+json, application/json',
       'user-agent': `${brand.name} (${brand.email})`,
@@ -63,14 +63,14 @@ async function requestGeocoder(postalAddressLine: string, country: string): Prom
 }
 
 /**
- * The position of an address: by the geocoder where one is configured and its result is in the country, otherwise the
- * middle of the town, which needs no request.
+ * The position of an address: from the geocoder if one is configured and its result is in the country, otherwise the
+ * centre of the town, which needs no request.
  */
 export async function geocode({ address, postalCode, city, country }: PostalAddress): Promise<FoundPosition | null> {
   const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
-  const exact = address ? await requestGeocoder(line, code) : undefined;
-  if (exact && isNearCountry({ ...exact, country: code })) return { ...exact, precision: 'address' };
+  const geocoded = address ? await requestGeocoder(line, code) : undefined;
+  if (geocoded && isNearCountry({ ...geocoded, country: code })) return { ...geocoded, precision: 'address' };
   const town = townPosition(canonicalTownName(city, code), code, postalCode);
   return town ? { ...town, precision: 'town' } : null;
 }

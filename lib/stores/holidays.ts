@@ -9,12 +9,12 @@ const fileSchema = z.strictObject({
   countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.array(z.iso.date())),
 });
 const file = parseWithSchema('lib/stores/holidays.json', data, fileSchema);
-const sets = new Map(Object.entries(file.countries).map(([country, days]) => [country, new Set(days)]));
+const holidaysByCountry = new Map(Object.entries(file.countries).map(([country, days]) => [country, new Set(days)]));
 
 /** The last day that lib/stores/holidays.json covers. */
 export const holidaysCoveredUntil = file.until;
 
 /** The public holidays of a country; none for a country that is not listed. */
 export function holidaysOf(country: string): ReadonlySet<string> {
-  return sets.get(country) ?? new Set();
+  return holidaysByCountry.get(country) ?? new Set();
 }

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from './weekdays';
 
-/** A text as the readers of opening hours compare it: lower case, no accents, plain hyphens, spaces and quotes. */
+/** Normalizes a text for parsing hours: lower case, no accents or quotes, plain hyphens and spaces. */
 export function normalizeHours(text: string): string {
   return (
     text
@@ -33,7 +33,7 @@ const appointmentTerms = list(
 const allDayTerms =
   /^(24\s?\/\s?7|24\s?\/\s?24|24\s?h|24\s?(hours|hrs|hour)|24\s?ωρο|24ωροσ|24\s?ωρεσ|όλο το 24ωρο|ολο το 24ωρο|open 24 hours|24 horas|24\s?часа|круглосуточно|24\s?小时|全天|24 heures|денонощно|24 stundas|diennakti|24 ore)$/;
 
-/** What a cell of plain text means beside spans. */
+/** The keyword that a normalized cell consists of; null for other texts, such as spans. */
 export function parseHoursKeyword(plain: string): 'closed' | 'appointment' | 'allDay' | null {
   if (closedTerms.includes(plain)) return 'closed';
   if (appointmentTerms.includes(plain)) return 'appointment';
@@ -46,10 +46,10 @@ const english =
 const greek =
   'δε δευ δευτ δευτερα, τρ τρι τριτη, τε τετ τεταρτη, πε πεμ πεμπτη, πα παρ παρασκ παρασκευη, σα σαβ σαββ σαββατο, κυ κυρ κυριακη';
 for (const names of [english, greek])
-  for (const [at, forms] of names.split(', ').entries())
-    for (const name of forms.split(' ')) dayNames.set(name, weekdays[at] ?? 'mon');
+  for (const [index, forms] of names.split(', ').entries())
+    for (const name of forms.split(' ')) dayNames.set(name, weekdays[index] ?? 'mon');
 
-/** Words for several days: every day, working days, weekend. */
+/** Terms for several days: every day, working days, weekend. */
 const dayGroups = new Map<string, readonly Weekday[]>(
   Object.entries({
     daily: weekdays,
@@ -75,15 +75,15 @@ const holidayNames = new Set(
 const months = new Map<string, number>();
 const monthForms =
   'jan january ιαν ιανουαριοσ ιανουαριου, feb february φεβ φεβρουαριοσ φεβρουαριου, mar march μαρ μαρτ μαρτιοσ μαρτιου, apr april απρ απριλιοσ απριλιου, may μαι μαιοσ μαιου, jun june ιουν ιουνιοσ ιουνιου, jul july ιουλ ιουλιοσ ιουλιου, aug august αυγ αυγουστοσ αυγουστου, sep sept september σεπ σεπτ σεπτεμβριοσ σεπτεμβριου, oct october οκτ οκτωβριοσ οκτωβριου, nov november νοε νοεμ νοεμβριοσ νοεμβριου, dec december δεκ δεκεμβριοσ δεκεμβριου';
-for (const [at, forms] of monthForms.split(', ').entries())
-  for (const name of forms.split(' ')) months.set(name, at + 1);
+for (const [index, forms] of monthForms.split(', ').entries())
+  for (const name of forms.split(' ')) months.set(name, index + 1);
 
 const byLengthDescending = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|');
-const wordOf = (names: Iterable<string>) => new RegExp(`^(${byLengthDescending(names)})(?![\\p{L}])\\.?`, 'u');
-const dayPattern = wordOf(dayNames.keys());
-const groupPattern = wordOf(dayGroups.keys());
-const holidayPattern = wordOf(holidayNames);
-const monthPattern = wordOf(months.keys());
+const prefixPattern = (names: Iterable<string>) => new RegExp(`^(${byLengthDescending(names)})(?![\\p{L}])\\.?`, 'u');
+const dayPattern = prefixPattern(dayNames.keys());
+const groupPattern = prefixPattern(dayGroups.keys());
+const holidayPattern = prefixPattern(holidayNames);
+const monthPattern = prefixPattern(months.keys());
 
 export type ParsedPrefix<T> = { value: T; length: number };
 

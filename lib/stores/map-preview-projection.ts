@@ -1,11 +1,11 @@
 import type { GeoPosition } from './distance';
 
-/** The part of the world that the drawn map of the stores shows, and its size; Mercator, as the live map. */
+/** The area that the map preview shows, and its size; Mercator like the live map. */
 export const mapPreviewExtent = { width: 640, height: 600, west: 19.3, south: 34.7, east: 28.4, north: 41.9 };
 
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * (180 / Math.PI);
 
-/** Where a position is on the drawn map, in per cent from its left and top; null when it is not on it. */
+/** A position on the map preview, in per cent from its left and top; null if it is outside. */
 export function mapPreviewPosition({ latitude, longitude }: GeoPosition): { left: number; top: number } | null {
   const { width, height, west, south, east, north } = mapPreviewExtent;
   const [bottom, top] = [mercator(south), mercator(north)];

@@ -5,7 +5,7 @@ import type { Store } from './schema';
 
 const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', attribution: brand.name };
 
-/** A store as partners get it; its hours in OpenStreetMap's notation. */
+/** A store in the format for partners; its hours are in the notation of OpenStreetMap. */
 const record = (store: Store) => ({
   id: store.slug,
   name: store.name,
@@ -45,7 +45,7 @@ export function openDataGeoJson(stores: Store[]) {
 }
 
 /**
- * The response with a partners' list: other sites may read it from their pages, and browsers and caches may store it
+ * The response with the list for partners: scripts of other sites may read it, and browsers and proxies may cache it
  * for five minutes.
  */
 export function openDataResponse(list: object, contentType: string): Response {

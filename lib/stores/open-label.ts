@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
 
-/** The words of the state that a card shows; `#` is the time. */
+/** The labels of the state that a card shows; `#` stands for the time. */
 export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
 
 const weekMs = 7 * 86_400_000;
@@ -18,7 +18,7 @@ export function openLabel(
 ): { open: boolean; text: string } {
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(moment);
-  const clock = (moment: number) =>
+  const timeOfDay = (moment: number) =>
     formatTimeOfDay(tag, format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const next = moments.find(([, to]) => to > now);
   if (!next) return { open: false, text: labels.closedNow };
@@ -26,34 +26,34 @@ export function openLabel(
   if (from <= now)
     return to - now > weekMs
       ? { open: true, text: labels.openAlways }
-      : { open: true, text: labels.openUntil.replace('#', clock(to)) };
-  const today = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
-  // As within a date: Latvian has `Pirmd.` by itself and `pirmd.` there.
+      : { open: true, text: labels.openUntil.replace('#', timeOfDay(to)) };
+  const isToday = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
+  // The weekday as within a date: Latvian writes `Pirmd.` alone, but `pirmd.` inside a text.
   const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
     .formatToParts(from)
     .find(({ type }) => type === 'weekday');
-  const day = today || !weekday ? '' : `${weekday.value} `;
-  return { open: false, text: labels.opensAt.replace('#', day + clock(from)) };
+  const day = isToday || !weekday ? '' : `${weekday.value} `;
+  return { open: false, text: labels.opensAt.replace('#', day + timeOfDay(from)) };
 }
 
 /**
- * Moments as a card of the page carries them: the zone, then the minutes from each to the next in base 36, the first
- * since 1970. Differences repeat from card to card, so they compress well.
+ * Encodes moments for an attribute of a card: the time zone, then the minutes between consecutive moments in base 36,
+ * the first since 1970. Differences repeat from card to card, so they compress well.
  */
 export function encodeMoments(timeZone: string, moments: [number, number][]): string {
   const minutes = moments.flat().map((moment) => moment / 60_000);
-  return [timeZone, ...minutes.map((minute, at) => (minute - (minutes[at - 1] ?? 0)).toString(36))].join(' ');
+  return [timeZone, ...minutes.map((minute, index) => (minute - (minutes[index - 1] ?? 0)).toString(36))].join(' ');
 }
 
-/** The same read again. */
-export function decodeMoments(packed: string): { timeZone: string; moments: [number, number][] } {
-  const [timeZone = 'UTC', ...steps] = packed.split(' ');
+/** Decodes moments that `encodeMoments` encoded. */
+export function decodeMoments(encoded: string): { timeZone: string; moments: [number, number][] } {
+  const [timeZone = 'UTC', ...steps] = encoded.split(' ');
   const moments: [number, number][] = [];
   let minute = 0;
-  for (const [at, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const from = minute;
     minute += Number.parseInt(step, 36);
-    if (at % 2) moments.push([from * 60_000, minute * 60_000]);
+    if (index % 2) moments.push([from * 60_000, minute * 60_000]);
   }
   return { timeZone, moments };
 }

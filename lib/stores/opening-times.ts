@@ -2,16 +2,16 @@ import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toMoment, toZonedTime, weekdayOf } from './zoned-time';
 
-/** What decides when a store is open. The days are those that differ from the week, in any order. */
+/** The opening times of a store: the hours of the week, and in any order the days that differ from them. */
 export type OpeningTimes = { hours: StoreHours; specialDays: SpecialDay[]; timeZone: string };
 
 /**
- * `until` and `at`: the wall-clock time at which that changes, on which date; undefined when it does not within the
- * next week.
+ * `until` and `at` are the wall-clock time of the next change, `date` is its date; undefined if there is none within
+ * the next week.
  */
 export type OpenState = { open: true; until?: string; date?: string } | { open: false; at?: string; date?: string };
 
-type Planned = {
+type OpeningHours = {
   hours: StoreHours;
   seasons: StoreSeason[];
   publicHolidays: HoursSpans | null;
@@ -21,17 +21,17 @@ type Planned = {
 const inSeason = (day: string, { from, to }: StoreSeason) =>
   from <= to ? from <= day && day <= to : from <= day || day <= to;
 
-/** The spans of a weekday on a date: of the last season that has some, else of the week. */
-const weekdaySpans = (store: Planned, date: string, day: Weekday): HoursSpans =>
-  store.seasons.findLast((each) => each.hours[day] && inSeason(date.slice(5), each))?.hours[day] ??
+/** The spans of a weekday on a date: those of the last matching season that has any, otherwise of the week. */
+const weekdaySpans = (store: OpeningHours, date: string, day: Weekday): HoursSpans =>
+  store.seasons.findLast((season) => season.hours[day] && inSeason(date.slice(5), season))?.hours[day] ??
   store.hours[day] ??
   [];
 
-const weekOn = (store: Planned, date: string): StoreHours =>
+const weekOn = (store: OpeningHours, date: string): StoreHours =>
   Object.fromEntries(weekdays.map((day) => [day, weekdaySpans(store, date, day)]));
 
-/** The spans of a date: of the special day, else of the public holiday, else of the season, else of the week. */
-export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<string>): HoursSpans {
+/** The spans of a date: of the special day, or else of the public holiday, the season or the week, in this order. */
+export function hoursOn(store: OpeningHours, date: string, holidays: ReadonlySet<string>): HoursSpans {
   const special = store.specialDays.find((day) => day.date === date);
   if (special) return special.hours;
   if (store.publicHolidays && holidays.has(date)) return store.publicHolidays;
@@ -39,19 +39,19 @@ export function hoursOn(store: Planned, date: string, holidays: ReadonlySet<stri
 }
 
 /**
- * The week in force on a date, and the days that differ from it: all that a browser needs. They begin two days before
- * the date, because the store's own date may be a day behind, and a night of the day before that may not have ended.
+ * The week in force on a date and the days that differ from it, which is all that a browser needs. The days begin two
+ * days earlier, because the date at the store may be one day behind and the night before may not have ended.
  */
 export function upcomingOpeningTimes(
-  store: Planned & { timeZone: string },
+  store: OpeningHours & { timeZone: string },
   today: string,
   holidays: ReadonlySet<string>,
   days = 21,
 ): OpeningTimes {
   const hours = weekOn(store, today);
   const specialDays: SpecialDay[] = [];
-  for (let at = -2; at <= days; at += 1) {
-    const date = addDays(today, at);
+  for (let offset = -2; offset <= days; offset += 1) {
+    const date = addDays(today, offset);
     const spans = hoursOn(store, date, holidays);
     if (String(spans) !== String(hours[weekdayOf(date)] ?? [])) specialDays.push({ date, hours: spans });
   }
@@ -60,24 +60,24 @@ export function upcomingOpeningTimes(
 
 type Interval = { from: number; to: number; opens: string; closes: string; date: string; until: string };
 
-/** The times a store is open from yesterday to a week from now, joined where one follows the other. */
+/** The intervals in which a store is open, from yesterday to a week from now; adjacent ones are merged. */
 function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string): Interval[] {
-  const found: Interval[] = [];
-  for (let at = -1; at <= 8; at += 1) {
-    const date = addDays(today, at);
+  const merged: Interval[] = [];
+  for (let offset = -1; offset <= 8; offset += 1) {
+    const date = addDays(today, offset);
     const special = specialDays.find((day) => day.date === date);
     for (const [opens, closes] of special?.hours ?? hours[weekdayOf(date)] ?? []) {
       const until = closes <= opens ? addDays(date, 1) : date;
       const from = toMoment(date, opens, timeZone);
       const to = toMoment(until, closes, timeZone);
-      const last = found.at(-1);
+      const last = merged.at(-1);
       if (last && from <= last.to) {
-        // A night that reaches into the morning's hours is one time with them.
+        // A night that overlaps the hours of the morning is one interval with them.
         if (to > last.to) Object.assign(last, { to, closes, until });
-      } else if (to > from) found.push({ from, to, opens, closes, date, until });
+      } else if (to > from) merged.push({ from, to, opens, closes, date, until });
     }
   }
-  return found;
+  return merged;
 }
 
 /** The moments between which a store is open, from yesterday to a week from now, in pairs. */
@@ -96,7 +96,7 @@ export function openState(times: OpeningTimes, now: Date): OpenState {
   return { open: true, until: next.closes, date: next.until };
 }
 
-/** True when a store is open at a moment. Looks at two days alone: a search runs it for thousands of stores. */
+/** True if a store is open at a moment. Checks only two days, because a search calls it for thousands of stores. */
 export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date): boolean {
   const today = toZonedTime(now, timeZone).date;
   const moment = now.getTime();

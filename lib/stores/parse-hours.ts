@@ -2,15 +2,14 @@ import { normalizeHours, parseHoursKeyword } from './hours-vocabulary';
 import type { HoursSpans, SpecialDay } from './schema';
 
 /**
- * The hours of one day as typed: spans (none: closed), or by appointment. `guessed`: a half of the day was completed,
- * as in 9-5.
+ * The parsed hours of one day: spans (none: closed), or by appointment. `guessed`: am or pm was inferred, as in 9-5.
  */
 export type DayHours = { spans: HoursSpans; appointment?: true; guessed?: true };
 
 type Time = { minutes: number; bare: boolean; half: '' | 'am' | 'pm' };
 
-const two = (value: number) => String(value).padStart(2, '0');
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const formatMinutes = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const timePattern = String.raw`(?:(\d{1,2})(?:[:.h](\d{2}))?|(\d{2})(\d{2}))(?:\s?(am|pm))?h?`;
 const spanPattern = new RegExp(
   String.raw`^(?:from |απο )?${timePattern}\s?(?:-|to|till|until|εωσ|ωσ|μεχρι)\s?${timePattern}(?![\d:])`,
@@ -28,56 +27,56 @@ function timeOf([hour, minute, hour4, minute4, half]: (string | undefined)[]): T
 const noon = 12 * 60;
 
 /**
- * The spans of one day that a plain text begins with, and the length they take: any separator between them. Null when
- * it begins with none, or with times that are no day.
+ * The spans of one day at the start of a normalized text, with any separators between them, and their length. Null if
+ * the text does not begin with one, or the times do not form a day.
  */
 export function parseLeadingHoursSpans(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
   const spans: HoursSpans = [];
   let guessed = false;
-  let at = 0;
+  let position = 0;
   let previous = 0;
   for (;;) {
-    const separator = at === 0 ? '' : (/^\s?(?:[,;/&+|]|και |and )?\s?/.exec(plain.slice(at))?.[0] ?? '');
-    const match = spanPattern.exec(plain.slice(at + separator.length));
+    const separator = position === 0 ? '' : (/^\s?(?:[,;/&+|]|και |and )?\s?/.exec(plain.slice(position))?.[0] ?? '');
+    const match = spanPattern.exec(plain.slice(position + separator.length));
     if (!match) break;
     const opens = timeOf(match.slice(1, 6));
     const closes = timeOf(match.slice(6, 11));
     if (!opens || !closes || opens.minutes === 24 * 60) return null;
     let [from, to] = [opens.minutes, closes.minutes];
-    // 9am-5 and 9-5pm tell of both ends; so does the morning of a day whose afternoon is 5-9.
-    const hoursOfTwelve = from <= noon && to <= noon && opens.bare && closes.bare && !(opens.half && closes.half);
-    if (spans.length && from < previous && !opens.half && from < noon && hoursOfTwelve) {
+    // In 9am-5 and 9-5pm one half of the day determines the other, as a morning does for an afternoon written 5-9.
+    const is12HourClock = from <= noon && to <= noon && opens.bare && closes.bare && !(opens.half && closes.half);
+    if (spans.length && from < previous && !opens.half && from < noon && is12HourClock) {
       from += noon;
       to += noon;
       guessed = true;
-    } else if (hoursOfTwelve && !closes.half && to < from && to > 0 && from >= 5 * 60) {
+    } else if (is12HourClock && !closes.half && to < from && to > 0 && from >= 5 * 60) {
       to += noon;
       guessed = true;
     }
     if (to === 0) to = 24 * 60;
     const [last] = spans.slice(-1);
     if (from === to || from < previous || (last && last[1] < last[0])) return null;
-    spans.push([clock(from), clock(to)]);
+    spans.push([formatMinutes(from), formatMinutes(to)]);
     previous = to;
-    at += separator.length + match[0].length;
+    position += separator.length + match[0].length;
   }
-  return spans.length ? { spans, length: at, guessed } : null;
+  return spans.length ? { spans, length: position, guessed } : null;
 }
 
 /**
- * Opening hours of a day as people type them: `9-14, 17:30-21` -> two spans; empty, a dash or a word for closed means
- * closed; also 24 hours and by appointment. Null when they cannot be read.
+ * Parses opening hours of a day: `9-14, 17:30-21` -> two spans; an empty text, a dash or a term for closed means
+ * closed; also 24 hours and by appointment. Null if the text cannot be parsed.
  */
 export function parseDayHours(text: string): DayHours | null {
   const plain = normalizeHours(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
-  const word = parseHoursKeyword(plain);
-  if (word === 'closed') return { spans: [] };
-  if (word === 'appointment') return { spans: [], appointment: true };
-  if (word === 'allDay') return { spans: [['00:00', '24:00']] };
-  const found = parseLeadingHoursSpans(plain);
-  if (!found || plain.slice(found.length).replace(/^[\s.,;]+$/, '') !== '') return null;
-  return { spans: found.spans, ...(found.guessed && { guessed: true as const }) };
+  const keyword = parseHoursKeyword(plain);
+  if (keyword === 'closed') return { spans: [] };
+  if (keyword === 'appointment') return { spans: [], appointment: true };
+  if (keyword === 'allDay') return { spans: [['00:00', '24:00']] };
+  const parsed = parseLeadingHoursSpans(plain);
+  if (!parsed || plain.slice(parsed.length).replace(/^[\s.,;]+$/, '') !== '') return null;
+  return { spans: parsed.spans, ...(parsed.guessed && { guessed: true as const }) };
 }
 
 /** The text of spans, as `parseDayHours` reads it. */
@@ -85,7 +84,7 @@ export function formatSpans(spans: HoursSpans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 
-/** A date as staff type it, 2026-12-24 or 24/12/2026, at the start of a text. */
+/** A date at the start of a text, 2026-12-24 or 24/12/2026. */
 export function parseLeadingDate(plain: string): { date: string; length: number } | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/.exec(plain);
   const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/.exec(plain);
@@ -97,17 +96,17 @@ export function parseLeadingDate(plain: string): { date: string; length: number 
 }
 
 /**
- * Special days as staff type them, one per line or after a `;`: `2026-12-24 9-17` or `2026-12-25` for closed. Null when
- * a line cannot be read.
+ * Parses special days, one per line or after a `;`: `2026-12-24 9-17`, or `2026-12-25` for closed. Null if a line
+ * cannot be parsed.
  */
 export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
-  for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((each) => each.trim())) {
+  for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((entry) => entry.trim())) {
     const plain = normalizeHours(line);
-    const found = parseLeadingDate(plain);
-    const hours = found && parseDayHours(plain.slice(found.length).replace(/^\s*:/, ''));
-    if (!found || !hours || hours.appointment || days.some(({ date }) => date === found.date)) return null;
-    days.push({ date: found.date, hours: hours.spans });
+    const parsed = parseLeadingDate(plain);
+    const hours = parsed && parseDayHours(plain.slice(parsed.length).replace(/^\s*:/, ''));
+    if (!parsed || !hours || hours.appointment || days.some(({ date }) => date === parsed.date)) return null;
+    days.push({ date: parsed.date, hours: hours.spans });
   }
   return days;
 }

@@ -16,7 +16,7 @@ import { weekdays } from './weekdays';
 export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
 
 /**
- * What was understood rather than read: a half of the day in hours such as 9-5, or a position that is that of the town.
+ * A value that was inferred: am or pm in hours such as 9-5, or the position of the town for that of the store.
  */
 export type StoreParseWarning = 'guessed' | 'townCentre';
 
@@ -25,25 +25,25 @@ export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<stri
 
 export type ParsedStore =
   | { ok: true; store: Store; notes?: StoreParseWarning[] }
-  /** `swapped`: the position would be right the other way round. */
+  /** `swapped`: the position would be valid with latitude and longitude exchanged. */
   | { ok: false; fields: StoreField[]; swapped?: true };
 
 function readProducts(text: string, known: StockableProducts): string[] | null {
   const slugs = text.split(/[,;|\n]+/).flatMap((part) => {
     const name = part.trim();
-    const named = known.names?.get(nameKey(name));
-    return known.has(name) ? [name] : named ? [named] : name.split(/\s+/).filter(Boolean);
+    const slugByName = known.names?.get(nameKey(name));
+    return known.has(name) ? [name] : slugByName ? [slugByName] : name.split(/\s+/).filter(Boolean);
   });
   return slugs.every((slug) => known.has(slug)) ? [...new Set(slugs)] : null;
 }
 
 function readSeasons(text: string): StoreSeason[] | null {
   const week = parseWeekHours(text);
-  const only = week && !Object.keys(week.hours).length && !week.publicHolidays && !week.specialDays.length;
-  return only && !week.appointment.length ? week.seasons : null;
+  const hasOnlySeasons = week && !Object.keys(week.hours).length && !week.publicHolidays && !week.specialDays.length;
+  return hasOnlySeasons && !week.appointment.length ? week.seasons : null;
 }
 
-/** Null: as on any day. Undefined when it cannot be read. */
+/** Null: the same hours as on other days. Undefined if the text cannot be parsed. */
 function readHolidays(text: string): HoursSpans | null | undefined {
   if (!text) return null;
   const day = parseDayHours(text);
@@ -59,41 +59,41 @@ const inGreece = (latitude: number, longitude: number) =>
 export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProducts): ParsedStore {
   const text = (name: StoreField) => cleanText(form[name] ?? '');
   const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
-  const wrong = new Set<StoreField>();
+  const invalid = new Set<StoreField>();
   const notes = new Set<StoreParseWarning>();
   const hours: Record<string, HoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
-    const read = parseDayHours(lines(day));
-    if (!read) wrong.add(day);
-    else if (read.spans.length) hours[day] = read.spans;
-    if (read?.appointment) appointment.push(day);
-    if (read?.guessed) notes.add('guessed');
+    const parsed = parseDayHours(lines(day));
+    if (!parsed) invalid.add(day);
+    else if (parsed.spans.length) hours[day] = parsed.spans;
+    if (parsed?.appointment) appointment.push(day);
+    if (parsed?.guessed) notes.add('guessed');
   }
   const specialDays = parseSpecialDays(lines('specialDays'));
-  if (!specialDays) wrong.add('specialDays');
+  if (!specialDays) invalid.add('specialDays');
   const seasons = readSeasons(lines('seasons'));
-  if (!seasons) wrong.add('seasons');
+  if (!seasons) invalid.add('seasons');
   const publicHolidays = readHolidays(lines('publicHolidays'));
-  if (publicHolidays === undefined) wrong.add('publicHolidays');
+  if (publicHolidays === undefined) invalid.add('publicHolidays');
   const products = readProducts(lines('products'), known);
-  if (!products) wrong.add('products');
+  if (!products) invalid.add('products');
   const country = text('country') ? countryCodeByName(text('country')) : 'GR';
   const city = canonicalTownName(text('city'), country);
   const centre = !text('latitude') && !text('longitude') ? townPosition(city, country, text('postalCode')) : undefined;
   if (centre) notes.add('townCentre');
   const latitude = centre?.latitude ?? readNumber(text('latitude'));
   const longitude = centre?.longitude ?? readNumber(text('longitude'));
-  // Zero and zero is what programs write for a position they do not have.
-  if (latitude === 0 && longitude === 0) wrong.add('latitude').add('longitude');
-  const home = country === 'GR' || country === 'CY';
-  const swapped = home && !inGreece(latitude, longitude) && inGreece(longitude, latitude);
-  if (swapped) wrong.add('latitude').add('longitude');
-  const named = `${text('name')} ${city}`;
+  // Programs write zero and zero for an unknown position.
+  if (latitude === 0 && longitude === 0) invalid.add('latitude').add('longitude');
+  const isGreekSpeaking = country === 'GR' || country === 'CY';
+  const swapped = isGreekSpeaking && !inGreece(latitude, longitude) && inGreece(longitude, latitude);
+  if (swapped) invalid.add('latitude').add('longitude');
+  const nameAndCity = `${text('name')} ${city}`;
   const phone = readPhones(text('phone'), country);
-  if (phone && !isDialable(phone)) wrong.add('phone');
+  if (phone && !isDialable(phone)) invalid.add('phone');
   const result = storeSchema.safeParse({
-    slug: text('slug') || slugify(named) || slugify(toLatin(named, country)) || 'shop',
+    slug: text('slug') || slugify(nameAndCity) || slugify(toLatin(nameAndCity, country)) || 'shop',
     code: text('code') || null,
     name: text('name'),
     kind: retailerTypeByName(text('kind')) ?? text('kind'),
@@ -119,21 +119,21 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
   if (!result.success)
     for (const { path } of result.error.issues) {
       const field = path[0] === 'hours' ? path[1] : path[0];
-      wrong.add(storeFields.find((name) => name === field) ?? 'name');
+      invalid.add(storeFields.find((name) => name === field) ?? 'name');
     }
-  if (result.success && wrong.size === 0)
+  if (result.success && invalid.size === 0)
     return { ok: true, store: result.data, ...(notes.size && { notes: [...notes] }) };
   return {
     ok: false,
-    fields: storeFields.filter((name) => wrong.has(name)),
+    fields: storeFields.filter((name) => invalid.has(name)),
     ...(swapped && { swapped: true as const }),
   };
 }
 
 /** The text fields of a store. */
 export function storeToFormValues(store: Store): StoreFormValues {
-  const { hours, appointment, seasons, publicHolidays, specialDays, products, ...same } = store;
-  const { latitude, longitude, website, phone, code, ...texts } = same;
+  const { hours, appointment, seasons, publicHolidays, specialDays, products, ...others } = store;
+  const { latitude, longitude, website, phone, code, ...texts } = others;
   const days = Object.fromEntries(
     weekdays.map((day) => [day, appointment.includes(day) ? 'by appointment' : formatSpans(hours[day])]),
   );
@@ -152,6 +152,6 @@ export function storeToFormValues(store: Store): StoreFormValues {
   };
 }
 
-/** A key of name and address, by which a store is known again; neither case, accents nor punctuation matter. */
+/** A key of name and address that identifies a store; case, accents and punctuation are ignored. */
 export const storeMatchKey = ({ name, address, city }: Pick<Store, 'name' | 'address' | 'city'>) =>
   [name, address, normalizeForSearch(city)].map(nameKey).join('|');

@@ -10,7 +10,7 @@ import { formatSpans, parseLeadingDate, parseLeadingHoursSpans } from './parse-h
 import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
 import { type Weekday, weekdays } from './weekdays';
 
-/** All that a text can state of opening hours. */
+/** Everything that a text can contain about opening hours. */
 export type ParsedStoreHours = {
   hours: StoreHours;
   seasons: StoreSeason[];
@@ -20,20 +20,20 @@ export type ParsedStoreHours = {
   guessed: boolean;
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 const lastDay = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate();
 
-/** Reads from left to right; each part takes what it knows or leaves the text as it is. */
+/** Parses from left to right: each step consumes what it recognises, or leaves the text unchanged. */
 class Reader {
   constructor(private text: string) {}
   get rest() {
     return this.text;
   }
   take<T>(find: (text: string) => { value: T; length: number } | null): T | null {
-    const found = find(this.text);
-    if (!found) return null;
-    this.text = this.text.slice(found.length);
-    return found.value;
+    const match = find(this.text);
+    if (!match) return null;
+    this.text = this.text.slice(match.length);
+    return match.value;
   }
   skip(pattern: RegExp): boolean {
     const match = pattern.exec(this.text);
@@ -53,12 +53,12 @@ function seasonAt(reader: Reader): { from: string; to: string } | null {
   if (first === null) return null;
   const day = reader.take(numberAt);
   if (!reader.skip(/^\s?-\s?/)) {
-    const from = `${two(first)}-${two(day ?? 1)}`;
-    return { from, to: day === null ? `${two(first)}-${two(lastDay(first))}` : from };
+    const from = `${twoDigits(first)}-${twoDigits(day ?? 1)}`;
+    return { from, to: day === null ? `${twoDigits(first)}-${twoDigits(lastDay(first))}` : from };
   }
   const last = reader.take(parseMonthPrefix) ?? first;
   const end = reader.take(numberAt) ?? lastDay(last);
-  return { from: `${two(first)}-${two(day ?? 1)}`, to: `${two(last)}-${two(end)}` };
+  return { from: `${twoDigits(first)}-${twoDigits(day ?? 1)}`, to: `${twoDigits(last)}-${twoDigits(end)}` };
 }
 
 /** `Mo-Fr`, `Mo,We`, `Sa & Su`, `daily`, `PH`. */
@@ -74,9 +74,9 @@ function daysAt(reader: Reader): { days: Weekday[]; holidays: boolean } {
         const last = reader.take(parseDayPrefix);
         if (!last) return { days: [], holidays: false };
         const [from, to] = [weekdays.indexOf(first), weekdays.indexOf(last)];
-        for (let at = from; ; at = (at + 1) % 7) {
-          days.push(weekdays[at] as Weekday);
-          if (at === to) break;
+        for (let index = from; ; index = (index + 1) % 7) {
+          days.push(weekdays[index] as Weekday);
+          if (index === to) break;
         }
       } else days.push(first);
     } else if (reader.take(parseHolidayPrefix)) holidays = true;
@@ -85,27 +85,27 @@ function daysAt(reader: Reader): { days: Weekday[]; holidays: boolean } {
   }
 }
 
-/** The spans or the word that a rule ends with. */
+/** The spans or the keyword at the end of a rule. */
 function hoursAt(reader: Reader): { spans: HoursSpans; appointment: boolean; guessed: boolean } | null {
   reader.skip(/^\s?[:=]?\s?(?:open |ανοιχτα )?/);
-  // Words first: 24/7 begins like a time.
-  const word = /^[^\d;\n,][^;\n,]*|^24[^;\n,:]*/.exec(reader.rest)?.[0].trim() ?? '';
-  const meaning = parseHoursKeyword(word) ?? (/^\s*($|[;\n])/.test(reader.rest) ? 'allDay' : null);
-  if (meaning) {
+  // Keywords first, because 24/7 begins like a time.
+  const candidate = /^[^\d;\n,][^;\n,]*|^24[^;\n,:]*/.exec(reader.rest)?.[0].trim() ?? '';
+  const keyword = parseHoursKeyword(candidate) ?? (/^\s*($|[;\n])/.test(reader.rest) ? 'allDay' : null);
+  if (keyword) {
     reader.skip(/^[^;\n,]*/);
-    const spans: HoursSpans = meaning === 'allDay' ? [['00:00', '24:00']] : [];
-    return { spans, appointment: meaning === 'appointment', guessed: false };
+    const spans: HoursSpans = keyword === 'allDay' ? [['00:00', '24:00']] : [];
+    return { spans, appointment: keyword === 'appointment', guessed: false };
   }
-  const found = parseLeadingHoursSpans(reader.rest);
-  if (!found) return null;
-  reader.take(() => ({ value: null, length: found.length }));
-  return { ...found, appointment: false };
+  const parsed = parseLeadingHoursSpans(reader.rest);
+  if (!parsed) return null;
+  reader.take(() => ({ value: null, length: parsed.length }));
+  return { ...parsed, appointment: false };
 }
 
 /**
- * A whole week in one text, in OpenStreetMap's notation or as people write it in Greek or English:
+ * Parses a whole week in one text, in the notation of OpenStreetMap or in informal Greek or English:
  * `Mo-Fr 09:00-14:00,17:30-21:00; Sa 9-15; PH off`, `Δευ-Παρ 9-17`, `24/7`, `Jun-Sep Mo-Su 20:00-02:00`,
- * `2026-12-24 9-17`. A later part goes before an earlier one for the days it names. Null when any part cannot be read.
+ * `2026-12-24 9-17`. A later part overrides an earlier one for its days. Null if any part cannot be parsed.
  */
 export function parseWeekHours(text: string): ParsedStoreHours | null {
   const plain = normalizeHours(text).replace(/^hours?\s?:|^ωραριο\s?:/, '');
@@ -122,32 +122,32 @@ export function parseWeekHours(text: string): ParsedStoreHours | null {
     reader.skip(/^[\s;,.|/]+/);
     if (!reader.rest) break;
     const date = reader.take((rest) => {
-      const found = parseLeadingDate(rest);
-      return found && { value: found.date, length: found.length };
+      const parsed = parseLeadingDate(rest);
+      return parsed && { value: parsed.date, length: parsed.length };
     });
     const season = date ? null : seasonAt(reader);
     if (season || date) reader.skip(/^\s?:?\s?/);
     const { days, holidays } = date ? { days: [], holidays: false } : daysAt(reader);
-    // A rule without days is for every day, and one of only times has nothing else before it.
-    const read = hoursAt(reader);
-    if (!read) return null;
-    week.guessed ||= read.guessed;
-    if (holidays) week.publicHolidays = read.spans;
-    if (date) week.specialDays.push({ date, hours: read.spans });
-    else if (season && read.appointment) return null;
+    // A rule without days applies to every day.
+    const rule = hoursAt(reader);
+    if (!rule) return null;
+    week.guessed ||= rule.guessed;
+    if (holidays) week.publicHolidays = rule.spans;
+    if (date) week.specialDays.push({ date, hours: rule.spans });
+    else if (season && rule.appointment) return null;
     else if (season) {
-      let known = week.seasons.find(({ from, to }) => from === season.from && to === season.to);
-      if (!known) {
-        known = { ...season, hours: {} };
-        week.seasons.push(known);
+      let existing = week.seasons.find(({ from, to }) => from === season.from && to === season.to);
+      if (!existing) {
+        existing = { ...season, hours: {} };
+        week.seasons.push(existing);
       }
-      for (const day of days.length ? days : weekdays) known.hours[day] = read.spans;
+      for (const day of days.length ? days : weekdays) existing.hours[day] = rule.spans;
     } else {
-      const every = days.length || holidays ? days : weekdays;
-      week.appointment = week.appointment.filter((day) => !every.includes(day));
-      if (read.appointment) week.appointment.push(...every);
-      for (const day of every) {
-        if (read.spans.length) week.hours[day] = read.spans;
+      const ruleDays = days.length || holidays ? days : weekdays;
+      week.appointment = week.appointment.filter((day) => !ruleDays.includes(day));
+      if (rule.appointment) week.appointment.push(...ruleDays);
+      for (const day of ruleDays) {
+        if (rule.spans.length) week.hours[day] = rule.spans;
         else delete week.hours[day];
       }
     }
@@ -159,17 +159,17 @@ export function parseWeekHours(text: string): ParsedStoreHours | null {
 const osmDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const osmMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The spans of a day, as OpenStreetMap writes them. */
-const rule = (spans: HoursSpans) => formatSpans(spans).replaceAll(', ', ',') || 'off';
+/** The spans of a day in the notation of OpenStreetMap. */
+const formatRule = (spans: HoursSpans) => formatSpans(spans).replaceAll(', ', ',') || 'off';
 
 function formatDays(hours: StoreHours, prefix = ''): string[] {
   const runs: { first: number; last: number; text: string }[] = [];
-  for (const [at, day] of weekdays.entries()) {
+  for (const [index, day] of weekdays.entries()) {
     const spans = hours[day];
     if (!spans) continue;
     const run = runs.at(-1);
-    if (run?.last === at - 1 && run.text === rule(spans)) run.last = at;
-    else runs.push({ first: at, last: at, text: rule(spans) });
+    if (run?.last === index - 1 && run.text === formatRule(spans)) run.last = index;
+    else runs.push({ first: index, last: index, text: formatRule(spans) });
   }
   return runs.map(
     ({ first, last, text }) => `${prefix}${osmDays[first]}${last > first ? `-${osmDays[last]}` : ''} ${text}`,
@@ -178,26 +178,26 @@ function formatDays(hours: StoreHours, prefix = ''): string[] {
 
 const dayOfYear = (day: string) => `${osmMonths[Number(day.slice(0, 2)) - 1]} ${day.slice(3)}`;
 
-/** Seasons in OpenStreetMap's notation, a line each, as `parseWeekHours` reads them. */
+/** Seasons in the notation of OpenStreetMap, one per line, which `parseWeekHours` can parse. */
 export function formatSeasons(seasons: StoreSeason[]): string {
   return seasons
     .map(({ from, to, hours }) => formatDays(hours, `${dayOfYear(from)}-${dayOfYear(to)} `).join('; '))
     .join('\n');
 }
 
-/** All of a store's hours in OpenStreetMap's notation. */
+/** All hours of a store in the notation of OpenStreetMap. */
 export function formatWeek(store: Omit<ParsedStoreHours, 'guessed'>): string {
-  const runs = formatDays(store.hours).filter((each) => !each.endsWith(' off'));
+  const runs = formatDays(store.hours).filter((run) => !run.endsWith(' off'));
   const appointment = store.appointment.map((day) => `${osmDays[weekdays.indexOf(day)]} "by appointment"`);
   const days = store.specialDays.map(({ date, hours }) => {
     const [year = '', month = '', day = ''] = date.split('-');
-    return `${year} ${osmMonths[Number(month) - 1]} ${day} ${rule(hours)}`;
+    return `${year} ${osmMonths[Number(month) - 1]} ${day} ${formatRule(hours)}`;
   });
   return [
     ...(runs.length ? runs : ['off'].slice(store.appointment.length)),
     ...appointment,
     ...store.seasons.flatMap(({ from, to, hours }) => formatDays(hours, `${dayOfYear(from)}-${dayOfYear(to)} `)),
-    ...(store.publicHolidays ? [`PH ${rule(store.publicHolidays)}`] : []),
+    ...(store.publicHolidays ? [`PH ${formatRule(store.publicHolidays)}`] : []),
     ...days,
   ].join('; ');
 }

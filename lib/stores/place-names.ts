@@ -14,32 +14,32 @@ export const placesSchema = z.object({
 });
 
 const file = parseWithSchema('content/places.json', places, placesSchema);
-const known = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
-const towns = new Map(
-  file.cities.flatMap(({ name }) => Object.values(name).map((each) => [normalizeForSearch(each), name.gr])),
+const namesByGreekName = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
+const townsByKey = new Map(
+  file.cities.flatMap(({ name }) => Object.values(name).map((spelling) => [normalizeForSearch(spelling), name.gr])),
 );
 const positions = new Map(file.cities.map(({ name, lat, lon }) => [name.gr, { latitude: lat, longitude: lon }]));
 
 /**
- * The own name of a town in Greece or Cyprus that is known by another spelling or in another language; others stay as
- * typed.
+ * The Greek name of a town in Greece or Cyprus that is given in another spelling or language; other names stay
+ * unchanged.
  */
 export function canonicalTownName(name: string, country: string): string {
-  return (country === 'GR' || country === 'CY' ? towns.get(normalizeForSearch(name)) : undefined) ?? name;
+  return (country === 'GR' || country === 'CY' ? townsByKey.get(normalizeForSearch(name)) : undefined) ?? name;
 }
 
-/** The middle of a known town. */
+/** The centre of a known town. */
 export function findTownPosition(town: string): GeoPosition | undefined {
   return positions.get(town);
 }
 
-/** The name of a town or region in a language; a place missing from content/places.json keeps its own name. */
+/** The name of a town or region in a language; unchanged if content/places.json does not contain it. */
 export function translatePlaceName(name: string, locale: Locale): string {
-  return known.get(name)?.[locale] ?? name;
+  return namesByGreekName.get(name)?.[locale] ?? name;
 }
 
-/** Every name that visitors may type for a town or region: its own, the English one and the one in their language. */
+/** Every name that visitors may type for a town or region: the Greek, the English and the one in their language. */
 export function placeNames(name: string, locale: Locale): string[] {
-  const names = known.get(name);
+  const names = namesByGreekName.get(name);
   return names ? [...new Set([name, names.en, names[locale]])] : [name];
 }

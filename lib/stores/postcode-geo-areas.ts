@@ -3,8 +3,8 @@ import type { Store } from './schema';
 
 type Area = { centre: GeoPosition; radiusKm: number };
 
-// The first two digits of a Greek postcode name the prefecture, or its capital alone. Latitude, longitude and reach of
-// each in degrees and kilometres.
+// The first two digits of a Greek postcode stand for a prefecture or only its capital. Latitude and longitude of each
+// in degrees, and its radius in kilometres.
 const greekAreas: Record<string, [latitude: number, longitude: number, radiusKm: number]> = {
   10: [38.0, 23.7, 30],
   11: [38.0, 23.7, 30],
@@ -79,8 +79,7 @@ const greekAreas: Record<string, [latitude: number, longitude: number, radiusKm:
 };
 
 /**
- * The area that a Greek postcode states by its first two digits; undefined for a text that is none, and for other
- * countries.
+ * The area of the first two digits of a Greek postcode; undefined for an invalid postcode and for other countries.
  */
 export function postcodeGeoAreaOf(postalCode: string, country: string): Area | undefined {
   const digits = postalCode.replace(/\s/g, '');
@@ -89,7 +88,7 @@ export function postcodeGeoAreaOf(postalCode: string, country: string): Area | u
   return latitude && longitude && radiusKm ? { centre: { latitude, longitude }, radiusKm } : undefined;
 }
 
-/** False when a position is too far from where its postcode is; true when the postcode says nothing. */
+/** False if a position is too far from the area of its postcode; true if the area is unknown. */
 export function isInPostcodeGeoArea(store: Pick<Store, 'postalCode' | 'country'> & GeoPosition): boolean {
   const area = postcodeGeoAreaOf(store.postalCode, store.country);
   return !area || distanceKm(store, area.centre) <= area.radiusKm;

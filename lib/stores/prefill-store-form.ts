@@ -4,7 +4,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import type { StoreFormValues } from './parse-store-form';
 
 /**
- * The store details in a partnership application. Null when there is no such application or this member may not read
+ * The store details in a partnership application. Null if there is no such application or this member may not read
  * it.
  */
 export async function prefillStoreFromApplication(id: string): Promise<Partial<StoreFormValues> | null> {

@@ -6,7 +6,7 @@ import { readSampleStores } from './sample-stores';
 import type { Store } from './schema';
 import { publicStoreColumns, storeFromRow } from './store-rows';
 
-/** A store that pages show, and whether it is one of the samples. */
+/** A store that pages show; `sample` marks the sample stores. */
 export type PublishedStore = Store & { sample: boolean };
 
 const samples = (): PublishedStore[] => readSampleStores().map((store) => ({ ...store, sample: true }));
@@ -14,8 +14,8 @@ const samples = (): PublishedStore[] => readSampleStores().map((store) => ({ ...
 const pageSize = 1000;
 
 /**
- * All visible stores, by country, city and name. An invalid row is logged and left out. Throws when the back end cannot
- * be read.
+ * All visible stores, by country, city and name. An invalid row is logged and skipped. Throws if the back end cannot be
+ * read.
  */
 async function listVisibleStores(): Promise<PublishedStore[]> {
   const stores: PublishedStore[] = [];
@@ -34,14 +34,14 @@ async function listVisibleStores(): Promise<PublishedStore[]> {
       try {
         stores.push({ ...storeFromRow(row), sample: row.sample });
       } catch (error) {
-        log.error({ err: error }, 'store left out');
+        log.error({ err: error }, 'invalid store skipped');
       }
     }
     if (data.length < pageSize) return stores;
   }
 }
 
-/** How many sample stores the database still has, hidden ones included; 0 when it cannot be read, which is logged. */
+/** The number of sample stores in the database, including hidden ones; 0 if it cannot be read, which is logged. */
 export async function countSampleStores(): Promise<number> {
   const { count, error } = await createServiceClient()
     .from('stores')
@@ -51,21 +51,21 @@ export async function countSampleStores(): Promise<number> {
   return count ?? 0;
 }
 
-let lastGood: PublishedStore[] | undefined;
+let lastStores: PublishedStore[] | undefined;
 
 /**
  * The stores that pages show. A build without a back end shows the samples until the page is regenerated; while the
- * back end is unreachable, the last known list stays. Throws when there is none.
+ * back end is unreachable, they show the last list. Throws if there is none.
  */
 export async function publishedStores(): Promise<PublishedStore[]> {
   if (!hasBackend()) return samples();
   try {
-    lastGood = await listVisibleStores();
+    lastStores = await listVisibleStores();
   } catch (error) {
-    // A site that was built without its back end shows what the build showed; any other must not fall back to samples.
-    if (!lastGood && builtWithBackend) throw error;
-    log.warn({ err: error }, 'stores cannot be read; the last list stays');
-    return lastGood ?? samples();
+    // Only a site that was built without its back end may fall back to the samples, which its build already shows.
+    if (!lastStores && builtWithBackend) throw error;
+    log.warn({ err: error }, 'stores cannot be read; the last list is used');
+    return lastStores ?? samples();
   }
-  return lastGood;
+  return lastStores;
 }

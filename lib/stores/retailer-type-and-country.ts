@@ -8,21 +8,21 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 
 type RetailerType = (typeof retailerTypes)[number];
 
-/** Letters and digits alone, without case and accents: how names are compared. */
+/** The key by which names are compared: letters and digits only, without case and accents. */
 export const nameKey = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** A table that is made when it is first needed. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+/** A table that is created on first use. */
+function createOnFirstUse<T>(create: () => T): () => T {
+  let created: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: create() };
+    return created.value;
   };
 }
 
 const messages = z.object({ partnership: z.object({ types: z.record(z.enum(retailerTypes), z.string()) }) });
 
-/** What lists of stores call the kinds, beside the names that this site has for them. */
+/** Names of the types in store lists, in addition to the names on this site. */
 const otherKindNames: Partial<Record<RetailerType, string>> = {
   petStore:
     'pet store, petshop, pet, κατάστημα, κατάστημα κατοικιδίων, pet shop κατάστημα, είδη κατοικιδίων, ζωοτροφές, tienda de mascotas, зоомагазин, animalerie, зоомагазини, zooveikals, negozio di animali',
@@ -37,42 +37,42 @@ const otherKindNames: Partial<Record<RetailerType, string>> = {
   other: 'άλλο, otro, другое, autre, друго, cits, altro, 其他',
 };
 
-const kinds = once(() => {
-  const found = new Map<string, RetailerType>();
+const kinds = createOnFirstUse(() => {
+  const typesByKey = new Map<string, RetailerType>();
   for (const kind of retailerTypes) {
-    found.set(nameKey(kind), kind);
-    for (const name of (otherKindNames[kind] ?? '').split(', ')) found.set(nameKey(name), kind);
+    typesByKey.set(nameKey(kind), kind);
+    for (const name of (otherKindNames[kind] ?? '').split(', ')) typesByKey.set(nameKey(name), kind);
   }
   for (const locale of localeCodes) {
     const file = readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8');
     const { types } = messages.parse(JSON.parse(file)).partnership;
-    for (const kind of retailerTypes) found.set(nameKey(types[kind]), kind);
+    for (const kind of retailerTypes) typesByKey.set(nameKey(types[kind]), kind);
   }
-  return found;
+  return typesByKey;
 });
 
-/** The kind that a name in any language of the site stands for. */
+/** The retailer type with this name in any language of the site. */
 export function retailerTypeByName(name: string): RetailerType | undefined {
   return kinds().get(nameKey(name));
 }
 
-const countries = once(() => {
-  const found = new Map<string, string>();
+const countries = createOnFirstUse(() => {
+  const codesByKey = new Map<string, string>();
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const locale of localeCodes) {
     const names = new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
     for (const first of letters)
       for (const second of letters) {
         const name = names.of(first + second);
-        if (name && !found.has(nameKey(name))) found.set(nameKey(name), first + second);
+        if (name && !codesByKey.has(nameKey(name))) codesByKey.set(nameKey(name), first + second);
       }
   }
-  return found;
+  return codesByKey;
 });
 
 /**
- * The two letters of a country from its name in any language of the site, or from themselves. Empty when there is no
- * such country.
+ * The two-letter code of a country from its name in any language of the site, or from the code itself. Empty if
+ * there is no such country.
  */
 export function countryCodeByName(name: string): string {
   if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase();
@@ -88,15 +88,15 @@ const zones = new Map<string, string>([
 ]);
 
 /**
- * The time zone of a country; of one with several, the first that its data lists. Empty when the country is unknown.
+ * The time zone of a country; if it has several, the first one in the data. Empty if the country is unknown.
  */
 export function timeZoneOfCountry(country: string): string {
-  const known = zones.get(country);
-  if (known !== undefined) return known;
+  const zoneOfCountry = zones.get(country);
+  if (zoneOfCountry !== undefined) return zoneOfCountry;
   if (!/^[A-Z]{2}$/.test(country)) return '';
-  type Place = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
-  const place = new Intl.Locale(`und-${country}`) as Place;
-  const zone = (place.getTimeZones?.() ?? place.timeZones)?.[0] ?? '';
+  type CountryLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
+  const countryLocale = new Intl.Locale(`und-${country}`) as CountryLocale;
+  const zone = (countryLocale.getTimeZones?.() ?? countryLocale.timeZones)?.[0] ?? '';
   zones.set(country, zone);
   return zone;
 }

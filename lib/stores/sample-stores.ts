@@ -7,17 +7,17 @@ const stores = z
   .array(storeSchema)
   .min(1)
   .check(({ value, issues }) => {
-    const seen = new Set<string>();
+    const slugs = new Set<string>();
     for (const [index, { slug }] of value.entries()) {
       const message = `'${slug}' is the address of a shop before it`;
-      if (seen.has(slug)) issues.push({ code: 'custom', input: slug, path: [index, 'slug'], message });
-      seen.add(slug);
+      if (slugs.has(slug)) issues.push({ code: 'custom', input: slug, path: [index, 'slug'], message });
+      slugs.add(slug);
     }
   });
 const fileSchema = z.strictObject({ sample: z.literal(true), stores });
 
 /**
- * The sample stores of content/stores.json, which an empty database starts with. Throws an error that names file, field
+ * The sample stores of content/stores.json, which are inserted into an empty database. Throws an error with file, field
  * and reason.
  */
 export function readSampleStores(value: unknown = data): Store[] {

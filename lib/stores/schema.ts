@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { retailerTypes } from '@/lib/config/retailer-types';
 import { weekdays } from './weekdays';
 
-// Computed once: the list has some 400 names, and a page of stores runs the schema for each store.
+// Computed once: the list has about 400 names, and a page of stores validates each store.
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'));
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const optionalText = (max: number) => z.string().trim().max(max).default('');
 const opens = z.iso.time({ precision: -1 });
 const closes = z.union([opens.refine((time) => time !== '00:00', 'midnight is 24:00'), z.literal('24:00')]);
-/** From opening to closing; one that closes no later than it opens closes on the next day. */
+/** Opening and closing time; if the closing time is not later, it is on the next day. */
 const span = z.tuple([opens, closes]).refine(([from, to]) => from !== to, 'opens and closes at once');
 const passesMidnight = ([from, to]: [string, string]) => to < from;
 const spans = z
@@ -17,37 +17,37 @@ const spans = z
   .max(6)
   .refine(
     (list) =>
-      list.every((each, index) => index === 0 || each[0] >= (list[index - 1]?.[1] ?? '')) &&
-      list.slice(0, -1).every((each) => !passesMidnight(each)),
+      list.every((entry, index) => index === 0 || entry[0] >= (list[index - 1]?.[1] ?? '')) &&
+      list.slice(0, -1).every((entry) => !passesMidnight(entry)),
     'overlap or are out of order',
   );
 
 /** Opening hours by weekday; a weekday without an entry is closed. */
 export const hoursSchema = z.partialRecord(z.enum(weekdays), spans);
 
-/** Days with hours of their own (none: closed). Exported for fuzzing, like every schema at a boundary. */
+/** Days with special hours (none: closed). Exported for fuzzing, like every schema at a boundary. */
 export const specialDaysSchema = z.array(z.strictObject({ date: z.iso.date(), hours: spans })).max(120);
 
 const dayOfYear = z.string().refine((day) => z.iso.date().safeParse(`2024-${day}`).success, 'is no day of the year');
 
 /**
- * Parts of every year, from their first to their last day, with hours of their own for some weekdays; the last one that
- * fits counts.
+ * Seasons of every year, from the first to the last day, with special hours for some weekdays; the last matching season
+ * applies.
  */
 export const seasonsSchema = z.array(z.strictObject({ from: dayOfYear, to: dayOfYear, hours: hoursSchema })).max(6);
 
-/** A store as it is stored, without what the database adds. */
+/** A stored store, without the columns that the database adds. */
 export const storeSchema = z.strictObject({
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(80),
-  /** The retailer's own code of the store. */
+  /** The code that the retailer uses for the store. */
   code: z.string().trim().min(1).max(60).nullable().default(null),
   name: text(120),
   kind: z.enum(retailerTypes),
   address: text(200),
-  /** Name and address in Latin letters where the transliteration is not how the store writes them. */
+  /** Name and address in Latin letters, if the store writes them differently from the transliteration. */
   nameLatin: optionalText(120),
   addressLatin: optionalText(200),
   postalCode: optionalText(12),
@@ -68,7 +68,7 @@ export const storeSchema = z.strictObject({
   phone: z.string().trim().max(40).nullable().default(null),
   hours: hoursSchema,
   seasons: seasonsSchema.default([]),
-  /** Hours on public holidays of the store's country (none: closed); null: as on any day. */
+  /** Hours on public holidays of the country (none: closed); null: the same as on other days. */
   publicHolidays: spans.nullable().default(null),
   /** Weekdays on which visitors come by appointment. */
   appointment: z.array(z.enum(weekdays)).max(7).default([]),

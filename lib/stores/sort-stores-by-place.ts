@@ -3,14 +3,14 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { translatePlaceName } from './place-names';
 import type { Store } from './schema';
 
-/** Stores by country, then by town and name in the alphabetical order of the language that shows them. */
+/** Sorts stores by country, then by town and name in the alphabetical order of a language. */
 export function sortStoresByPlace<T extends Pick<Store, 'country' | 'city' | 'name'>>(
   stores: T[],
   locale: Locale,
 ): T[] {
   const { compare } = collator(languageTag(locale));
-  const towns = new Map(stores.map(({ city }) => [city, translatePlaceName(city, locale)]));
-  const town = ({ city }: T) => towns.get(city) ?? city;
+  const townNames = new Map(stores.map(({ city }) => [city, translatePlaceName(city, locale)]));
+  const town = ({ city }: T) => townNames.get(city) ?? city;
   return stores.toSorted(
     (a, b) => compare(a.country, b.country) || compare(town(a), town(b)) || compare(a.name, b.name),
   );

@@ -12,8 +12,8 @@ export type StoreSummary = Database['public']['Functions']['list_stores']['Retur
 const pageSize = 50;
 
 /**
- * One page of the stores whose name or place contains every word of the text (ignoring case and accents), latest change
- * first, and their total number. Throws when they cannot be read.
+ * One page of the stores whose name, address or town contains every search term (ignoring case and accents), latest
+ * change first, and their total number. Throws if they cannot be read.
  */
 export async function listStores(
   text: string,
@@ -28,7 +28,7 @@ export async function listStores(
   return { rows: data, count, pages: Math.max(1, Math.ceil(count / pageSize)) };
 }
 
-/** The imports of the last day that were saved, latest first. Throws when they cannot be read. */
+/** The saved imports of the last day, latest first. Throws if they cannot be read. */
 export async function listStoreImports() {
   const { supabase } = await requireStaff(...permissions.stores);
   const since = new Date(Date.now() - 86_400_000).toISOString();
@@ -42,7 +42,7 @@ export async function listStoreImports() {
   return data;
 }
 
-/** Those of some stores whose row is not valid, so that the site leaves them out. Throws when they cannot be read. */
+/** The ids of those stores whose row is invalid, which the site skips. Throws if they cannot be read. */
 export async function listInvalidStores(ids: string[]): Promise<ReadonlySet<string>> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').in('id', ids);
@@ -50,7 +50,7 @@ export async function listInvalidStores(ids: string[]): Promise<ReadonlySet<stri
   return new Set(data.filter((row) => !parseStoreDatabaseRow(row).success).map(({ id }) => id));
 }
 
-/** One store, null when there is none. Throws when it cannot be read. */
+/** One store, null if it does not exist. Throws if it cannot be read. */
 export async function readStore(id: string): Promise<StoreRow | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();

@@ -7,11 +7,11 @@ import { localeCodes } from '@/lib/i18n/locales';
 import type { StockableProducts } from './parse-store-form';
 import { nameKey } from './retailer-type-and-country';
 
-const named = z.object({ name: z.string() });
+const nameSchema = z.object({ name: z.string() });
 
 /**
- * The folder names of all products, which stores use to name what they stock, and the same by the products' names in
- * every language.
+ * The folder names of all products, by which stores list what they stock; `names` maps the product names of every
+ * language to them.
  */
 export function stockableProducts(): StockableProducts {
   const folder = join(process.cwd(), 'content', 'products');
@@ -19,7 +19,7 @@ export function stockableProducts(): StockableProducts {
   const names = new Map<string, string>();
   for (const slug of slugs)
     for (const locale of localeCodes) {
-      const { name } = named.parse(JSON.parse(readFileSync(join(folder, slug, `${locale}.json`), 'utf8')));
+      const { name } = nameSchema.parse(JSON.parse(readFileSync(join(folder, slug, `${locale}.json`), 'utf8')));
       names.set(nameKey(name), slug);
     }
   return Object.assign(new Set(slugs), { names });

@@ -34,7 +34,7 @@ type Values = StoreFormValues & { visible: string };
 
 const failed = (t: Texts, { code }: { code?: string }) => incidentResult('storesAdmin', t, { code }, 'store not saved');
 
-/** What somebody else saved in the meantime, field by field, and the version that the next save is based on. */
+/** The result for a store that somebody else saved in the meantime: the changed fields, and the current version. */
 async function conflict(
   supabase: StaffMember['supabase'],
   id: string,
@@ -44,7 +44,7 @@ async function conflict(
 ): Promise<ActionResult<Field>> {
   const { data: row } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (!row) return { ok: false, error: 'storesAdmin.gone', message: t('gone'), values };
-  // Both in the form's own notation: the same hours can be typed in many ways.
+  // Both are compared in the notation of the form, because the same hours can be typed in many ways.
   const [current, submitted] = [storeToFormValues(storeFromRow(row)), storeToFormValues(store)];
   const changed = storeFields.filter((name) => current[name] !== submitted[name]);
   const fields: Partial<Record<Field, string>> = Object.fromEntries(
@@ -61,7 +61,7 @@ async function conflict(
 }
 
 /**
- * Stores a new store or a changed one. A change based on an outdated version is refused, so that nobody's edit is lost
+ * Inserts a new store or updates a changed one. Rejects a change based on an outdated version, so that no edit is lost
  * silently.
  */
 export async function saveStore(_previous: unknown, data: FormData): Promise<ActionResult<Field>> {
@@ -81,8 +81,8 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   });
   const parsed = parseStoreForm(values, stockableProducts());
   if (!parsed.ok || !target.success) {
-    const wrong = parsed.ok ? [] : parsed.fields;
-    const fields = Object.fromEntries(wrong.map((name) => [name, t(`errors.${name}`)]));
+    const invalidFields = parsed.ok ? [] : parsed.fields;
+    const fields = Object.fromEntries(invalidFields.map((name) => [name, t(`errors.${name}`)]));
     return { ok: false, error: 'storesAdmin.correct', message: t('correct'), fields, values };
   }
   const row = {
@@ -113,7 +113,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
   return { ok: true, message: t('saved') };
 }
 
-/** The position of the address in the form, which stays to be saved. */
+/** The position of the address in the form. Saves nothing. */
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
@@ -121,10 +121,10 @@ export async function locateStore(
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
-  const found = fields.success ? await geocode(fields.data) : null;
-  if (!found) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
-  const position: [string, string] = [found.latitude.toFixed(5), found.longitude.toFixed(5)];
-  return { ok: true, message: t(found.precision === 'address' ? 'locateAddress' : 'locateTown'), position };
+  const geocoded = fields.success ? await geocode(fields.data) : null;
+  if (!geocoded) return { ok: false, error: 'storesAdmin.locateNone', message: t('locateNone') };
+  const position: [string, string] = [geocoded.latitude.toFixed(5), geocoded.longitude.toFixed(5)];
+  return { ok: true, message: t(geocoded.precision === 'address' ? 'locateAddress' : 'locateTown'), position };
 }
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
@@ -138,7 +138,7 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
   redirect(localePath(locale, `${staffPaths.stores}?removed=yes`));
 }
 
-/** Saves a checked import, all of it or nothing. Nothing is saved when a store was changed since it was compared. */
+/** Saves a checked import completely or not at all: not if a store has changed since it was compared. */
 export async function applyImport(_previous: unknown, data: FormData): Promise<ActionResult> {
   const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
@@ -154,7 +154,7 @@ export async function applyImport(_previous: unknown, data: FormData): Promise<A
   return { ok: true, message: t('import.done', saved) };
 }
 
-/** Takes an import of the last day back, except what was changed again since. */
+/** Undoes an import of the last day, except for stores that have changed since. */
 export async function undoImport(_previous: unknown, data: FormData): Promise<ActionResult> {
   const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;

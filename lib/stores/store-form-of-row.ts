@@ -11,8 +11,8 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value ? JSON.stringify(value) : '';
 
 /**
- * The text fields of a row, also of one that is not valid: what cannot be read is shown as it is stored, so that it can
- * be repaired.
+ * The text fields of a row, also of an invalid one: values that cannot be parsed are returned as they are stored, so
+ * that they can be repaired.
  */
 export function storeFormOfRow(row: Row): StoreFormValues {
   if (parseStoreDatabaseRow(row).success) return storeToFormValues(storeFromRow(row));

@@ -1,4 +1,4 @@
-/** The search among the stores; `open`: open at this moment; `view`: list and map, or one of them. */
+/** A search of the stores; `open`: open now; `view`: list and map, or one of them. */
 export type StoreQuery = {
   text: string;
   city: string;
@@ -8,13 +8,13 @@ export type StoreQuery = {
   view: '' | 'list' | 'map';
 };
 
-/** The names of a search's parameters in a URL. */
+/** The names of the URL parameters of a search. */
 export const storeParameters = ['q', 'city', 'product', 'kind', 'open', 'view'];
 
-/** A search that every store matches. */
+/** The search that every store matches. */
 export const emptyStoreQuery: StoreQuery = { text: '', city: '', product: '', kind: '', open: false, view: '' };
 
-/** True when a search may leave stores out. */
+/** True if a search may exclude stores. */
 export const hasStoreFilters = ({ text, city, product, kind, open }: StoreQuery) =>
   Boolean(text.trim() || city || product || kind || open);
 
@@ -32,8 +32,8 @@ export function parseStoreQuery(params: URLSearchParams): StoreQuery {
   };
 }
 
-/** The parameters of a search, empty ones left out. */
+/** The URL parameters of a search without empty ones. */
 export function formatStoreQuery({ text, city, product, kind, open, view }: StoreQuery): URLSearchParams {
-  const all = { q: text.trim(), city, product, kind, open: open ? '1' : '', view };
-  return new URLSearchParams(Object.entries(all).filter(([, value]) => value));
+  const parameters = { q: text.trim(), city, product, kind, open: open ? '1' : '', view };
+  return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
 }

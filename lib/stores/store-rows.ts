@@ -9,7 +9,7 @@ type Insert = Database['public']['Tables']['stores']['Insert'];
 export const publicStoreColumns =
   'slug, code, name, kind, address, name_latin, address_latin, postal_code, city, region, country, latitude, longitude, time_zone, website, phone, hours, seasons, public_holidays, appointment, special_days, products, sample';
 
-/** A store from its database row. Throws an error that names the store and what is wrong with it. */
+/** A store from its database row. Throws an error with the store and its problems. */
 export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
   const result = parseStoreDatabaseRow(row);
   if (!result.success) throw new Error(`store ${row.slug}: ${z.prettifyError(result.error)}`);
@@ -18,8 +18,8 @@ export function storeFromRow(row: Pick<Row, 'slug'> & Partial<Row>): Store {
 
 /** The result of the schema for a database row. */
 export function parseStoreDatabaseRow(row: Partial<Row>) {
-  const { postal_code, time_zone, special_days, name_latin, address_latin, public_holidays, ...same } = row;
-  const fields = Object.fromEntries(Object.entries(same).filter(([name]) => name in storeSchema.shape));
+  const { postal_code, time_zone, special_days, name_latin, address_latin, public_holidays, ...others } = row;
+  const fields = Object.fromEntries(Object.entries(others).filter(([name]) => name in storeSchema.shape));
   return storeSchema.safeParse({
     ...fields,
     postalCode: postal_code,
@@ -33,9 +33,9 @@ export function parseStoreDatabaseRow(row: Partial<Row>) {
 
 /** The database row of a store. */
 export function toStoreRow(store: Store): Insert {
-  const { postalCode, timeZone, specialDays, nameLatin, addressLatin, publicHolidays, ...same } = store;
+  const { postalCode, timeZone, specialDays, nameLatin, addressLatin, publicHolidays, ...others } = store;
   return {
-    ...same,
+    ...others,
     postal_code: postalCode,
     time_zone: timeZone,
     special_days: specialDays,

@@ -14,10 +14,10 @@ const file = parseWithSchema(
   z.strictObject({ source: z.string(), countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.string()) }),
 );
 
-/** Towns of one name that are farther apart than this are two towns. */
+/** Entries with the same name are different towns if they are farther apart than this. */
 const sameTownKm = 8;
 
-// Gazetteers write Greek towns in several ways (Gytheio, Githion), and people too.
+// Gazetteers and users transcribe Greek towns in several ways (Gytheio, Githion).
 const greekSpellings: [RegExp, string][] = [
   [/[kc]h/g, 'h'],
   [/gh/g, 'g'],
@@ -41,7 +41,7 @@ const abbreviations: [RegExp, string][] = [
   [/^αγ\.\s*/iu, 'Αγία '],
 ];
 
-/** What the gazetteer calls towns by another name than their own. */
+/** Towns that the gazetteer lists under another name than the local one. */
 const exonyms: Record<string, string> = {
   ...{
     Σπάρτη: 'Sparta',
@@ -68,8 +68,8 @@ const indexes = new Map<string, Map<string, GeoPosition[]>>();
 
 /** The towns of a country by the key of their names. */
 function indexOf(country: string): Map<string, GeoPosition[]> {
-  const known = indexes.get(country);
-  if (known) return known;
+  const cached = indexes.get(country);
+  if (cached) return cached;
   const index = new Map<string, GeoPosition[]>();
   for (const line of file.countries[country]?.split('\n') ?? []) {
     const [name = '', latitude, longitude] = line.split('\t');
@@ -83,21 +83,21 @@ function indexOf(country: string): Map<string, GeoPosition[]> {
 const spellings = (town: string) => [
   town,
   ...abbreviations.flatMap(([short, full]) => (short.test(town) ? [town.replace(short, full)] : [])),
-  // Agios and Agioi are shortened in the same way.
+  // Agios and Agioi have the same abbreviation.
   ...(/^αγ\.\s*/iu.test(town) ? ['Άγιος ', 'Άγιοι '].map((full) => town.replace(/^αγ\.\s*/iu, full)) : []),
 ];
 
 /**
- * The middle of a town, by its name in any script. Of several towns with the name, the one that the postcode tells;
- * none when it does not.
+ * The centre of a town, by its name in any script. Of several towns with this name, the one in the area of the
+ * postcode; undefined if the postcode does not decide.
  */
 export function townPosition(town: string, country: string, postalCode: string): GeoPosition | undefined {
   const area = postcodeGeoAreaOf(postalCode, country);
   const inArea = (position: GeoPosition) => !area || distanceKm(position, area.centre) <= area.radiusKm;
-  const own = country === 'GR' ? findTownPosition(town) : undefined;
-  if (own && inArea(own)) return own;
+  const listed = country === 'GR' ? findTownPosition(town) : undefined;
+  if (listed && inArea(listed)) return listed;
   const index = indexOf(country);
-  const named = spellings(town).flatMap((name) => index.get(townKey(name, country)) ?? []);
-  const [first, ...others] = named.filter(inArea);
-  return first && others.every((each) => distanceKm(each, first) <= sameTownKm) ? first : undefined;
+  const candidates = spellings(town).flatMap((name) => index.get(townKey(name, country)) ?? []);
+  const [first, ...others] = candidates.filter(inArea);
+  return first && others.every((other) => distanceKm(other, first) <= sameTownKm) ? first : undefined;
 }

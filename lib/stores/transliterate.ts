@@ -1,11 +1,11 @@
 import anyAscii from 'any-ascii';
 
-// ELOT 743, as Greek passports and road signs have it; accents do not matter.
+// ELOT 743, which Greek passports and road signs use; accents are ignored.
 const letters: Record<string, string> = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n' },
   ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
 };
-// The Bulgarian transliteration law; what it shares with others is left to the library.
+// Letters for which the Bulgarian transliteration law differs from the library.
 const bulgarian: Record<string, string> = {
   щ: 'sht',
   ъ: 'a',
@@ -18,50 +18,50 @@ const bulgarian: Record<string, string> = {
   й: 'y',
 };
 
-const likeCase = (source: string, target: string, next = '') => {
+const matchCase = (source: string, target: string, next = '') => {
   if (source === source.toLowerCase()) return target;
-  const shouting =
+  const isUpperCase =
     source.length > 1
       ? source === source.toUpperCase()
       : next !== '' && next === next.toUpperCase() && next !== next.toLowerCase();
-  return shouting ? target.toUpperCase() : target.charAt(0).toUpperCase() + target.slice(1);
+  return isUpperCase ? target.toUpperCase() : target.charAt(0).toUpperCase() + target.slice(1);
 };
 
 function greekWord(word: string): string {
-  // A diaeresis keeps two vowels apart: Μαΐου is Maiou, and its υ belongs to the ο before it.
-  const bare = word
+  // A diaeresis separates two vowels: Μαΐου is Maiou, and its υ belongs to the preceding ο.
+  const withoutAccents = word
     .normalize('NFD')
     .replace(/\p{M}/gu, (mark) => (mark === '\u0308' ? mark : ''))
     .normalize('NFC');
-  return bare
-    .replace(/ου/gi, (pair) => likeCase(pair, 'ou'))
+  return withoutAccents
+    .replace(/ου/gi, (pair) => matchCase(pair, 'ou'))
     .replace(/([αεη])(υ)(?=([βγδζλμνραεηιουω])?)/gi, (pair, vowel: string, _υ, next?: string) =>
-      likeCase(pair, `${letters[vowel.toLowerCase()]}${next ? 'v' : 'f'}`),
+      matchCase(pair, `${letters[vowel.toLowerCase()]}${next ? 'v' : 'f'}`),
     )
-    .replace(/^μπ/i, (pair) => likeCase(pair, 'b'))
-    .replace(/γγ/gi, (pair) => likeCase(pair, 'ng'))
-    .replace(/γξ/gi, (pair) => likeCase(pair, 'nx'))
-    .replace(/γχ/gi, (pair) => likeCase(pair, 'nch'))
+    .replace(/^μπ/i, (pair) => matchCase(pair, 'b'))
+    .replace(/γγ/gi, (pair) => matchCase(pair, 'ng'))
+    .replace(/γξ/gi, (pair) => matchCase(pair, 'nx'))
+    .replace(/γχ/gi, (pair) => matchCase(pair, 'nch'))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\p{Script=Greek}/gu, (letter, at: number, all: string) =>
-      likeCase(letter, letters[letter.toLowerCase()] ?? anyAscii(letter), all[at + 1] ?? all[at - 1]),
+      matchCase(letter, letters[letter.toLowerCase()] ?? anyAscii(letter), all[at + 1] ?? all[at - 1]),
     );
 }
 
 /**
- * A text in Latin letters; Greek by ELOT 743, Bulgarian by its law, others as is usual. Text in Latin letters stays as
- * it is.
+ * Transliterates a text to Latin letters: Greek by ELOT 743, Bulgarian by its law, other scripts by the library. Latin
+ * letters stay unchanged.
  */
 export function toLatin(text: string, country = ''): string {
   return text
     .replace(/[\p{Script=Greek}\p{M}]+/gu, greekWord)
     .replace(/\p{Script=Cyrillic}/gu, (letter, at: number, all: string) => {
-      const own = country === 'BG' ? bulgarian[letter.toLowerCase()] : undefined;
-      return likeCase(letter, own ?? anyAscii(letter.toLowerCase()), all[at + 1] ?? '');
+      const lawLetter = country === 'BG' ? bulgarian[letter.toLowerCase()] : undefined;
+      return matchCase(letter, lawLetter ?? anyAscii(letter.toLowerCase()), all[at + 1] ?? '');
     })
-    .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, (rest) => anyAscii(rest));
+    .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, (text) => anyAscii(text));
 }
 
-/** True for a text with letters that readers of Latin script do not read. */
+/** True for a text with Greek, Cyrillic or Chinese letters. */
 export const needsLatin = (text: string) => /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}]/u.test(text);

@@ -1,3 +1,3 @@
-/** Keys of opening hours, Monday first. In a file without a schema, because the browser needs them too. */
+/** Keys of opening hours, Monday first. This file has no schema, because the browser needs the keys too. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];

@@ -2,8 +2,8 @@ import { type ContentProblem, problemsOfError } from '@/lib/content/content-prob
 import { localeCodes } from '@/lib/i18n/locales';
 
 /**
- * What goes wrong where the build puts the content together: the catalogue of each language, the feeds, the sitemaps
- * and the titles of the cards.
+ * Problems that appear only when the build combines the content: in the catalogue, the sitemap, the markets and the
+ * stories of each language, and in the titles of the cards.
  */
 export async function checkAssembled(): Promise<ContentProblem[]> {
   const [{ catalogueModel }, { pageListXml }, { ogCards }, { getMarkets }, { getPartnerStories }] = await Promise.all([

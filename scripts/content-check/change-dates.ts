@@ -12,37 +12,37 @@ import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changeDatesFile}`;
 
-const read = (): ContentChangeDates =>
+const readChangeDates = (): ContentChangeDates =>
   existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changeDatesSchema) : {};
 
 /**
- * Dates with `today` (ISO 8601) whatever has changed since its last date, and drops entries that no longer exist.
- * Returns how many it dated.
+ * Writes `today` (ISO 8601) as the date of all content that has changed since its last date, and drops entries of
+ * deleted content. Returns the number of new dates.
  */
 export function updateChangeDates(today: string): number {
-  const known = read();
-  let dated = 0;
+  const recorded = readChangeDates();
+  let count = 0;
   const date = (source: string, locale: (typeof localeCodes)[number]) => {
-    const print = fingerprint(source, locale);
-    const before = known[source]?.[locale];
-    if (before?.endsWith(print)) return before;
-    dated++;
-    return `${today} ${print}`;
+    const hash = fingerprint(source, locale);
+    const entry = recorded[source]?.[locale];
+    if (entry?.endsWith(hash)) return entry;
+    count++;
+    return `${today} ${hash}`;
   };
   const changes = listDatedContent().map((source) => [
     source,
     Object.fromEntries(localeCodes.map((locale) => [locale, date(source, locale)])),
   ]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(changes), null, 2)}\n`);
-  return dated;
+  return count;
 }
 
 /** Pages and products that have changed since the date in content/changes.json. */
 export function checkChangeDates(): ContentProblem[] {
-  const known = read();
+  const recorded = readChangeDates();
   return listDatedContent().flatMap((source) =>
     runCheckCatchingErrors(() =>
-      localeCodes.every((locale) => known[source]?.[locale]?.endsWith(fingerprint(source, locale)))
+      localeCodes.every((locale) => recorded[source]?.[locale]?.endsWith(fingerprint(source, locale)))
         ? []
         : [
             {

@@ -2,17 +2,17 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import type { SourceFile } from './text-files';
 
 // Control, format and filler characters, those of private fonts, and the same as escapes in JSON.
-const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const unwanted =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for these.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u2028\u2029\u3164\uffa0]|\u034f|[\u17b4\u17b5]|\p{Cf}|\p{Co}|\\u(?:00ad|200[b-f]|202[8-9a-e]|206[0-9a-f]|feff|e[0-9a-f]{3}|f[0-8][0-9a-f]{2})/giu;
 
 /**
- * Characters that nobody sees or that have no meaning outside one font, as they come with text pasted from elsewhere;
- * Windows line ends; loose accents.
+ * Invisible characters and those that only one font defines, which come with pasted text; Windows line ends; accents
+ * that are not composed with their letter.
  */
 export function checkCharacters({ file, bytes }: SourceFile): ContentProblem[] {
   const text = bytes.toString('utf8');
-  const problems = [...text.matchAll(unseen)].map(({ 0: found, index }): ContentProblem => {
+  const problems = [...text.matchAll(unwanted)].map(({ 0: found, index }): ContentProblem => {
     const replace = /[\u2028\u2029]/.test(found) ? ' ' : '';
     return { file, offset: index, found, replace, text: `${nameOf(found)} stands here, which nobody sees: delete it` };
   });

@@ -22,7 +22,7 @@ import { findUnusedKeys } from './unused-texts';
 /** Every problem in texts, facts and images whose files can be read. */
 export async function checkAllContent(): Promise<ContentProblem[]> {
   const sources = readSources();
-  const found = [
+  const problems = [
     ...runCheckCatchingErrors(() => findStrayFiles(sources)),
     ...sources.flatMap(checkCharacters),
     ...sources.flatMap(checkGlyphs),
@@ -40,6 +40,8 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(checkPublicPaths),
     ...runCheckCatchingErrors(checkChangeDates),
   ];
-  // What can still go wrong in files that are all right by themselves.
-  return found.some(({ weight = 'fault' }) => weight === 'fault') ? found : [...found, ...(await checkAssembled())];
+  // The content is combined only if every file is valid by itself.
+  return problems.some(({ weight = 'fault' }) => weight === 'fault')
+    ? problems
+    : [...problems, ...(await checkAssembled())];
 }

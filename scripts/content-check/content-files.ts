@@ -19,8 +19,8 @@ import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { isUntranslated } from './messages';
 
 /**
- * Pages, products and dictionaries in every language: they parse, have the structure of the English ones, contain every
- * key, and are translated.
+ * Checks the pages, products and dictionaries of every language: they parse, have the structure of the English ones,
+ * contain every key, and are translated.
  */
 export function checkContentFiles(): ContentProblem[] {
   const pages = listContent('pages');
@@ -41,8 +41,8 @@ export function checkContentFiles(): ContentProblem[] {
 const energyTolerance = 0.1;
 
 /**
- * The facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete food
- * contains.
+ * Checks the facts of a product: its energy matches its analysis, and owners can exclude every allergen that a complete
+ * food contains.
  */
 function checkFacts(slug: string): ContentProblem[] {
   const file = `products/${slug}/facts.json`;
@@ -54,8 +54,8 @@ function checkFacts(slug: string): ContentProblem[] {
 }
 
 function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
-  const ways = [calculateModifiedAtwaterKcal(nutrition), estimateFreshDogKcal(nutrition), nrcEnergy(nutrition).ME];
-  const [min, max] = [Math.min(...ways), Math.max(...ways)].map(Math.round) as [number, number];
+  const estimates = [calculateModifiedAtwaterKcal(nutrition), estimateFreshDogKcal(nutrition), nrcEnergy(nutrition).ME];
+  const [min, max] = [Math.min(...estimates), Math.max(...estimates)].map(Math.round) as [number, number];
   const { kcal } = nutrition;
   if (kcal >= min * (1 - energyTolerance) && kcal <= max * (1 + energyTolerance)) return [];
   return [
@@ -66,16 +66,16 @@ function checkEnergy({ nutrition }: ProductFacts): ContentIssue[] {
   ];
 }
 
-/** The page of a food that is no longer made leads to one that is, and goes when its day has come. */
+/** Checks a discontinued food: its page links to an existing product, and must be deleted after its last day. */
 function checkOffSale({ offSale, route }: ProductFacts): ContentIssue[] {
   if (!offSale) return [];
   const { instead, until } = offSale;
-  const next = instead && listContent('products').includes(instead) ? instead : null;
-  const gone = until < dayInGreece(new Date());
-  const how = 'delete the folder and run npm run rename -- address';
+  const successor = instead && listContent('products').includes(instead) ? instead : null;
+  const hasPassed = until < dayInGreece(new Date());
+  const remedy = 'delete the folder and run npm run rename -- address';
   return [
-    ...(instead && !next ? [{ key: 'offSale.instead', text: `there is no content/products/${instead}` }] : []),
-    ...(gone ? [{ key: 'offSale.until', text: `has passed: ${how} ${route} /its-successor` }] : []),
+    ...(instead && !successor ? [{ key: 'offSale.instead', text: `there is no content/products/${instead}` }] : []),
+    ...(hasPassed ? [{ key: 'offSale.until', text: `has passed: ${remedy} ${route} /its-successor` }] : []),
   ];
 }
 
@@ -102,7 +102,7 @@ function checkDictionary(locale: Locale): ContentProblem[] {
   const file = `content/dictionaries/${locale}.json`;
   const names = getDictionary(locale);
   const problems: ContentProblem[] = [];
-  const need = (group: Exclude<keyof Dictionary, 'units'>, key: string) => {
+  const requireTerm = (group: Exclude<keyof Dictionary, 'units'>, key: string) => {
     try {
       dictionaryTerm<unknown>(names[group], key);
     } catch {
@@ -110,56 +110,56 @@ function checkDictionary(locale: Locale): ContentProblem[] {
     }
   };
   for (const product of getProducts(locale)) {
-    for (const { key } of product.ingredients) need('ingredients', key);
-    for (const { key } of product.additives) need('additives', key);
-    for (const key of product.tags) need('tags', key);
-    for (const key of product.formats) need('formats', key);
-    for (const key of product.proteins) need('proteins', key);
-    for (const key of product.allergens) need('allergens', key);
-    need('lines', product.line);
-    need('species', product.species);
-    need('lifeStages', product.lifeStage);
-    // The legal term of a kind of food that nobody has made so far.
-    need('analysis', legalFoodTypeKey(product));
+    for (const { key } of product.ingredients) requireTerm('ingredients', key);
+    for (const { key } of product.additives) requireTerm('additives', key);
+    for (const key of product.tags) requireTerm('tags', key);
+    for (const key of product.formats) requireTerm('formats', key);
+    for (const key of product.proteins) requireTerm('proteins', key);
+    for (const key of product.allergens) requireTerm('allergens', key);
+    requireTerm('lines', product.line);
+    requireTerm('species', product.species);
+    requireTerm('lifeStages', product.lifeStage);
+    // A new type of food needs its legal term.
+    requireTerm('analysis', legalFoodTypeKey(product));
   }
   return [...problems, ...compareTexts('dictionaries', locale)];
 }
 
 function checkPage(page: string, locale: Locale): ContentProblem[] {
-  const shape = (of: Locale) =>
-    getWholePageCopy(page, of).sections.map(({ id, paragraphs, items }) =>
+  const describeSections = (language: Locale) =>
+    getWholePageCopy(page, language).sections.map(({ id, paragraphs, items }) =>
       [id, paragraphs.length, items.map(({ key }) => key).join()].join(' '),
     );
-  const own = shape(locale);
+  const ownSections = describeSections(locale);
   const file = `content/pages/${page}/${locale}.json`;
-  const differing = shape('en').flatMap((section, index) =>
-    section === own[index]
+  const differing = describeSections('en').flatMap((section, index) =>
+    section === ownSections[index]
       ? []
-      : [{ file, key: `sections.${index}`, text: `is "${own[index] ?? ''}", in English "${section}"` }],
+      : [{ file, key: `sections.${index}`, text: `is "${ownSections[index] ?? ''}", in English "${section}"` }],
   );
   return [...differing, ...compareTexts(`pages/${page}`, locale)];
 }
 
-/** A text that a language has only if it needs it. */
+/** True for a text that not every language needs. */
 const isOptional = (key: string) => key === 'metaTitle';
 
 /**
- * Texts that only English has, that only this language has, or that are still English; ids and product names are the
- * same in every language.
+ * Reports texts that only English or only this language has, and untranslated ones; ids and product names are the same
+ * in every language.
  */
 function compareTexts(folder: string, locale: Locale): ContentProblem[] {
   if (locale === 'en') return [];
   const file = `content/${folder}/${locale}.json`;
-  const own = textLeaves(JSON.parse(readFileSync(file, 'utf8')));
+  const ownTexts = textLeaves(JSON.parse(readFileSync(file, 'utf8')));
   const english = textLeaves(JSON.parse(readFileSync(`content/${folder}/en.json`, 'utf8')));
   const missing = [...english.keys()]
-    .filter((key) => !own.has(key) && !isOptional(key))
+    .filter((key) => !ownTexts.has(key) && !isOptional(key))
     .map((key) => ({ file, key, text: 'missing' }));
-  const differing = [...own].flatMap(([key, value]) => {
+  const differing = [...ownTexts].flatMap(([key, value]) => {
     if (!english.has(key) && isOptional(key)) return [];
     if (!english.has(key)) return [{ file, key, text: `not in content/${folder}/en.json` }];
-    const left = value.startsWith(todoMark) || /(^|\.)(key|id|name)$/.test(key);
-    const same = !left && isUntranslated(value, english.get(key));
+    const mayBeEqual = value.startsWith(todoMark) || /(^|\.)(key|id|name)$/.test(key);
+    const same = !mayBeEqual && isUntranslated(value, english.get(key));
     return same ? [{ file, key, text: `same as English: "${value}"` }] : [];
   });
   return [...missing, ...differing];

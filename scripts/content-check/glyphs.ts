@@ -8,20 +8,20 @@ const files = [
   ...['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'].map((s) => `${commissioner}-${s}-full-normal.woff2`),
   'node_modules/@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
 ];
-// What is drawn by no glyph: white space, and the narrow no-break space, which becomes a wide one in print.
+// Characters without a glyph: white space, and the narrow no-break space, which becomes a wide one in print.
 const blank = /[\s\u202f]/;
 
-let drawn: Set<number> | undefined;
-function isDrawn(character: string): boolean {
-  drawn ??= new Set(files.flatMap((file) => (create(readFileSync(file)) as Font).characterSet));
-  return blank.test(character) || drawn.has(character.codePointAt(0) ?? 0);
+let characterSet: Set<number> | undefined;
+function hasGlyph(character: string): boolean {
+  characterSet ??= new Set(files.flatMap((file) => (create(readFileSync(file)) as Font).characterSet));
+  return blank.test(character) || characterSet.has(character.codePointAt(0) ?? 0);
 }
 
 /** Characters that no font of the site contains: cards, the catalogue and the PDFs could not draw them. */
 export function checkGlyphs({ file, bytes }: SourceFile): ContentProblem[] {
   const text = bytes.toString('utf8').normalize('NFC');
   return [...new Set(text)]
-    .filter((character) => !isDrawn(character))
+    .filter((character) => !hasGlyph(character))
     .map((found) => ({
       file,
       offset: text.indexOf(found),

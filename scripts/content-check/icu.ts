@@ -24,7 +24,7 @@ const reasons: Record<string, string> = {
   UNCLOSED_TAG: 'a tag is not closed, such as <terms>…</terms>',
 };
 
-/** Why a message cannot be read, and from where on; null if it can. */
+/** The reason why a message cannot be parsed, and the position; null if it can. */
 export function icuFault(message: string): { at: number; found: string; text: string } | null {
   try {
     parse(message);
@@ -41,26 +41,26 @@ export function icuFault(message: string): { at: number; found: string; text: st
   }
 }
 
-// The parser's reasons are written like constants: MALFORMED_ARGUMENT.
+// The reasons of the parser look like constants: MALFORMED_ARGUMENT.
 const readableCode = (code: string) => code.toLowerCase().replaceAll('_', ' ');
 
-/** What a readable message contains. */
+/** The arguments, tags and plurals of a valid message. */
 export function summarizeIcu(message: string): IcuSummary {
-  const into: IcuSummary = { names: new Set(), plurals: [] };
-  collect(parse(message), into);
-  return into;
+  const summary: IcuSummary = { names: new Set(), plurals: [] };
+  collect(parse(message), summary);
+  return summary;
 }
 
-function collect(elements: MessageFormatElement[], into: IcuSummary): void {
+function collect(elements: MessageFormatElement[], summary: IcuSummary): void {
   for (const element of elements) {
     if (element.type === TYPE.tag) {
-      into.names.add(`<${element.value}>`);
-      collect(element.children, into);
+      summary.names.add(`<${element.value}>`);
+      collect(element.children, summary);
     } else if (element.type === TYPE.plural || element.type === TYPE.select) {
-      into.names.add(`{${element.value}}`);
-      if (element.type === TYPE.plural) into.plurals.push(Object.keys(element.options));
-      for (const { value } of Object.values(element.options)) collect(value, into);
-    } else if (element.type !== TYPE.literal && element.type !== TYPE.pound) into.names.add(`{${element.value}}`);
+      summary.names.add(`{${element.value}}`);
+      if (element.type === TYPE.plural) summary.plurals.push(Object.keys(element.options));
+      for (const { value } of Object.values(element.options)) collect(value, summary);
+    } else if (element.type !== TYPE.literal && element.type !== TYPE.pound) summary.names.add(`{${element.value}}`);
   }
 }
 
@@ -74,7 +74,7 @@ const pluralForms = Object.fromEntries(
   ]),
 ) as Record<Locale, string[]>;
 
-/** The plural forms that a language needs and a message lacks, and those it has that the language does not know. */
+/** The plural forms of a language that a message lacks, and those of the message that the language does not have. */
 export function pluralIssues({ plurals }: IcuSummary, locale: Locale): string[] {
   return plurals.flatMap((forms) => [
     ...pluralForms[locale].filter((form) => !forms.includes(form)).map((form) => `plural form '${form}' is missing`),

@@ -3,23 +3,23 @@ import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { offsetToLineColumn } from './text-files';
 
-type Read = { text: string; document: () => Document };
+type ContentFile = { text: string; document: () => Document };
 
 /** Adds offset, line and column to the problems that name a key or an offending text of a file. */
 export function locateProblems(problems: ContentProblem[]): ContentProblem[] {
-  const files = new Map<string, Read | null>();
+  const files = new Map<string, ContentFile | null>();
   return problems.map((problem) => {
     if (problem.line || !(problem.key || problem.found || problem.offset)) return problem;
     if (!files.has(problem.file)) files.set(problem.file, open(problem.file));
-    const read = files.get(problem.file);
-    const offset = read && (problem.offset ?? offsetOf(problem, read));
-    return read && typeof offset === 'number'
-      ? { ...problem, offset, ...offsetToLineColumn(read.text, offset) }
+    const contentFile = files.get(problem.file);
+    const offset = contentFile && (problem.offset ?? offsetOf(problem, contentFile));
+    return contentFile && typeof offset === 'number'
+      ? { ...problem, offset, ...offsetToLineColumn(contentFile.text, offset) }
       : problem;
   });
 }
 
-function open(file: string): Read | null {
+function open(file: string): ContentFile | null {
   if (!existsSync(file)) return null;
   const text = readFileSync(file, 'utf8');
   let parsed: Document | undefined;
@@ -31,16 +31,16 @@ function open(file: string): Read | null {
 }
 
 /**
- * JSON is YAML; so is the head of a post, whose first line of dashes makes way for spaces, so that positions stay
- * right.
+ * The YAML in a file: JSON is YAML, and so is the head of a post. Spaces replace its first dashes, so that offsets stay
+ * correct.
  */
 function yamlOf(file: string, text: string): string {
   if (!file.endsWith('.mdx')) return text;
   return `   ${/^---(\r?\n[\s\S]*?\n)---/.exec(text)?.[1] ?? ''}`;
 }
 
-/** Where the problem's text begins; of a key that does not exist, where its nearest parent begins. */
-function offsetOf({ key, found, at }: ContentProblem, { text, document }: Read): number | null {
+/** The offset of the text of a problem; for a missing key, that of its nearest parent. */
+function offsetOf({ key, found, at }: ContentProblem, { text, document }: ContentFile): number | null {
   const path = key && key !== '(file)' ? key.split('.') : [];
   for (let length = path.length; length > 0; length -= 1) {
     const node = nodeAt(document(), path.slice(0, length));
@@ -48,11 +48,11 @@ function offsetOf({ key, found, at }: ContentProblem, { text, document }: Read):
     const [start, end] = node.range;
     return length < path.length ? start : start + offsetWithin(text.slice(start, end), found, at);
   }
-  const place = found ? text.indexOf(found) : -1;
-  return place < 0 ? null : place;
+  const offset = found ? text.indexOf(found) : -1;
+  return offset < 0 ? null : offset;
 }
 
-/** Where the values at dotted keys of a JSON text begin and end; null for a key that it does not have. */
+/** The start and end offsets of the values at dotted keys of a JSON text; null for a missing key. */
 export function jsonValueRanges(text: string, keys: string[]): ([start: number, end: number] | null)[] {
   const document = parseDocument(text, { uniqueKeys: false });
   return keys.map((key) => {
@@ -72,16 +72,16 @@ function nodeAt(document: Document, path: string[]): Node | null {
   return isNode(node) ? node : null;
 }
 
-/** Characters of the source before the offending part of a text, whose source may contain escapes. */
+/** The offset of the offending part in the source of a text, which may contain escapes. */
 function offsetWithin(source: string, found: string | undefined, at: number | undefined): number {
   if (!source.startsWith('"')) return 0;
   if (at !== undefined) return 1 + sliceJsonSource(source.slice(1, -1), 0, at).length;
-  const place = found ? source.indexOf(found) : -1;
-  return Math.max(place, 0);
+  const offset = found ? source.indexOf(found) : -1;
+  return Math.max(offset, 0);
 }
 
 /** The source of `length` characters of a JSON text after the first `from` of them. */
 export function sliceJsonSource(source: string, from: number, length: number): string {
-  const pieces = source.match(/\\u[0-9a-fA-F]{4}|\\.|[\s\S]/g) ?? [];
-  return pieces.slice(from, from + length).join('');
+  const characters = source.match(/\\u[0-9a-fA-F]{4}|\\.|[\s\S]/g) ?? [];
+  return characters.slice(from, from + length).join('');
 }

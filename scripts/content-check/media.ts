@@ -8,18 +8,18 @@ import { sharp } from '@/lib/media/sharp';
 import { readValidatedJson } from '@/scripts/art/art-products';
 
 const manifest = 'content/media.json';
-/** The maximum size of an image on a page: visitors load it as it is. */
+/** The maximum size of an image on a page: visitors load the file unchanged. */
 const maxBytes = 500_000;
 
 /**
- * Every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is small
- * enough to be sent.
+ * Checks every slot: its image exists, has the size stated in the slot, so that pages can reserve its space, and is
+ * small enough for visitors.
  */
 export async function checkMedia(): Promise<ContentProblem[]> {
   try {
     const slots = Object.entries(readValidatedJson(manifest, mediaSlotsSchema));
-    const found = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
-    return found.flat();
+    const problems = await Promise.all(slots.map(([slot, picture]) => checkPicture(slot, picture)));
+    return problems.flat();
   } catch (error) {
     return problemsOfError(error);
   }
@@ -31,7 +31,7 @@ async function checkPicture(slot: string, picture: Slot): Promise<ContentProblem
   return [...checkDescription(slot, picture), ...(await checkFile(slot, picture))];
 }
 
-/** A photograph has a description in every language, unless it only decorates. */
+/** A photograph has a description in every language, unless it is decorative. */
 function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): ContentProblem[] {
   const missing = localeCodes.filter((locale) => !alt[locale]);
   if (!file.startsWith('/photos/') || decorative || missing.length === 0) return [];
@@ -40,21 +40,21 @@ function checkDescription(slot: string, { file, alt = {}, decorative }: Slot): C
 }
 
 async function checkFile(slot: string, { file, width, height }: Slot): Promise<ContentProblem[]> {
-  const print = (text: string): ContentProblem[] => [{ file: manifest, key: slot, text }];
+  const problem = (text: string): ContentProblem[] => [{ file: manifest, key: slot, text }];
   const full = path.join('public', file);
-  if (!existsSync(full)) return print(`there is no ${full}`);
-  const real = await sharp(full)
+  if (!existsSync(full)) return problem(`there is no ${full}`);
+  const metadata = await sharp(full)
     .metadata()
     .catch(() => null);
-  if (!real) return print(`${full} is not an image`);
+  if (!metadata) return problem(`${full} is not an image`);
   const { size } = statSync(full);
   return [
-    ...(real.width === width && real.height === height
+    ...(metadata.width === width && metadata.height === height
       ? []
-      : print(`${full} is ${real.width} x ${real.height} pixels, not ${width} x ${height}`)),
+      : problem(`${full} is ${metadata.width} x ${metadata.height} pixels, not ${width} x ${height}`)),
     ...(size <= maxBytes
       ? []
-      : print(
+      : problem(
           `${full} has ${Math.ceil(size / 1000)} kB, more than the ${maxBytes / 1000} kB allowed: make it smaller`,
         )),
   ];

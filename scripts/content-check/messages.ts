@@ -6,55 +6,59 @@ import { type IcuSummary, icuFault, pluralIssues, summarizeIcu } from './icu';
 const reference = 'en';
 
 /**
- * Message files compared with each other: same keys, same arguments, the plural forms that the language needs, no text
- * left untranslated.
+ * Compares the message files with each other: same keys, same arguments, the plural forms that the language needs, no
+ * untranslated texts.
  */
 export function checkMessages(): ContentProblem[] {
   return [...checkFolder('messages', localeCodes), ...checkFolder('messages/staff', staffLocales)];
 }
 
-type Messages = { locale: Locale; file: string; own: Map<string, string> };
+type Messages = { locale: Locale; file: string; texts: Map<string, string> };
 
 function checkFolder(folder: string, locales: readonly Locale[]): ContentProblem[] {
   const files = locales.map((locale) => ({ locale, file: `${folder}/${locale}.json` }));
-  const read = files.flatMap(({ locale, file }): Messages[] =>
-    existsSync(file) ? [{ locale, file, own: textLeaves(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
+  const messageFiles = files.flatMap(({ locale, file }): Messages[] =>
+    existsSync(file) ? [{ locale, file, texts: textLeaves(JSON.parse(readFileSync(file, 'utf8'))) }] : [],
   );
   const missing = files.filter(({ file }) => !existsSync(file)).map(({ file }) => ({ file, text: 'missing' }));
-  const of = (locale: Locale) => read.find((one) => one.locale === locale)?.own ?? new Map<string, string>();
-  const [source, greek] = [of(reference), of('gr')];
-  const known = keysOfMajority(read);
+  const textsOf = (locale: Locale) =>
+    messageFiles.find((messages) => messages.locale === locale)?.texts ?? new Map<string, string>();
+  const [source, greek] = [textsOf(reference), textsOf('gr')];
+  const commonKeys = keysOfMajority(messageFiles);
   return [
     ...missing,
-    ...read.flatMap((messages) => [...checkKeys(messages, known), ...checkUntranslated(messages, source, greek)]),
-    ...[...known].flatMap((key) => checkKey(key, read)),
+    ...messageFiles.flatMap((messages) => [
+      ...checkKeys(messages, commonKeys),
+      ...checkUntranslated(messages, source, greek),
+    ]),
+    ...[...commonKeys].flatMap((key) => checkKey(key, messageFiles)),
   ];
 }
 
 /**
- * The keys that more than half of the languages have: a key that one language lacks or has alone is wrong there,
- * English included.
+ * The keys that at least half of the languages have. A key that a single language lacks or has alone is an error there,
+ * also in English.
  */
-function keysOfMajority(read: Messages[]): Set<string> {
+function keysOfMajority(messageFiles: Messages[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const { own } of read) for (const key of own.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count * 2 >= read.length).map(([key]) => key));
+  for (const { texts } of messageFiles) for (const key of texts.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count * 2 >= messageFiles.length).map(([key]) => key));
 }
 
-function checkKeys({ file, own }: Messages, known: Set<string>): ContentProblem[] {
-  const lacking = [...known].filter((key) => !own.has(key)).map((key) => ({ file, key, text: 'missing' }));
-  const alone = [...own.keys()]
-    .filter((key) => !known.has(key))
+function checkKeys({ file, texts }: Messages, commonKeys: Set<string>): ContentProblem[] {
+  const missing = [...commonKeys].filter((key) => !texts.has(key)).map((key) => ({ file, key, text: 'missing' }));
+  const extra = [...texts.keys()]
+    .filter((key) => !commonKeys.has(key))
     .map((key) => ({ file, key, text: 'not in the other languages' }));
-  return [...lacking, ...alone];
+  return [...missing, ...extra];
 }
 
 function checkUntranslated(
-  { file, locale, own }: Messages,
+  { file, locale, texts }: Messages,
   source: Map<string, string>,
   greek: Map<string, string>,
 ): ContentProblem[] {
-  return [...own].flatMap(([key, message]): ContentProblem[] => {
+  return [...texts].flatMap(([key, message]): ContentProblem[] => {
     if (locale !== reference && isUntranslated(message, source.get(key)))
       return [{ file, key, text: `same as English: "${message}"` }];
     if (locale !== 'gr' && locale !== reference && isUntranslated(message, greek.get(key)))
@@ -64,13 +68,13 @@ function checkUntranslated(
 }
 
 /**
- * One message in every language: each can be read, has its plural forms, and has the arguments that the others have.
+ * Checks one message in every language: each can be parsed, has its plural forms, and has the arguments of the others.
  */
-function checkKey(key: string, read: Messages[]): ContentProblem[] {
+function checkKey(key: string, messageFiles: Messages[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const readable: { file: string; summary: IcuSummary }[] = [];
-  for (const { file, locale, own } of read) {
-    const message = own.get(key);
+  for (const { file, locale, texts } of messageFiles) {
+    const message = texts.get(key);
     if (message === undefined) continue;
     const fault = icuFault(message);
     if (fault) {
@@ -81,22 +85,22 @@ function checkKey(key: string, read: Messages[]): ContentProblem[] {
     readable.push({ file, summary });
     problems.push(...pluralIssues(summary, locale).map((text) => ({ file, key, text })));
   }
-  const expected = usual(readable.map(({ summary }) => summary.names));
+  const expected = majoritySet(readable.map(({ summary }) => summary.names));
   for (const { file, summary } of readable)
     problems.push(...argumentIssues(summary.names, expected).map((text) => ({ file, key, text })));
   return problems;
 }
 
-/** What is wrong with a message's arguments where the other languages have those in `expected`. */
-export function argumentIssues(own: Set<string>, expected: Set<string>): string[] {
+/** The problems of the arguments of a message whose other languages have those in `expected`. */
+export function argumentIssues(names: Set<string>, expected: Set<string>): string[] {
   return [
-    ...[...expected].filter((name) => !own.has(name)).map((name) => `lacks ${name}`),
-    ...[...own].filter((name) => !expected.has(name)).map((name) => `has ${name}, which the page does not give`),
+    ...[...expected].filter((name) => !names.has(name)).map((name) => `lacks ${name}`),
+    ...[...names].filter((name) => !expected.has(name)).map((name) => `has ${name}, which the page does not give`),
   ];
 }
 
-/** The set that occurs most often. */
-function usual(sets: Set<string>[]): Set<string> {
+/** The set that occurs in the largest number of languages. */
+function majoritySet(sets: Set<string>[]): Set<string> {
   const counts = new Map<string, { set: Set<string>; count: number }>();
   for (const set of sets) {
     const id = [...set].sort().join();

@@ -4,11 +4,11 @@ import remarkGfm from 'remark-gfm';
 import type { PostNode } from '@/lib/content/post-nodes';
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
-const parsed = new Map<string, PostNode>();
+const cache = new Map<string, PostNode>();
 
-/** The parts of a post, parsed once. Throws where it cannot be read. */
+/** The syntax tree of a post, parsed once. Throws if it cannot be parsed. */
 export function parsePostTree(text: string): PostNode {
-  const known = parsed.get(text) ?? (processor.parse(text) as PostNode);
-  parsed.set(text, known);
-  return known;
+  const tree = cache.get(text) ?? (processor.parse(text) as PostNode);
+  cache.set(text, tree);
+  return tree;
 }

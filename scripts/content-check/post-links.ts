@@ -4,12 +4,12 @@ import type { ContentProblem } from '@/lib/content/content-problem';
 import { type PostNode, walkPostNodes } from '@/lib/content/post-nodes';
 import { parsePostTree } from './parse-post-tree';
 
-/** The places of a page that a link can lead to, by the page's path; null for a page whose places are not known. */
+/** Page path -> the anchors of the page that a link can lead to; null if they are not known. */
 export type AnchorsByPagePath = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /**
- * What a readable post shows or links to that does not exist: images, pages and places on pages. `own` are the places
- * of the post itself.
+ * References of a valid post that do not exist: images, pages and anchors of pages. `own` are the anchors of the post
+ * itself.
  */
 export function checkPostLinks(
   file: string,
@@ -18,13 +18,13 @@ export function checkPostLinks(
   own: ReadonlySet<string>,
 ): ContentProblem[] {
   return [...walkPostNodes(parsePostTree(text))].flatMap((part) => {
-    const wrong = wrongPart(part, anchors, own);
+    const problem = brokenReference(part, anchors, own);
     const { line, column } = part.position?.start ?? {};
-    return wrong ? [{ file, line, column, text: wrong }] : [];
+    return problem ? [{ file, line, column, text: problem }] : [];
   });
 }
 
-function wrongPart(
+function brokenReference(
   { type, url = '', alt }: PostNode,
   anchors: AnchorsByPagePath,
   own: ReadonlySet<string>,

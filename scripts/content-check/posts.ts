@@ -14,8 +14,8 @@ import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { type AnchorsByPagePath, checkPostLinks } from './post-links';
 
 /**
- * Every post: its facts are valid, the products and posts it refers to exist, and each language has a text that can be
- * rendered and refers only to what exists.
+ * Checks every post: its facts are valid, the products and posts it refers to exist, and each language has a text that
+ * can be rendered and has no broken references.
  */
 export async function checkPosts(): Promise<ContentProblem[]> {
   const posts = listContent('posts');
@@ -29,38 +29,38 @@ export async function checkPosts(): Promise<ContentProblem[]> {
 
 async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = [];
-  const read: Post[] = [];
+  const validPosts: Post[] = [];
   for (const slug of slugs) {
     try {
-      read.push(await getPost(slug, locale));
+      validPosts.push(await getPost(slug, locale));
     } catch (error) {
       problems.push(...problemsOfError(error));
     }
   }
   const links = runCheckCatchingErrors(() => {
-    const anchors = anchorsOf(locale, read);
-    return read.flatMap((post) => {
+    const anchors = anchorsOf(locale, validPosts);
+    return validPosts.flatMap((post) => {
       const file = `posts/${post.slug}/${locale}.mdx`;
-      return checkPostLinks(`content/${file}`, readContentText(file), anchors, places(post));
+      return checkPostLinks(`content/${file}`, readContentText(file), anchors, postAnchors(post));
     });
   });
   return [...problems, ...links];
 }
 
-const places = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
+const postAnchors = ({ headings }: Post): Set<string> => new Set(headings.map(({ id }) => id));
 
-/** Every path of the site with the places on its page. */
+/** Every path of the site with the anchors of its page. */
 function anchorsOf(locale: Locale, posts: Post[]): AnchorsByPagePath {
   const keys = new Map<string, PageKey>((Object.keys(sitePaths) as PageKey[]).map((key) => [sitePaths[key], key]));
-  const own = (path: string) => {
-    const post = posts.find((one) => one.path === path);
+  const anchorsAt = (path: string) => {
+    const post = posts.find((candidate) => candidate.path === path);
     const key = keys.get(path);
-    return post ? places(post) : key && key !== 'compare' ? pagePlaces(pageContentFolder(key), locale) : null;
+    return post ? postAnchors(post) : key && key !== 'compare' ? pageAnchors(pageContentFolder(key), locale) : null;
   };
-  return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, own(path)]));
+  return new Map(getPublicPages(defaultLocale).map(({ path }) => [path, anchorsAt(path)]));
 }
 
-function pagePlaces(page: string, locale: Locale): Set<string> | null {
+function pageAnchors(page: string, locale: Locale): Set<string> | null {
   try {
     const { sections } = getPageCopy(page, locale);
     return new Set(sections.flatMap(({ id, items }) => [id, ...items.flatMap(({ key }) => key ?? [])]));

@@ -3,7 +3,7 @@ import { locateProblems } from './locate-problems';
 
 const weightOf = ({ weight = 'fault' }: ContentProblem) => problemSeverities.indexOf(weight);
 
-/** Problems by file, the worst file first, and within a file the worst and then the topmost first; each once. */
+/** Sorts problems: the file with the worst one first, and within a file by severity and then by position. */
 export function sortedProblems(problems: ContentProblem[]): ContentProblem[] {
   const worst = new Map<string, number>();
   for (const problem of problems)
@@ -22,20 +22,20 @@ export function sortedProblems(problems: ContentProblem[]): ContentProblem[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One problem on one line: where it is, what it is, and what would be right. */
+/** One problem on one line: its position, its key and its text. */
 export function formatProblem({ file, line, column, key, text, weight }: ContentProblem): string {
-  const place = [file, line, line && column].filter(Boolean).join(':');
+  const location = [file, line, line && column].filter(Boolean).join(':');
   const message = [key === '(file)' ? '' : key, weight === 'hint' ? `hint: ${text}` : text].filter(Boolean).join(': ');
-  return `${place}: ${message}`.replaceAll('\n', ' ');
+  return `${location}: ${message}`.replaceAll('\n', ' ');
 }
 
 /**
- * The lines to print: every problem once, in order, and how many there are, or `fine` if there is none; hints are
- * counted, or listed too.
+ * The lines to print: every problem once, in order, and their number, or `successText` if there is none. Hints are
+ * counted, or also listed.
  */
 export function reportLines(
   problems: ContentProblem[],
-  fine: string,
+  successText: string,
   withHints = false,
 ): { lines: string[]; failed: boolean } {
   const isHint = ({ weight }: ContentProblem) => weight === 'hint';
@@ -43,24 +43,24 @@ export function reportLines(
   const lines = [...new Set(failing.map(formatProblem))];
   const hints = problems.filter(isHint);
   const count = lines.length === 1 ? '1 problem in the content' : `${lines.length} problems in the content`;
-  const summary = lines.length ? count : fine;
+  const summary = lines.length ? count : successText;
   if (withHints)
     return {
       lines: [...lines, ...sortedProblems(locateProblems(hints)).map(formatProblem), summary],
       failed: lines.length > 0,
     };
-  const more = hints.length
+  const hintCount = hints.length
     ? ` (${hints.length === 1 ? '1 hint' : `${hints.length} hints`}: npm run content:check -- --hints)`
     : '';
-  return { lines: [...lines, summary + more], failed: lines.length > 0 };
+  return { lines: [...lines, summary + hintCount], failed: lines.length > 0 };
 }
 
 /**
- * Prints problems as lines and sets the exit code to 1 if there is one that is more than a hint, else to 0. Returns the
- * lines, none if all is well.
+ * Prints problems as lines and sets the exit code: 1 if there is more than hints, otherwise 0. Returns the lines; empty
+ * if there are no problems.
  */
-export function printProblems(problems: ContentProblem[], fine: string, withHints = false): string[] {
-  const { lines, failed } = reportLines(problems, fine, withHints);
+export function printProblems(problems: ContentProblem[], successText: string, withHints = false): string[] {
+  const { lines, failed } = reportLines(problems, successText, withHints);
   for (const line of lines) process.stdout.write(`${line}\n`);
   // process.exit() would drop output that a busy reader has not consumed yet.
   process.exitCode = failed ? 1 : 0;

@@ -9,19 +9,19 @@ import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx-redirects'
 const file = 'content/redirects.json';
 
 /**
- * Records the paths that are public now, and writes the redirects into the proxy example; returns how many are new.
+ * Records the current public paths, and writes the redirects into the proxy example; returns the number of new paths.
  */
 export function recordPublicPaths(): number {
   const table = readValidatedJson(file, redirectsSchema);
-  const all = everPublishedPaths(table, collectPathsByContent('.').values());
-  writeFormattedJson(file, { ...table, published: all });
+  const published = everPublishedPaths(table, collectPathsByContent('.').values());
+  writeFormattedJson(file, { ...table, published });
   if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
-  return all.length - table.published.length;
+  return published.length - table.published.length;
 }
 
 /**
- * Paths that were public and lead nowhere now, moves from or to the wrong place, and new paths that are not
- * recorded.
+ * Former public paths without a page or redirect, redirects from a path in use or to an unknown path, and new paths
+ * that are not recorded.
  */
 export function checkPublicPaths(): ContentProblem[] {
   const table = readValidatedJson(file, redirectsSchema);
@@ -58,12 +58,12 @@ export function checkPublicPaths(): ContentProblem[] {
   ];
 }
 
-/** The proxy example repeats the table. */
+/** The proxy example must contain the same redirects. */
 function proxyProblems(table: RedirectTable): ContentProblem[] {
-  // A deployment may come without the examples.
+  // A deployment may lack the examples.
   if (!existsSync(nginxFile)) return [];
   const text = readFileSync(nginxFile, 'utf8');
   if (withNginxRedirects(text, table) === text) return [];
-  const wrong = 'does not have the redirects of content/redirects.json: run npm run content:dates';
-  return [{ file: nginxFile, weight: 'style', text: wrong }];
+  const reason = 'does not have the redirects of content/redirects.json: run npm run content:dates';
+  return [{ file: nginxFile, weight: 'style', text: reason }];
 }

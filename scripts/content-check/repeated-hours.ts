@@ -7,8 +7,8 @@ const folder = 'content/pages/contact';
 const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
 
 /**
- * Opening hours repeated in a text of the contact page: they would stay the same when those of content/brand.json,
- * which the page shows, change.
+ * Opening hours repeated in a text of the contact page: they would become outdated when the hours in
+ * content/brand.json change, which the page shows.
  */
 export function findRepeatedHours(): ContentProblem[] {
   return readdirSync(folder)

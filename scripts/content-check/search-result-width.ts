@@ -12,7 +12,7 @@ const isTitle = ({ file, key = '' }: LocatedText) =>
 const isDescription = ({ file, key = '' }: LocatedText) =>
   file.endsWith('.mdx') ? key === 'description' : /(^|\.)metaDescription$/.test(key);
 
-/** Titles and descriptions of pages that search engines would cut off, with their width. */
+/** Titles and descriptions of pages that search engines would truncate, with their width. */
 export function checkSearchResultWidth(snippet: LocatedText): ContentProblem[] {
   const kind = isTitle(snippet) ? 'title' : isDescription(snippet) ? 'description' : null;
   if (!kind) return [];
@@ -20,7 +20,7 @@ export function checkSearchResultWidth(snippet: LocatedText): ContentProblem[] {
   return tooWide(text.replaceAll('{brand}', brand.name), kind).map((problem) => ({ file, key, text: problem }));
 }
 
-/** Titles of product pages, most of which are put together from name and kind, that search engines would cut off. */
+/** Titles of product pages, most of which consist of name and kind, that search engines would truncate. */
 export function checkProductTitleWidths(): ContentProblem[] {
   return localeCodes.flatMap((locale) =>
     [...listProducts().values()].flatMap(({ slug }) => {
@@ -36,7 +36,7 @@ export function checkProductTitleWidths(): ContentProblem[] {
 }
 
 function tooWide(text: string, kind: 'title' | 'description'): string[] {
-  // An unwritten text has its own problem.
+  // Another check reports texts that are not written yet.
   if (text.includes(todoMark)) return [];
   const { width, max, fits } = searchResultWidth(text, kind);
   if (fits) return [];

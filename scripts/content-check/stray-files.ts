@@ -5,14 +5,14 @@ import { listContent } from '@/lib/content/read-content';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
 import type { SourceFile } from './text-files';
 
-const single =
+const topLevelFiles =
   'brand changes claims countries hero ingredients markets media places redirects stores stories switched-off synonyms'.split(
     ' ',
   );
 // Pages whose texts other pages show.
-const parts = ['just-meat', 'yummy', 'yummy-sausages'];
+const partialPages = ['just-meat', 'yummy', 'yummy-sausages'];
 
-/** Files that nothing reads, such as a copy made by an editor, and files of a language that are missing. */
+/** Files that nothing reads, such as the backup copy of an editor, and missing files of a language. */
 export function findStrayFiles(sources: SourceFile[]): ContentProblem[] {
   return [
     ...sources.flatMap(({ file }) => (isKnown(file) ? [] : [{ file, text: strayText(file) }])),
@@ -24,7 +24,7 @@ function isKnown(file: string): boolean {
   const [, top = '', name = '', inner = ''] = /^(content|messages)\/([^/]+)(?:\/(.+))?$/.exec(file) ?? [];
   const locale = (text: string) => isLocale(text.replace(/\.\w+$/, ''));
   if (top === 'messages') return inner ? name === 'staff' && locale(inner) : locale(name);
-  if (!inner) return single.includes(name.replace(/\.json$/, ''));
+  if (!inner) return topLevelFiles.includes(name.replace(/\.json$/, ''));
   const [, leaf] = inner.split('/');
   if (name === 'dictionaries' || name === 'terms') return locale(inner) && inner.endsWith('.json');
   if (!leaf || inner.split('/').length > 2) return false;
@@ -35,7 +35,7 @@ function isKnown(file: string): boolean {
 
 const pages = () => [
   ...(Object.keys(sitePaths) as PageKey[]).filter((key) => key !== 'compare').map(pageContentFolder),
-  ...parts,
+  ...partialPages,
 ];
 
 function strayText(file: string): string {
@@ -57,7 +57,7 @@ function missingFiles(): ContentProblem[] {
       localeCodes.map((locale) => `${folder}/${locale}.${folder.startsWith('content/posts/') ? 'mdx' : 'json'}`),
     ),
     ...staffLocales.map((locale) => `messages/staff/${locale}.json`),
-    ...single.filter((name) => !['redirects', 'changes'].includes(name)).map((name) => `content/${name}.json`),
+    ...topLevelFiles.filter((name) => !['redirects', 'changes'].includes(name)).map((name) => `content/${name}.json`),
   ];
   return expected.filter((file) => !existsSync(file)).map((file) => ({ file, text: 'is missing' }));
 }

@@ -1,15 +1,16 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { createTextProblem, type LocatedText } from './text-snippets';
 
-type Place = 'content' | 'message' | 'post';
+type TextKind = 'content' | 'message' | 'post';
 type Rule = {
   pattern: RegExp;
   text: (found: string) => string;
   replace?: (found: string) => string;
   /**
-   * Where it means something: Markdown has its own line breaks, messages their own tags, and letters their paragraphs.
+   * The kinds of text in which the pattern is valid: Markdown has line breaks; messages have tags, and those of emails
+   * have paragraphs.
    */
-  except?: Place[];
+  except?: TextKind[];
 };
 
 const rules: Rule[] = [
@@ -48,11 +49,11 @@ const rules: Rule[] = [
   },
 ];
 
-/** What does not belong in a text that is shown as it stands: markup, URLs, blanks and stray marks. */
+/** Markup, script URLs, superfluous spaces and stray marks in a text, which pages would show literally. */
 export function checkStrayMarkup(snippet: LocatedText): ContentProblem[] {
-  const place: Place = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
+  const kind: TextKind = snippet.offset !== undefined ? 'post' : snippet.icu ? 'message' : 'content';
   return rules
-    .filter(({ except }) => !except?.includes(place))
+    .filter(({ except }) => !except?.includes(kind))
     .flatMap(({ pattern, text, replace }) =>
       [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
         createTextProblem(

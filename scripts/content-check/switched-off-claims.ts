@@ -12,14 +12,15 @@ export type SwitchedOffContent = { keys: Map<string, string[]>; claims: Switched
 
 type Page = { sections: { id: string; items?: { key?: string; title: string }[] }[] };
 type Product = { benefits: unknown[] };
-const read = (file: string) => JSON.parse(readFileSync(`content/${file}`, 'utf8'));
+const readContentJson = (file: string) => JSON.parse(readFileSync(`content/${file}`, 'utf8'));
 
-/** Titles whose words are a claim wherever they stand; those of other kinds, such as 'Water', are not. */
-const withTitle = ['claims', 'certifications', 'slides'] as const;
+/** Kinds whose titles are a claim in any text; titles of other kinds, such as 'Water', are not. */
+const kindsWithClaimTitles = ['claims', 'certifications', 'slides'] as const;
 
 /**
- * What a language leaves out. `claimPhrases` are the phrases of its term file by claim, such as `certifications.fediaf`;
- * the title of the claim is one of them. Throws ContentError if content/switched-off.json is bad.
+ * What a language leaves out. `claimPhrases` are the phrases of its term file by claim, such as
+ * `certifications.fediaf`; the title of the claim is one of them. Throws ContentError if content/switched-off.json is
+ * bad.
  */
 export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<string, string[]>): SwitchedOffContent {
   const off = getSwitchedOffIds(locale);
@@ -27,45 +28,52 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
   const titles = new Map<string, string[]>();
   if (Object.values(off).every((ids) => ids.length === 0)) return { keys, claims: [] };
   const leaveOut = (file: string, key: string) => keys.set(file, [...(keys.get(file) ?? []), key]);
-  const title = (id: string, text: string) => titles.set(id, [...(titles.get(id) ?? []), text.replace(/[.。]$/, '')]);
+  const addTitle = (id: string, text: string) =>
+    titles.set(id, [...(titles.get(id) ?? []), text.replace(/[.。]$/, '')]);
 
   for (const page of pagesWithClaims)
-    for (const [at, { id, items = [] }] of (read(`pages/${page}/${locale}.json`) as Page).sections.entries()) {
-      const found = switchableSection(page, id);
-      if (!found) continue;
-      const shown = items.filter(({ key = '', title: text }, index) => {
-        const own = entryId(found.kind, page, id, key);
-        if (!isSwitchedOff(locale, found.kind, own)) return true;
-        leaveOut(`content/pages/${page}/${locale}.json`, `sections.${at}.items.${index}`);
-        if (withTitle.some((kind) => kind === found.kind)) title(`${found.kind}.${own}`, text);
+    for (const [sectionIndex, { id, items = [] }] of (
+      readContentJson(`pages/${page}/${locale}.json`) as Page
+    ).sections.entries()) {
+      const switchable = switchableSection(page, id);
+      if (!switchable) continue;
+      const remaining = items.filter(({ key = '', title: text }, index) => {
+        const ownId = entryId(switchable.kind, page, id, key);
+        if (!isSwitchedOff(locale, switchable.kind, ownId)) return true;
+        leaveOut(`content/pages/${page}/${locale}.json`, `sections.${sectionIndex}.items.${index}`);
+        if (kindsWithClaimTitles.some((kind) => kind === switchable.kind))
+          addTitle(`${switchable.kind}.${ownId}`, text);
         return false;
       });
-      // Heading, introduction and note go with the last entry.
-      if (items.length > 0 && shown.length === 0 && !found.stays)
-        leaveOut(`content/pages/${page}/${locale}.json`, `sections.${at}`);
+      // Without any entry, the page also omits heading, introduction and note.
+      if (items.length > 0 && remaining.length === 0 && !switchable.stays)
+        leaveOut(`content/pages/${page}/${locale}.json`, `sections.${sectionIndex}`);
     }
-  for (const [index, { id, messages }] of read('hero.json').entries())
+  for (const [index, { id, messages }] of readContentJson('hero.json').entries())
     if (isSwitchedOff(locale, 'slides', id)) {
       leaveOut('content/hero.json', `${index}.messages.${locale}`);
-      if (messages[locale]) title(`slides.${id}`, messages[locale].title);
+      if (messages[locale]) addTitle(`slides.${id}`, messages[locale].title);
     }
-  for (const [index, { id }] of read('stories.json').stories.entries())
+  for (const [index, { id }] of readContentJson('stories.json').stories.entries())
     if (isSwitchedOff(locale, 'stories', id)) leaveOut('content/stories.json', `stories.${index}.text.${locale}`);
   for (const slug of listContent('products')) {
     const file = `content/products/${slug}/${locale}.json`;
     if (isSwitchedOff(locale, 'badges', slug)) leaveOut(file, 'badge');
-    for (const index of (read(`products/${slug}/${locale}.json`) as Product).benefits.keys())
+    for (const index of (readContentJson(`products/${slug}/${locale}.json`) as Product).benefits.keys())
       if (isSwitchedOff(locale, 'benefits', benefitId(slug, index))) leaveOut(file, `benefits.${index}`);
   }
   for (const key of off.tags ?? []) leaveOut(`content/dictionaries/${locale}.json`, `tags.${key}`);
 
   const ids = Object.entries(off).flatMap(([kind, list]) => list.map((id) => `${kind}.${id}`));
-  const claims = ids.map((id) => ({ id, phrases: shortest([...(claimPhrases[id] ?? []), ...(titles.get(id) ?? [])]) }));
+  const claims = ids.map((id) => ({
+    id,
+    phrases: withoutLongerPhrases([...(claimPhrases[id] ?? []), ...(titles.get(id) ?? [])]),
+  }));
   return { keys, claims };
 }
 
-/** Words without those that contain another of them, which would be reported twice. */
-function shortest(phrases: string[]): string[] {
+/** Removes phrases that contain another one, which would be reported twice. */
+function withoutLongerPhrases(phrases: string[]): string[] {
   const all = [...new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase])).entries()];
   return all.flatMap(([lower, phrase]) =>
     all.some(([other]) => other !== lower && lower.includes(other)) ? [] : [phrase],

@@ -16,17 +16,17 @@ import { createTextProblem, type LocatedText } from './text-snippets';
 
 const text = z.string().trim().min(1);
 const note = z.string();
-const word = z.strictObject({ text, instead: note, why: note });
+const termToAvoid = z.strictObject({ text, instead: note, why: note });
 
-/** content/terms/{locale}.json: how a language names things, which words it never uses, and its quotation marks. */
+/** content/terms/{locale}.json: the preferred and the forbidden terms of a language, and its quotation marks. */
 export const terminologySchema = z.strictObject({
-  /** The day on which somebody last read all texts of the language against the English. */
+  /** The day of the last review of all texts of the language against the English ones. */
   readThrough: z.iso.date('no such day; days are written as 2026-12-31').optional(),
   quotes: z.strictObject({ open: z.string().length(1), close: z.string().length(1) }),
   preferred: z.array(z.strictObject({ concept: text, term: text, note })),
-  forbidden: z.array(word.extend({ text: z.string().min(1) })),
-  claims: z.array(word),
-  /** The words by which sentences state a claim that content/switched-off.json can leave out: `certifications.fediaf`. */
+  forbidden: z.array(termToAvoid.extend({ text: z.string().min(1) })),
+  claims: z.array(termToAvoid),
+  /** The phrases that state a claim which content/switched-off.json can leave out: `certifications.fediaf`. */
   claimPhrases: z.record(text, z.array(text).min(1)).default({}),
   names: z.record(text, z.strictObject({ gender: text, forms: z.array(text).min(1), note })),
   categories: z.array(z.strictObject({ key: text, name: text, inSentence: text })),
@@ -34,42 +34,42 @@ export const terminologySchema = z.strictObject({
 });
 export type Terminology = z.output<typeof terminologySchema>;
 
-/** `plain` is the term as `plainly` writes it: looking for it is much faster than for the pattern. */
+/** `plain` is the term after `normalizeTerm`: searching for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type Read = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffContent };
+type LoadedTerminology = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffContent };
 
-const plainly = (text: string) =>
+const normalizeTerm = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'");
 
-const known = new Map<Locale, Read | null>();
-const unread: ContentProblem[] = [];
+const cache = new Map<Locale, LoadedTerminology | null>();
+const loadProblems: ContentProblem[] = [];
 
 export const terminologyFile = (locale: Locale) => `content/terms/${locale}.json`;
 
-/** The terms of a language; null where nobody has written them yet or they cannot be read. */
+/** The terms of a language; null if they are not written yet or invalid. */
 export function getTerminology(locale: Locale): Terminology | null {
-  return read(locale)?.terms ?? null;
+  return loadTerminology(locale)?.terms ?? null;
 }
 
-function read(locale: Locale): Read | null {
-  const found = known.get(locale);
-  if (found !== undefined) return found;
+function loadTerminology(locale: Locale): LoadedTerminology | null {
+  const cached = cache.get(locale);
+  if (cached !== undefined) return cached;
   const file = terminologyFile(locale);
-  const made = existsSync(file) ? readTerms(file, locale) : null;
-  known.set(locale, made);
-  return made;
+  const loaded = existsSync(file) ? readTerms(file, locale) : null;
+  cache.set(locale, loaded);
+  return loaded;
 }
 
-function readTerms(file: string, locale: Locale): Read | null {
+function readTerms(file: string, locale: Locale): LoadedTerminology | null {
   try {
     const terms = readValidatedJson(file, terminologySchema);
     const leftOut = collectSwitchedOffContent(locale, terms.claimPhrases);
     return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
   } catch (error) {
-    unread.push(...problemsOfError(error));
+    loadProblems.push(...problemsOfError(error));
     return null;
   }
 }
@@ -79,12 +79,12 @@ function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
   const reason = (why: string) => (why ? ` (${why})` : '');
   return [
     ...forbidden.map(({ text, instead, why }) => ({
-      plain: plainly(text),
+      plain: normalizeTerm(text),
       pattern: patternOf(text),
       message: (found: string) => `'${found}' is not said here${reason(why)}${better(instead)}`,
     })),
     ...claims.map(({ text, instead, why }) => ({
-      plain: plainly(text),
+      plain: normalizeTerm(text),
       pattern: patternOf(text),
       message: (found: string) =>
         `'${found}' claims what feed law does not allow${reason(why === 'claim' ? '' : why)}${better(instead)}`,
@@ -92,17 +92,17 @@ function matchersOf({ forbidden, claims }: Terminology): Matcher[] {
   ];
 }
 
-/** The words of a claim that the language leaves out: a sentence that still has them must be written anew. */
+/** Matchers for a claim that the language leaves out: a sentence that still states it must be rewritten. */
 function claimMatchers({ id, phrases }: SwitchedOffClaim): Matcher[] {
   return phrases.map((phrase) => ({
-    plain: plainly(phrase),
+    plain: normalizeTerm(phrase),
     pattern: patternOf(phrase),
     message: (found) =>
       `'${found}' says what content/switched-off.json switches off for this language (${id}); write the sentence without it, or switch its entry off too`,
   }));
 }
 
-/** Finds a term as whole words, whatever its capitals and kinds of space; words of a script without spaces anywhere. */
+/** Matches a term as whole words, with any case and kind of space; in scripts without spaces, anywhere. */
 function patternOf(term: string): RegExp {
   const escaped = term
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -114,15 +114,15 @@ function patternOf(term: string): RegExp {
   return new RegExp(`${before}${escaped}${after}`, 'giu');
 }
 
-/** The terms in a text that its language does not use, each with the better one. */
+/** The terms in a text that its language does not use, each with its replacement. */
 export function checkTerminology(snippet: LocatedText): ContentProblem[] {
-  const known = snippet.locale && read(snippet.locale);
-  if (!known || isTextSwitchedOff(known.leftOut, snippet.file, snippet.key)) return [];
-  // The same length, so that positions stay right.
+  const terminology = snippet.locale && loadTerminology(snippet.locale);
+  if (!terminology || isTextSwitchedOff(terminology.leftOut, snippet.file, snippet.key)) return [];
+  // The replacement has the same length, so that offsets stay correct.
   const searched = snippet.text.replaceAll('{brand}', brand.name.slice(0, 7).padEnd(7, '\u0000'));
-  const plain = plainly(searched);
-  return known.matchers
-    .filter((one) => plain.includes(one.plain))
+  const plain = normalizeTerm(searched);
+  return terminology.matchers
+    .filter((matcher) => plain.includes(matcher.plain))
     .flatMap(({ pattern, message }) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
         createTextProblem(
@@ -134,10 +134,10 @@ export function checkTerminology(snippet: LocatedText): ContentProblem[] {
     );
 }
 
-/** Entries of the term files for products, categories and claims that do not exist, and missing entries for those that do. */
+/** Entries of the term files without a product, category or claim, and products without an entry. */
 export function checkTerminologyCoverage(products: string[], pages: string[]): ContentProblem[] {
   const keys = [...pages, ...productLines];
-  const found = localeCodes.flatMap((locale): ContentProblem[] => {
+  const problems = localeCodes.flatMap((locale): ContentProblem[] => {
     const terms = getTerminology(locale);
     if (!terms) return [];
     const file = terminologyFile(locale);
@@ -163,5 +163,5 @@ export function checkTerminologyCoverage(products: string[], pages: string[]): C
       ),
     ];
   });
-  return [...unread, ...found];
+  return [...loadProblems, ...problems];
 }

@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 /** A content or message file as its bytes. */
 export type SourceFile = { file: string; bytes: Buffer };
 
-/** Every JSON and Markdown file of the texts, read once. */
+/** Every JSON and Markdown file with texts. */
 export function readSources(folders = ['content', 'messages']): SourceFile[] {
   return folders
     .flatMap(listFilesBelow)
@@ -15,7 +15,7 @@ export function readSources(folders = ['content', 'messages']): SourceFile[] {
     .map((file) => ({ file: file.split(path.sep).join('/'), bytes: readFileSync(file) }));
 }
 
-/** The language that a file is named by (`content/pages/about/fr.json`), or null. */
+/** The language in the name of a file (`content/pages/about/fr.json`), or null. */
 export function localeOfFile(file: string): Locale | null {
   const name = path.basename(file).replace(/\.\w+$/, '');
   return isLocale(name) ? name : null;
@@ -23,7 +23,7 @@ export function localeOfFile(file: string): Locale | null {
 
 /** Line and column (from 1) of a position in a text. */
 export function offsetToLineColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - start + 1 };
+  const textBefore = text.slice(0, offset);
+  const start = textBefore.lastIndexOf('\n') + 1;
+  return { line: textBefore.split('\n').length, column: offset - start + 1 };
 }

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { parsePostTree } from './parse-post-tree';
 import { localeOfFile, type SourceFile } from './text-files';
 
-/** A text that visitors read: where it is, in which language, and whether it is an ICU message. */
+/** A text that visitors read: its position, its language, and whether it is an ICU message. */
 export type LocatedText = {
   file: string;
   key?: string;
@@ -15,18 +15,19 @@ export type LocatedText = {
   icu: boolean;
 };
 
-// Identifiers, URLs and figures of the trade: they are not prose.
-const noProse = /(^|\.)(id|key|slug|route|code|file|scene|line|url|email|handle|og|tag|unit|category|author|field)$/;
+// Keys of identifiers, URLs and facts, which are not prose.
+const nonProseKey =
+  /(^|\.)(id|key|slug|route|code|file|scene|line|url|email|handle|og|tag|unit|category|author|field)$/;
 /** False for keys of identifiers, URLs and figures, which are the same in every language. */
-export const isProseKey = (key: string) => !noProse.test(key);
+export const isProseKey = (key: string) => !nonProseKey.test(key);
 
-// Their texts are lists of words, names of places, or what the other checks compare with.
+// Files whose texts are word lists, place names or data of other checks.
 const otherFiles =
   /^content\/(terms\/|synonyms|changes|countries|places|stores|ingredients|redirects|brand|markets|claims|switched-off)|\/facts\.json$|\/post\.json$/;
 
-/** Every text that visitors read in a file; none in one that cannot be read. */
+/** Every text that visitors read in a file; none if the file cannot be parsed. */
 export function snippetsOf(source: SourceFile): LocatedText[] {
-  // What a generator left to be written is reported by itself.
+  // Texts that a generator left to be written are reported separately.
   return allSnippets(source).filter(({ text }) => !text.includes(todoMark));
 }
 
@@ -46,7 +47,7 @@ const localeInKey = (key: string) => key.split('.').filter(isLocale).at(-1) ?? n
 
 function inPost(file: string, text: string, locale: Locale | null): LocatedText[] {
   const head = /^---\r?\n([\s\S]*?)\n---/.exec(text)?.[0];
-  // Without its head it cannot be read, which the check of posts reports.
+  // The check of posts reports a missing head.
   if (!head) return [];
   const fields = [...head.matchAll(/^(\w+): "(.*)"\r?$/gm)].map(({ 0: line, 1: key, 2: value = '', index }) => ({
     file,
@@ -77,20 +78,20 @@ function bodyTexts(text: string): { start: number; end: number }[] {
   try {
     tree = parsePostTree(text);
   } catch {
-    // What keeps it from being read is reported by the check of posts.
+    // The check of posts reports why it cannot be parsed.
     return [];
   }
-  const found: { start: number; end: number }[] = [];
+  const ranges: { start: number; end: number }[] = [];
   const walk = (part: PostNode, sources: boolean) => {
     if (sources && part.type === 'emphasis') return;
     const { start, end } = part.position ?? {};
-    if (part.type === 'text' && start && end) found.push({ start: start.offset ?? 0, end: end.offset ?? 0 });
+    if (part.type === 'text' && start && end) ranges.push({ start: start.offset ?? 0, end: end.offset ?? 0 });
     for (const child of part.children ?? []) walk(child, sources);
   };
   const parts = tree.children ?? [];
   const last = parts.findLastIndex(({ type, depth }) => type === 'heading' && depth === 2);
   for (const [index, part] of parts.entries()) walk(part, index > last);
-  return found;
+  return ranges;
 }
 
 /** A problem with a part of a text. */

@@ -16,12 +16,12 @@ const rules: ((snippet: LocatedText) => ContentProblem[])[] = [
   checkWordLength,
 ];
 
-/** Every check of a text by itself, whatever file it is in. */
+/** Runs every check that needs only one text. */
 export function checkText(snippet: LocatedText): ContentProblem[] {
   return rules.flatMap((rule) => rule(snippet));
 }
 
-/** The same of every text of the files. */
+/** Checks every text of the files, also across languages. */
 export function checkTexts(sources: SourceFile[]): ContentProblem[] {
   const snippets = sources.flatMap(snippetsOf);
   return [...snippets.flatMap(checkText), ...checkFiguresAcrossLanguages(snippets)];

@@ -11,10 +11,10 @@ const units = 'g|kg|mg|kcal|kJ|cm|km|MB|kB|GB|°C|°F|г|кг|мг|ккал|кД
 
 type Rule = { pattern: RegExp; text: string; replace: string; kind?: 'range' };
 
-/** Where a language wants a space that does not break, and where it wants none. */
+/** Rules for no-break spaces in every language. */
 const spaces: Rule[] = [
   {
-    // Not before the г. of a year, as Bulgarian dates have it.
+    // Excludes the г. after a year in Bulgarian dates.
     pattern: new RegExp(`(?<=\\d|\\}) (?=(?:${units})(?![\\p{L}\\p{N}])|°)(?!(?<=(?<!\\d)20\\d\\d )г\\.)`, 'gu'),
     text: 'a number and its unit are parted here: put a no-break space',
     replace: noBreak,
@@ -40,7 +40,7 @@ const percentClose: Rule = {
   replace: '',
 };
 
-// Not the numbers of a house, and not the years of a copyright.
+// Excludes house numbers and copyright years.
 const range = (wrong: string, right: string): Rule => ({
   kind: 'range',
   pattern: new RegExp(`(?<=(?<![\\d–-]|© ?\\d*)\\d%?)${wrong}(?=\\d+(?![\\d–-]|号))`, 'g'),
@@ -48,9 +48,9 @@ const range = (wrong: string, right: string): Rule => ({
   replace: right,
 });
 const hyphen = range('-', '–');
-const half = '，；：！？';
+const fullWidthMarks = '，；：！？';
 
-const own: Record<Locale, Rule[]> = {
+const localeRules: Record<Locale, Rule[]> = {
   gr: [percentClose, hyphen],
   en: [percentClose, hyphen],
   es: [...percentApart, range('–', '-')],
@@ -68,8 +68,8 @@ const own: Record<Locale, Rule[]> = {
     },
     ...[...',;:!?'].map((mark, index) => ({
       pattern: new RegExp(`(?<=\\p{Script=Han})[${mark}] ?(?=\\p{Script=Han}|$)`, 'gu'),
-      text: `'${mark}' is narrow here: use ${half[index]}`,
-      replace: half[index] ?? '',
+      text: `'${mark}' is narrow here: use ${fullWidthMarks[index]}`,
+      replace: fullWidthMarks[index] ?? '',
     })),
     { pattern: /\((?=\p{Script=Han})/gu, text: "'(' is narrow here: use （", replace: '（' },
     { pattern: /(?<=\p{Script=Han})\)/gu, text: "')' is narrow here: use ）", replace: '）' },
@@ -108,37 +108,37 @@ export function checkTypography(snippet: LocatedText): ContentProblem[] {
   ];
 }
 
-/** Thousands that are set apart in another way than the language does: `1.000` in Spanish, `1 000` in Greek. */
+/** Thousands with another separator than that of the language: `1.000` in Spanish, `1 000` in Greek. */
 function groupings(snippet: LocatedText, locale: Locale): ContentProblem[] {
   const format = numberFormat(languageTag(locale));
   const decimal = format.format(0.5).slice(1, 2);
   const grouped = /(?<!EN[ \u00a0]|[\d.,+/] ?)[1-9]\d{0,2}(?:[ \u00a0\u202f.,]\d{3})+(?![.,/]?\d| \d)/g;
   return [...snippet.text.matchAll(grouped)].flatMap(({ 0: found, index }) => {
-    const right = format.format(Number(found.replace(/\D/g, '')));
+    const expected = format.format(Number(found.replace(/\D/g, '')));
     // Three decimals, as in 2.125.
-    if (found === right || new RegExp(`^\\d+\\${decimal}\\d{3}$`).test(found)) return [];
-    const text = `${found} is written ${right} in this language`;
-    return [createTextProblem(snippet, { index, found }, { text, replace: right, weight: 'style' })];
+    if (found === expected || new RegExp(`^\\d+\\${decimal}\\d{3}$`).test(found)) return [];
+    const text = `${found} is written ${expected} in this language`;
+    return [createTextProblem(snippet, { index, found }, { text, replace: expected, weight: 'style' })];
   });
 }
 
 function spacing(snippet: LocatedText, locale: Locale): ContentProblem[] {
-  // What staff type as the hours of a shop has hyphens in every language.
+  // The notation of store hours has hyphens in every language.
   const rules = snippet.key?.startsWith('storesAdmin.')
-    ? own[locale].filter(({ kind }) => kind !== 'range')
-    : own[locale];
+    ? localeRules[locale].filter(({ kind }) => kind !== 'range')
+    : localeRules[locale];
   return [...spaces, ...rules].flatMap(({ pattern, text, replace }) =>
     [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
       createTextProblem(
         snippet,
         { index, found },
-        { text: `${text} (…${around(snippet.text, index)}…)`, replace, weight: 'style' },
+        { text: `${text} (…${excerpt(snippet.text, index)}…)`, replace, weight: 'style' },
       ),
     ),
   );
 }
 
-const around = (text: string, index: number) => text.slice(Math.max(0, index - 12), index + 12);
+const excerpt = (text: string, index: number) => text.slice(Math.max(0, index - 12), index + 12);
 
 function foreignMarks(snippet: LocatedText, { open, close }: Terminology['quotes'], locale: Locale): ContentProblem[] {
   const right = locale === 'fr' ? `${open} … ${close}` : `${open}…${close}`;
@@ -147,10 +147,10 @@ function foreignMarks(snippet: LocatedText, { open, close }: Terminology['quotes
     const [before = ' ', after = ' '] = [snippet.text[index - 1], snippet.text[index + 1]];
     if (found === '’' && /[\p{L}\p{N}}]/u.test(before)) return [];
     const opens = /[\s\u00a0\u202f([{—–-]/.test(before);
-    const inside = (mark: string) => (locale === 'fr' ? (opens ? `${mark}${noBreak}` : `${noBreak}${mark}`) : mark);
-    // A second kind of mark may be a quotation in a quotation, for a person to decide.
+    const withSpace = (mark: string) => (locale === 'fr' ? (opens ? `${mark}${noBreak}` : `${noBreak}${mark}`) : mark);
+    // A second kind of mark may be a nested quotation, which only a person can decide.
     const replace =
-      /["＂“”„]/.test(found) && /\S/.test(opens ? after : before) ? inside(opens ? open : close) : undefined;
+      /["＂“”„]/.test(found) && /\S/.test(opens ? after : before) ? withSpace(opens ? open : close) : undefined;
     return [
       createTextProblem(
         snippet,
@@ -161,7 +161,7 @@ function foreignMarks(snippet: LocatedText, { open, close }: Terminology['quotes
   });
 }
 
-/** A straight apostrophe between letters; in a message one before a brace or a tag is a sign of its own. */
+/** Straight apostrophes between letters; before a brace or a tag of a message, one is ICU syntax. */
 function apostrophes(snippet: LocatedText): ContentProblem[] {
   return [...snippet.text.matchAll(/(?<=\p{L})['´`](?=\p{L})/gu)].map(({ 0: found, index }) =>
     createTextProblem(

@@ -3,7 +3,7 @@ import { jsonFault } from '@/lib/files/json-fault';
 import { duplicateKeys } from './duplicate-keys';
 import { offsetToLineColumn, readSources, type SourceFile } from './text-files';
 
-/** Every file that cannot be read, or not for certain: these must be fixed before anything else can be checked. */
+/** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
 export function findUnreadable(sources: SourceFile[] = readSources()): ContentProblem[] {
   return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
 }

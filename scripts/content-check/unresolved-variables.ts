@@ -5,20 +5,20 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import { isContentFile } from '@/lib/files/parse-file';
 
 // The files in which the site replaces `{brand}` with the brand's name.
-const filled = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
+const filesWithBrand = /^content\/(pages|products|posts)\/|^content\/(hero|stories)\.json$/;
 
 /**
- * The names in braces that are filled in. The accessibility statement has more of them:
+ * The placeholders that pages replace. The accessibility statement has more of them:
  * app/[locale]/accessibility/page.tsx.
  */
 function namesIn(file: string): string[] {
-  if (!filled.test(file)) return [];
+  if (!filesWithBrand.test(file)) return [];
   return file.startsWith('content/pages/accessibility/') ? ['brand', 'assessed', 'email', 'phone'] : ['brand'];
 }
 
 /**
- * Braces in the content that nothing replaces and that visitors would see: all except `{brand}`, and that one too where
- * it is not replaced.
+ * Braces in the content that nothing replaces, so that visitors would see them: all except `{brand}`, and also that one
+ * where it is not replaced.
  */
 export function findUnresolvedVariables(): ContentProblem[] {
   return listFilesBelow('content')
@@ -29,13 +29,16 @@ export function findUnresolvedVariables(): ContentProblem[] {
 function inFile(file: string): ContentProblem[] {
   const text = readFileSync(file, 'utf8');
   const names = namesIn(file).map((name) => `{${name}}`);
-  const left = (value: string) => /[{}]/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), value));
-  const only = names.length > 0 ? `only ${names.join(', ')} is filled in` : 'nothing is filled in here';
+  const hasUnresolvedBrace = (value: string) =>
+    /[{}]/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), value));
+  const allowed = names.length > 0 ? `only ${names.join(', ')} is filled in` : 'nothing is filled in here';
   if (file.endsWith('.mdx'))
     return text
       .split('\n')
-      .flatMap((line, index) => (left(line) ? [{ file, line: index + 1, text: `has a brace, but ${only}` }] : []));
+      .flatMap((line, index) =>
+        hasUnresolvedBrace(line) ? [{ file, line: index + 1, text: `has a brace, but ${allowed}` }] : [],
+      );
   return [...textLeaves(JSON.parse(text))]
-    .filter(([, value]) => left(value))
-    .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${only}` }));
+    .filter(([, value]) => hasUnresolvedBrace(value))
+    .map(([key]) => ({ file, key, found: '{', text: `has a brace, but ${allowed}` }));
 }

@@ -3,8 +3,8 @@ import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
 import { listFilesBelow } from '@/lib/files/list-files';
 
 /**
- * Message keys whose last part and namespace no source file mentions. It looks for words, not for calls, so a key built
- * from parts counts as used: better to miss a dead key than to report a live one.
+ * Message keys whose last part and namespace no source file contains. Searches for identifiers, not for calls, so a key
+ * built from parts counts as used: missing an unused key is better than reporting a used one.
  */
 export function findUnusedKeys(): ContentProblem[] {
   const code = ['app', 'components', 'lib', 'documents']

@@ -4,25 +4,25 @@ import { watch as watchFolder } from 'node:fs';
 const debounceMs = 300;
 
 /**
- * Runs the check now and whenever a file in the folders was saved, each time in a process of its own, which reads
- * everything anew.
+ * Runs the check now and after every change of a file in the folders, each time in a new process, which reads all files
+ * again.
  */
 export function watchContent(folders: string[], args: string[]): void {
   let running = false;
-  let again = false;
+  let isRerunPending = false;
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
     if (running) {
-      again = true;
+      isRerunPending = true;
       return;
     }
     running = true;
-    again = false;
+    isRerunPending = false;
     const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', ...args], { stdio: 'inherit' });
     child.once('exit', () => {
       running = false;
       process.stdout.write(`${new Date().toLocaleTimeString('sv')}: waiting for changes\n`);
-      if (again) run();
+      if (isRerunPending) run();
     });
   };
   for (const folder of folders)

@@ -9,7 +9,7 @@ import { readTranslationWorkbook, writeTranslationWorkbook } from './workbook';
 
 const usage = `Usage:
   npm run texts:export -- <language> [--out texts.xlsx] [--missing]   --missing: only texts that are not written yet
-  npm run texts:import -- <file.xlsx> [--dry-run]                     --dry-run: says what would change
+  npm run texts:import -- <file.xlsx> [--dry-run]                     --dry-run: prints what would change
 `;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const { positionals, values } = parseArgs({
@@ -25,14 +25,15 @@ async function exportTexts(language: string): Promise<void> {
   if (!isLocale(language)) throw new Error(`'${language}' is no language of the site: ${localeCodes.join(', ')}`);
   const rows = textRows(language).filter(({ text }) => !values.missing || !text);
   const file = values.out ?? `texts-${language}.xlsx`;
-  const placesOf = findTextPlaces();
-  await writeTranslationWorkbook(file, language, rows, (id) => describeTextPlaces(placesOf(id)));
+  const findPlaces = findTextPlaces();
+  await writeTranslationWorkbook(file, language, rows, (id) => describeTextPlaces(findPlaces(id)));
   print(`${file}: ${rows.length} texts`);
 }
 
 async function importTexts(file: string): Promise<void> {
   const { language, rows } = await readTranslationWorkbook(file);
-  if (!isLocale(language)) throw new Error(`${file}: its sheet must be named by a language: ${localeCodes.join(', ')}`);
+  if (!isLocale(language))
+    throw new Error(`${file}: its sheet must be named after a language: ${localeCodes.join(', ')}`);
   const { files, changed, problems, remarks } = planTextImport(language, textRows(language), rows);
   for (const remark of remarks) print(`remark: ${remark}`);
   for (const problem of problems) print(problem);

@@ -1,23 +1,29 @@
 import ts from 'typescript';
 
 /**
- * What a source file takes from the message files. A pattern is a key in which `*` stands for a part that is only known
- * when the page runs, and a last `**` for everything below.
+ * The messages that a source file uses. A pattern is a key in which `*` stands for a part that is known only at run
+ * time, and a final `**` for all keys below.
  */
 export type MessageUses = {
   /** Keys from the root of the message file. */
   patterns: Set<string>;
-  /** Keys of a translator that comes from elsewhere: another function of the file or the one that imports it. */
+  /** Keys of a translator that is a parameter: it comes from another function or from a file that imports this one. */
   received: Set<string>;
-  /** Namespaces of the translators that the file makes. */
+  /** Namespaces of the translators that the file creates. */
   namespaces: Set<string>;
 };
 
-const translatorMakers = ['getTranslations', 'useTranslations', 'translator', 'speciesTranslator', 'createTranslator'];
+const translatorFactories = [
+  'getTranslations',
+  'useTranslations',
+  'translator',
+  'speciesTranslator',
+  'createTranslator',
+];
 const messageReaders = ['getMessages', 'useMessages', 'messagesOf', 'speciesMessages'];
 const methods = ['rich', 'raw', 'markup', 'has'];
 
-/** Reads from the source of a file which messages it uses. */
+/** Finds the messages that a source file uses. */
 export function findMessageUses(source: ts.SourceFile): MessageUses {
   const uses: MessageUses = { patterns: new Set(), received: new Set(), namespaces: new Set() };
   const translators = new Map<string, Set<string>>();
@@ -40,8 +46,8 @@ export function findMessageUses(source: ts.SourceFile): MessageUses {
     if (ts.isArrayBindingPattern(name)) {
       const list = ts.isCallExpression(value) ? value.arguments[0] : undefined;
       if (!list || !ts.isArrayLiteralExpression(list)) return;
-      name.elements.forEach((element, at) => {
-        const item = list.elements[at];
+      name.elements.forEach((element, index) => {
+        const item = list.elements[index];
         if (ts.isBindingElement(element) && item) bind(element.name, item);
       });
       return;
@@ -78,17 +84,18 @@ export function findMessageUses(source: ts.SourceFile): MessageUses {
       ts.isPropertyAccessExpression(callee) && methods.includes(callee.name.text) ? unwrap(callee.expression) : callee;
     const keys = keysOf(call.arguments[0]);
     if (!keys.length) return;
-    const direct = namespaceOf(target);
-    if (direct !== null) {
-      for (const key of keys) uses.patterns.add(join(direct, key));
+    const calledNamespace = namespaceOf(target);
+    if (calledNamespace !== null) {
+      for (const key of keys) uses.patterns.add(join(calledNamespace, key));
     } else if (ts.isIdentifier(target)) {
-      const own = translators.get(target.text);
-      for (const namespace of own ?? []) for (const key of keys) uses.patterns.add(join(namespace, key));
-      if (!own && /^(t|common|text|translate)$/.test(target.text)) for (const key of keys) uses.received.add(key);
+      const namespaces = translators.get(target.text);
+      for (const namespace of namespaces ?? []) for (const key of keys) uses.patterns.add(join(namespace, key));
+      if (!namespaces && /^(t|common|text|translate)$/.test(target.text))
+        for (const key of keys) uses.received.add(key);
     }
   }
 
-  /** The longest chain of properties: `messages.fields.name`. */
+  /** True for a complete chain of properties, not for a part of one: `messages.fields.name`. */
   function isChainEnd(node: ts.Node): node is ts.Expression {
     return (
       (ts.isPropertyAccessExpression(node) || ts.isIdentifier(node)) &&
@@ -123,9 +130,9 @@ function calledName(node: ts.Node): string | null {
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? node.expression.text : null;
 }
 
-/** The namespace of a translator that an expression makes; '' for all messages, null for anything else. */
+/** The namespace of a translator that an expression creates; '' for all messages, null for anything else. */
 function namespaceOf(node: ts.Expression): string | null {
-  if (!translatorMakers.includes(calledName(node) ?? '')) return null;
+  if (!translatorFactories.includes(calledName(node) ?? '')) return null;
   const [first] = (node as ts.CallExpression).arguments;
   if (!first) return '';
   if (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)) return keysOf(first)[0] ?? '';
@@ -148,7 +155,7 @@ function keysOf(node: ts.Expression | undefined): string[] {
   return ['**'];
 }
 
-/** True if a key is one of those that a pattern stands for. */
+/** True if a key matches a pattern. */
 export function matchesKeyPattern(pattern: string, key: string): boolean {
   if (!pattern.includes('*')) return pattern === key;
   const source = pattern

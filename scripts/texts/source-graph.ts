@@ -9,9 +9,9 @@ export type ImportGraphNode = { file: string; source: ts.SourceFile; imports: st
 /** Every source file that may show a text, by its path. */
 export function readSourceGraph(): Map<string, ImportGraphNode> {
   const files = ['app', 'components', 'documents', 'lib', 'server'].flatMap((folder) => sourceFilesUnder('.', folder));
-  // What only the development server has shows no text to visitors.
-  const shown = files.filter((file) => /\.tsx?$/.test(file) && !/\/(dev|design)\//.test(file));
-  return new Map(shown.map((file) => [file, readNode(file)]));
+  // Files that only the development server uses show no text to visitors.
+  const publicFiles = files.filter((file) => /\.tsx?$/.test(file) && !/\/(dev|design)\//.test(file));
+  return new Map(publicFiles.map((file) => [file, readNode(file)]));
 }
 
 function readNode(file: string): ImportGraphNode {
@@ -37,18 +37,18 @@ function resolveImport(from: string, name: string): string | null {
   return [`${target}.ts`, `${target}.tsx`, target].find((file) => /\.tsx?$/.test(file) && existsSync(file)) ?? null;
 }
 
-/** File -> the entries among `entries` whose code it belongs to. */
+/** File -> those of the `entries` that import it, directly or through other files. */
 export function findFileEntryPoints(graph: Map<string, ImportGraphNode>, entries: string[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const entriesByFile = new Map<string, Set<string>>();
   for (const entry of entries) {
-    const open = [entry];
-    while (open.length) {
-      const file = open.pop() as string;
-      const known = found.get(file) ?? new Set();
-      if (known.has(entry)) continue;
-      found.set(file, known.add(entry));
-      open.push(...(graph.get(file)?.imports ?? []));
+    const pending = [entry];
+    while (pending.length) {
+      const file = pending.pop() as string;
+      const fileEntries = entriesByFile.get(file) ?? new Set();
+      if (fileEntries.has(entry)) continue;
+      entriesByFile.set(file, fileEntries.add(entry));
+      pending.push(...(graph.get(file)?.imports ?? []));
     }
   }
-  return found;
+  return entriesByFile;
 }

@@ -6,7 +6,7 @@ import { textLeaves } from '@/lib/content/content-problem';
 import { jsonValueRanges } from '@/scripts/content-check/locate-problems';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
 
-/** Line of a text in its file and when this line last changed, in seconds; `uncommittedTimestamp` if after the last commit. */
+/** Line of a text and when it last changed, in seconds; `uncommittedTimestamp` if after the last commit. */
 export type TextDate = { line: number; changed: number };
 export const uncommittedTimestamp = Number.MAX_SAFE_INTEGER;
 
@@ -14,26 +14,26 @@ const cacheFile = '.cache/text-dates.json';
 type Cache = Record<string, { hash: string; dates: Record<string, TextDate> }>;
 
 /**
- * Returns a function that says when the texts of a file last changed, by key, according to git; `save` keeps what was
- * found for the next time. Without git nothing is known and every `changed` is 0.
+ * `datesOf` returns when git last saw each text of a file change, by key; `save` caches these dates for the next run.
+ * Without git every `changed` is 0.
  */
 export function readTextDates() {
-  const before = readCache();
-  const now: Cache = {};
+  const cached = readCache();
+  const current: Cache = {};
   return {
     datesOf(file: string): Record<string, TextDate> {
-      const read = now[file];
-      if (read) return read.dates;
+      const existing = current[file];
+      if (existing) return existing.dates;
       const text = readFileSync(file, 'utf8');
       const hash = createHash('sha1').update(text).digest('hex');
-      const known = before[file];
-      const entry = known?.hash === hash ? known : { hash, dates: findDates(file, text) };
-      now[file] = entry;
+      const cachedEntry = cached[file];
+      const entry = cachedEntry?.hash === hash ? cachedEntry : { hash, dates: findDates(file, text) };
+      current[file] = entry;
       return entry.dates;
     },
     save() {
-      // What is not committed gets its date with the commit.
-      const committed = Object.entries(now).filter(([, { dates }]) =>
+      // Uncommitted texts get their date with the commit, so the file is not cached.
+      const committed = Object.entries(current).filter(([, { dates }]) =>
         Object.values(dates).every(({ changed }) => changed !== uncommittedTimestamp && changed !== 0),
       );
       mkdirSync(path.dirname(cacheFile), { recursive: true });
@@ -58,8 +58,8 @@ function findDates(file: string, text: string): Record<string, TextDate> {
   const keys = [...textLeaves(JSON.parse(text)).keys()];
   const ranges = jsonValueRanges(text, keys);
   return Object.fromEntries(
-    keys.flatMap((key, at) => {
-      const range = ranges[at];
+    keys.flatMap((key, index) => {
+      const range = ranges[index];
       if (!range) return [];
       const { line } = offsetToLineColumn(text, range[0]);
       return [[key, { line, changed: times[line - 1] ?? 0 }]];
@@ -67,7 +67,7 @@ function findDates(file: string, text: string): Record<string, TextDate> {
   );
 }
 
-/** When each line of a file was last committed; empty where there is no git or the file is new to it. */
+/** When each line of a file was last committed; empty without git and for an untracked file. */
 function lineTimes(file: string): number[] {
   const { status, stdout } = spawnSync('git', ['blame', '--line-porcelain', '--', path.basename(file)], {
     cwd: path.dirname(file),

@@ -15,37 +15,37 @@ import { type TextRow, textRows } from './text-rows';
 
 type Dates = ReturnType<typeof readTextDates>;
 
-/** Every text of the site in all languages, with where it appears and what a reader should look at. */
+/** Every text of the site in all languages, with the pages it appears on and the marks for reviewers. */
 export function collectTextInventory(): InventoryText[] {
   const dates = readTextDates();
-  const placesOf = findTextPlaces();
+  const findPlaces = findTextPlaces();
   const texts = [...rowTexts(dates), ...listContent('posts').flatMap((slug) => postTexts(slug, dates))];
   dates.save();
-  return texts.map((text) => ({ ...text, places: placesOf(text.id) }));
+  return texts.map((text) => ({ ...text, places: findPlaces(text.id) }));
 }
 
-type Unplaced = Omit<InventoryText, 'places'>;
+type TextWithoutPlaces = Omit<InventoryText, 'places'>;
 
-function rowTexts(dates: Dates): Unplaced[] {
+function rowTexts(dates: Dates): TextWithoutPlaces[] {
   const rows = new Map(localeCodes.map((locale) => [locale, new Map(textRows(locale).map((row) => [row.id, row]))]));
-  const of = (locale: Locale, id: string) => rows.get(locale)?.get(id);
-  const ids = [...new Set([...rows.values()].flatMap((own) => [...own.keys()]))];
+  const findRow = (locale: Locale, id: string) => rows.get(locale)?.get(id);
+  const ids = [...new Set([...rows.values()].flatMap((rowsById) => [...rowsById.keys()]))];
   return ids.map((id) => {
-    const english = of('en', id)?.text ?? '';
-    const greek = of('gr', id)?.text ?? '';
-    // What most languages write alike is a name.
-    const all = localeCodes.map((locale) => of(locale, id)?.text);
-    const isName = (text: string) => all.filter((one) => one === text).length * 2 > localeCodes.length;
+    const english = findRow('en', id)?.text ?? '';
+    const greek = findRow('gr', id)?.text ?? '';
+    // A text that is the same in most languages is a name.
+    const all = localeCodes.map((locale) => findRow(locale, id)?.text);
+    const isName = (text: string) => all.filter((other) => other === text).length * 2 > localeCodes.length;
     const translations = localeCodes.flatMap((locale) => {
-      const row = of(locale, id);
+      const row = findRow(locale, id);
       if (!row) return [];
       const from = sourceLocale(locale);
-      const source = from && of(from, id);
+      const source = from && findRow(from, id);
       const marks = markText({ ...row, locale, english, greek }, isName(row.text));
       const changed = source ? changedMarks(locale, row, source, dates) : [];
       return [[locale, translation(row, row.text, [...marks, ...changed], row.terms, lineOf(row, dates))]];
     });
-    return { id, limit: of('en', id)?.limit ?? null, translations: Object.fromEntries(translations) };
+    return { id, limit: findRow('en', id)?.limit ?? null, translations: Object.fromEntries(translations) };
   });
 }
 
@@ -56,21 +56,28 @@ function translation(
   terms = '',
   line: number | null = null,
 ): InventoryTranslation {
-  const shown = fillBrandName(text);
-  return { file, line, text: shown, pattern: textPattern(shown, file.startsWith('messages/')), terms, marks };
+  const displayedText = fillBrandName(text);
+  return {
+    file,
+    line,
+    text: displayedText,
+    pattern: textPattern(displayedText, file.startsWith('messages/')),
+    terms,
+    marks,
+  };
 }
 
 const lineOf = ({ file, key }: TextRow, dates: Dates) =>
   existsSync(file) ? (dates.datesOf(file)[key]?.line ?? null) : null;
 
-function changedMarks(locale: Locale, own: TextRow, source: TextRow, dates: Dates): TextMark[] {
-  if (!own.text || !existsSync(own.file)) return [];
-  const times = [own, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
-  const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(own.file, locale);
+function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Dates): TextMark[] {
+  if (!row.text || !existsSync(row.file)) return [];
+  const times = [row, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
+  const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(row.file, locale);
   return markOutdatedTranslation(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
 }
 
-/** Without git, the days that content/changes.json has of a page or product as a whole. */
+/** Without git: the dates of the whole page or product in content/changes.json. */
 function recordedTimes(file: string, locale: Locale): number[] {
   const [, source] = /^content\/((?:pages|products)\/[^/]+)\//.exec(file) ?? [];
   const from = sourceLocale(locale);
@@ -78,59 +85,75 @@ function recordedTimes(file: string, locale: Locale): number[] {
   return [locale, from].map((code) => Date.parse(changedOn(source, code) ?? '') / 1000 || 0);
 }
 
-/** The texts of a post: those of its header, and its body as one. */
-function postTexts(slug: string, dates: Dates): Unplaced[] {
+/** The texts of a post: one for each field of its header, and one for its body. */
+function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
   const folder = `content/posts/${slug}`;
   const files = localeCodes
     .map((locale) => ({ locale, file: `${folder}/${locale}.mdx` }))
     .filter(({ file }) => existsSync(file));
-  const read = new Map(
+  const versions = new Map(
     files.map(({ locale, file }) => [
       locale,
       { file, text: readFileSync(file, 'utf8'), snippets: snippetsOf({ file, bytes: readFileSync(file) }) },
     ]),
   );
-  const inEnglish = new Set(read.get('en')?.snippets.map(({ text: own }) => own));
-  // What most languages write alike is a name, or the title of a source.
-  const isName = (own: string) =>
-    [...read.values()].filter(({ snippets }) => snippets.some((one) => one.text === own)).length * 2 > read.size;
-  const isLeft = (own: string, locale: Locale) =>
-    locale !== 'en' && inEnglish.has(own) && isUntranslated(own, own) && !isName(own);
+  const englishTexts = new Set(versions.get('en')?.snippets.map((snippet) => snippet.text));
+  // A text that is the same in most languages is a name or the title of a source.
+  const isName = (snippetText: string) =>
+    [...versions.values()].filter(({ snippets }) => snippets.some((snippet) => snippet.text === snippetText)).length *
+      2 >
+    versions.size;
+  const isLeftUntranslated = (snippetText: string, locale: Locale) =>
+    locale !== 'en' &&
+    englishTexts.has(snippetText) &&
+    isUntranslated(snippetText, snippetText) &&
+    !isName(snippetText);
   const text = (
     id: string,
     of: (snippets: LocatedText[], locale: Locale, file: string) => InventoryTranslation,
-  ): Unplaced => ({
+  ): TextWithoutPlaces => ({
     id: `${folder}/${id}`,
     limit: null,
     translations: Object.fromEntries(
-      [...read].map(([locale, { snippets, file }]) => [locale, of(snippets, locale, file)]),
+      [...versions].map(([locale, { snippets, file }]) => [locale, of(snippets, locale, file)]),
     ),
   });
-  const find = (locale: Locale, key: string) => read.get(locale)?.snippets.find((one) => one.key === key)?.text ?? '';
-  const heads = ['title', 'description', 'summary'].map((key) =>
+  const find = (locale: Locale, key: string) =>
+    versions.get(locale)?.snippets.find((snippet) => snippet.key === key)?.text ?? '';
+  const headerTexts = ['title', 'description', 'summary'].map((key) =>
     text(key, (snippets, locale, file) => {
-      const own = find(locale, key);
-      const compared = { file, key, text: own, limit: null, locale, english: find('en', key), greek: find('gr', key) };
+      const headerText = find(locale, key);
+      const compared = {
+        file,
+        key,
+        text: headerText,
+        limit: null,
+        locale,
+        english: find('en', key),
+        greek: find('gr', key),
+      };
       const from = sourceLocale(locale);
-      const source = key === 'title' && from ? read.get(from)?.file : undefined;
+      const source = key === 'title' && from ? versions.get(from)?.file : undefined;
       const [ownTime = 0, sourceTime = 0] = source
-        ? [file, source].map((one) => dates.datesOf(one)['']?.changed ?? 0)
+        ? [file, source].map((path) => dates.datesOf(path)['']?.changed ?? 0)
         : [];
       const changed = source
         ? markOutdatedTranslation(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
         : [];
-      const offset = snippets.find((one) => one.key === key)?.offset ?? 0;
-      const { line } = offsetToLineColumn(read.get(locale)?.text ?? '', offset);
-      return translation({ file }, own, [...markText(compared), ...changed], '', line);
+      const offset = snippets.find((snippet) => snippet.key === key)?.offset ?? 0;
+      const { line } = offsetToLineColumn(versions.get(locale)?.text ?? '', offset);
+      return translation({ file }, headerText, [...markText(compared), ...changed], '', line);
     }),
   );
   const body = text('body', (snippets, locale, file) => {
-    // The titles of sources, below the last heading, stay in their language.
-    const sources = read.get(locale)?.text.lastIndexOf('\n## ') ?? -1;
+    // The titles of sources, below the last heading, are not translated.
+    const sources = versions.get(locale)?.text.lastIndexOf('\n## ') ?? -1;
     const marks = snippets
-      .filter(({ key, text: own, offset = 0 }) => !key && offset < sources && isLeft(own, locale))
+      .filter(
+        ({ key, text: snippetText, offset = 0 }) => !key && offset < sources && isLeftUntranslated(snippetText, locale),
+      )
       .map(({ text: shown }): TextMark => ({ state: 'untranslated', reason: 'same as English', shown }));
     return translation({ file }, '', marks);
   });
-  return [...heads, body];
+  return [...headerTexts, body];
 }

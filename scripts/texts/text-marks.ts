@@ -13,37 +13,37 @@ export function sourceLocale(locale: Locale): Locale | null {
   return locale === 'en' ? 'gr' : 'en';
 }
 
-/** A text with those of the two languages that it may have been left in. */
+/** A text with its English and Greek versions, one of which it may still be. */
 type Compared = Pick<TextRow, 'file' | 'key' | 'text' | 'limit'> & { locale: Locale; english: string; greek: string };
 
-/** What a reader should look at in a text: not translated, which a name need not be, or too long for its place. */
+/** The marks of a text for reviewers: not translated, unless it is a name, or too long for its position. */
 export function markText(text: Compared, isName = false): TextMark[] {
-  return [...(isName ? [] : untranslated(text)), ...long(text)];
+  return [...(isName ? [] : untranslated(text)), ...tooLong(text)];
 }
 
 function untranslated({ locale, text, english, greek }: Compared): TextMark[] {
   if (!text) return [{ state: 'untranslated', reason: 'not written yet' }];
-  // A translation between the two themselves would be found by the other.
+  // English is compared only with Greek, and Greek only with English.
   if (locale !== 'en' && isUntranslated(text, english)) return [{ state: 'untranslated', reason: 'same as English' }];
   if (locale !== 'gr' && isUntranslated(text, greek)) return [{ state: 'untranslated', reason: 'same as Greek' }];
   return [];
 }
 
-function long({ file, key, text, limit, locale }: Compared): TextMark[] {
+function tooLong({ file, key, text, limit, locale }: Compared): TextMark[] {
   const reasons = limit !== null && text.length > limit ? [`${text.length} characters, at most ${limit} fit`] : [];
   const snippet = { file, key, text, locale, icu: file.startsWith('messages/') };
-  const found = [...checkWordLength(snippet), ...checkSearchResultWidth(snippet)].map(({ text: reason }) => reason);
-  return [...reasons, ...found].map((reason) => ({ state: 'long', reason }));
+  const widths = [...checkWordLength(snippet), ...checkSearchResultWidth(snippet)].map(({ text: reason }) => reason);
+  return [...reasons, ...widths].map((reason) => ({ state: 'long', reason }));
 }
 
 /**
- * The mark of a text whose source changed after it, by their times in seconds. `readThrough` is the day on which
- * somebody last read the language against its source; what changed until then is in order.
+ * The mark of a text whose source changed after it, by their times in seconds. `readThrough` is the day of the last
+ * review of the language against its source: changes until then need no mark.
  */
 export function markOutdatedTranslation(locale: Locale, own: number, source: number, readThrough?: string): TextMark[] {
   const from = sourceLocale(locale);
-  const read = readThrough ? Date.parse(`${readThrough}T23:59:59Z`) / 1000 : 0;
-  if (!from || source <= Math.max(own, read)) return [];
+  const reviewed = readThrough ? Date.parse(`${readThrough}T23:59:59Z`) / 1000 : 0;
+  if (!from || source <= Math.max(own, reviewed)) return [];
   const when =
     source === uncommittedTimestamp ? 'just now' : `on ${new Date(source * 1000).toISOString().slice(0, 10)}`;
   return [
@@ -51,5 +51,5 @@ export function markOutdatedTranslation(locale: Locale, own: number, source: num
   ];
 }
 
-/** A text as pages show it, except for what they fill in. */
+/** A text with the name of the brand, as pages show it; other placeholders stay. */
 export const fillBrandName = (text: string) => text.replaceAll('{brand}', brand.name);

@@ -2,8 +2,8 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { comparableText } from '@/lib/text/comparable-text';
 
 /**
- * A regular expression for what a page shows of a text with placeholders; undefined for a text that is shown as it is.
- * Both are compared as `comparableText` writes them.
+ * A regular expression that matches what a page shows of a text with placeholders; undefined for a text without them.
+ * Both are normalized by `comparableText` before they are compared.
  */
 export function textPattern(text: string, icu: boolean): string | undefined {
   if (!/[{<]/.test(text)) return undefined;

@@ -8,19 +8,19 @@ import { findMessageUses, matchesKeyPattern } from './message-uses';
 import { findFileEntryPoints, type ImportGraphNode, readSourceGraph } from './source-graph';
 
 /**
- * Returns a function that says where a text appears, by its id: the files of code that name it, and the pages that
- * contain this code. It reads the code of the site once.
+ * Returns a function that finds where a text appears, by its id: the source files that use it, and the pages that
+ * import these files. The source code is read once.
  */
 export function findTextPlaces(): (id: string) => TextPlaces {
   const graph = readSourceGraph();
   const pages = pagesOfEntries(graph);
-  const reached = findFileEntryPoints(graph, [...pages.keys()]);
-  const ofMessage = messageFiles(graph);
+  const pageEntries = findFileEntryPoints(graph, [...pages.keys()]);
+  const filesOfMessage = messageFiles(graph);
   const data = [...graph.keys()].filter((file) => /\/(route|forbidden|global-error)\.tsx?$/.test(file));
-  const carrying = findFileEntryPoints(graph, data);
-  const dataOf = (code: string[]) => [...new Set(code.flatMap((file) => [...(carrying.get(file) ?? [])]))];
+  const dataEntries = findFileEntryPoints(graph, data);
+  const dataOf = (code: string[]) => [...new Set(code.flatMap((file) => [...(dataEntries.get(file) ?? [])]))];
   const placesOf = (code: string[]): TextPlaces => {
-    const entries = new Set(code.flatMap((file) => [...(reached.get(file) ?? [])]));
+    const entries = new Set(code.flatMap((file) => [...(pageEntries.get(file) ?? [])]));
     const routes = [...entries].flatMap((entry) => pages.get(entry) ?? []);
     return {
       code,
@@ -28,35 +28,35 @@ export function findTextPlaces(): (id: string) => TextPlaces {
       otherPlaces: otherPlaces(code, routes.length ? [] : dataOf(code)),
     };
   };
-  const known = new Map<string, TextPlaces>();
-  const remember = (key: string, find: () => TextPlaces) => {
-    const places = known.get(key) ?? find();
-    known.set(key, places);
+  const cache = new Map<string, TextPlaces>();
+  const withCache = (key: string, find: () => TextPlaces) => {
+    const places = cache.get(key) ?? find();
+    cache.set(key, places);
     return places;
   };
   return (id) => {
     const [top, second = '', third = ''] = id.split('/');
-    // The back end sends these; npm run auth:templates takes them from the messages.
+    // The back end sends these; npm run auth:templates copies them from the messages.
     if (id.startsWith('messages/authMail.')) return { ...placesOf([]), otherPlaces: ['email'] };
-    if (top === 'messages') return remember(id, () => placesOf(ofMessage(id.slice(id.lastIndexOf('/') + 1))));
-    if (second === 'pages') return remember(`${second}/${third}`, () => placesOf(pageFiles(graph, third)));
+    if (top === 'messages') return withCache(id, () => placesOf(filesOfMessage(id.slice(id.lastIndexOf('/') + 1))));
+    if (second === 'pages') return withCache(`${second}/${third}`, () => placesOf(pageFiles(graph, third)));
     if (second === 'products') return { ...ownPage(productPath(third)), otherPlaces: ['product lists'] };
     if (second === 'posts') return ownPage(publicPathOf(`/blog/${third}`));
     const loader = loaders.find(([pattern]) => pattern.test(id))?.[1];
-    return loader ? remember(loader, () => placesOf(callers(graph, loader))) : placesOf([]);
+    return loader ? withCache(loader, () => placesOf(callers(graph, loader))) : placesOf([]);
   };
 }
 
-const maxNamed = 8;
+const maxLines = 8;
 
-/** Where a text appears, a line each, for a cell of a table. */
+/** Where a text appears, one line for each page, for a table cell. */
 export function describeTextPlaces({ pages, otherPlaces }: TextPlaces): string {
   const lines = [...pages.map((page) => (page === '*' ? 'every page' : page)), ...otherPlaces];
-  const more = lines.length - maxNamed;
-  return [...lines.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+  const more = lines.length - maxLines;
+  return [...lines.slice(0, maxLines), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
-// Texts that several pages share, and what reads them.
+// Texts that several pages share, and the function that loads them.
 const loaders: [RegExp, string][] = [
   [/^content\/dictionaries/, 'getDictionary'],
   [/^content\/hero/, 'getHeroSlides'],
@@ -67,19 +67,19 @@ const ownPage = (path: string | undefined): TextPlaces => ({ code: [], pages: pa
 
 const productPath = (slug: string) => [...listProducts().values()].find((product) => product.slug === slug)?.path;
 
-/** Entry file -> the site paths of its pages; `*` for what stands on every page. A page with many paths has one. */
+/** Entry file -> the site paths of its pages; `*` for the layout of every page. A dynamic route has sample paths. */
 function pagesOfEntries(graph: Map<string, ImportGraphNode>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const pagesByEntry = new Map<string, string[]>();
   for (const file of graph.keys()) {
     const [, folder] = /^app\/\[locale\]\/(?:(.*)\/)?page\.tsx$/.exec(file) ?? [];
-    if (file === 'app/[locale]/page.tsx') found.set(file, ['/']);
-    else if (folder) found.set(file, sampled(`/${folder}`).map(publicPathOf));
-    else if (file === 'app/[locale]/layout.tsx') found.set(file, ['*']);
+    if (file === 'app/[locale]/page.tsx') pagesByEntry.set(file, ['/']);
+    else if (folder) pagesByEntry.set(file, samplePaths(`/${folder}`).map(publicPathOf));
+    else if (file === 'app/[locale]/layout.tsx') pagesByEntry.set(file, ['*']);
   }
-  return found;
+  return pagesByEntry;
 }
 
-function sampled(route: string): string[] {
+function samplePaths(route: string): string[] {
   const [first] = getProductSegments('/products');
   const [cat] = getProductSegments('/products/cats');
   const [post] = getPostSlugs();
@@ -105,7 +105,7 @@ function otherPlaces(code: string[], data: string[]): string[] {
   ];
 }
 
-/** Files that call a function, if `argument` is given with it as the first argument. */
+/** Files that call a function; with `argument`, only those that pass it as the first argument. */
 function callers(graph: Map<string, ImportGraphNode>, name: string, argument?: string): string[] {
   const calls = (node: ts.Node): boolean =>
     (ts.isCallExpression(node) &&
@@ -118,7 +118,7 @@ function callers(graph: Map<string, ImportGraphNode>, name: string, argument?: s
     .map(({ file }) => file);
 }
 
-/** Files that show a page's texts: they name its folder where they read it or, camel-cased, where they say which page. */
+/** Files that show the texts of a page: they contain the name of its folder, as it is or in camel case. */
 function pageFiles(graph: Map<string, ImportGraphNode>, folder: string): string[] {
   const direct = callers(graph, 'getPageCopy', folder).filter(
     (file) => !file.startsWith('lib/') && !file.endsWith('.ts'),
@@ -128,11 +128,11 @@ function pageFiles(graph: Map<string, ImportGraphNode>, folder: string): string[
   const names = (node: ts.Node): boolean =>
     (ts.isStringLiteral(node) && [folder, key].includes(node.text)) ||
     (node.forEachChild((child) => names(child) || undefined) ?? false);
-  const naming = [...graph.values()]
+  const filesWithName = [...graph.values()]
     .filter(({ file, source }) => /^(app|components)\//.test(file) && !file.endsWith('route.ts') && names(source))
     .map(({ file }) => file);
-  const routes = naming.filter((file) => file.startsWith('app/'));
-  return routes.length ? routes : naming;
+  const routes = filesWithName.filter((file) => file.startsWith('app/'));
+  return routes.length ? routes : filesWithName;
 }
 
 /** Returns a function that finds the files that use a message, by its key. */
@@ -143,7 +143,7 @@ function messageFiles(graph: Map<string, ImportGraphNode>): (key: string) => str
   for (const { file, imports } of graph.values())
     for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), file]);
   const namespacesAround = (file: string) =>
-    [file, ...(importers.get(file) ?? [])].flatMap((one) => [...(uses.get(one)?.namespaces ?? [])]).concat('');
+    [file, ...(importers.get(file) ?? [])].flatMap((source) => [...(uses.get(source)?.namespaces ?? [])]).concat('');
   const all = [...uses].flatMap(([file, { patterns: own, received }]) => {
     const around = received.size ? namespacesAround(file) : [];
     return [
@@ -151,19 +151,19 @@ function messageFiles(graph: Map<string, ImportGraphNode>): (key: string) => str
       ...[...received].flatMap((key) => around.map((space) => ({ file, pattern: space ? `${space}.${key}` : key }))),
     ];
   });
-  // A key that is only known when the page runs, of all messages, says nothing.
+  // A pattern without a fixed part would match every message.
   const patterns = all.filter(({ pattern }) => /\w/.test(pattern));
   const isNamed = (file: string, key: string) => {
     const last = key.slice(key.lastIndexOf('.') + 1);
-    return [file, ...(graph.get(file)?.imports ?? [])].some((one) => identifiers.get(one)?.has(last));
+    return [file, ...(graph.get(file)?.imports ?? [])].some((source) => identifiers.get(source)?.has(last));
   };
   return (key) => {
-    // A cat's plan replaces texts of the dog's.
+    // The plan for cats overrides texts of the plan for dogs.
     const plainKey = key.replace(/^catPlan\./, '');
     const keys = plainKey === key ? [key] : [plainKey, `plan.${plainKey}`];
     const exact = patterns.filter(({ pattern }) => keys.includes(pattern));
     const loose = patterns.filter(
-      ({ pattern }) => pattern.includes('*') && keys.some((one) => matchesKeyPattern(pattern, one)),
+      ({ pattern }) => pattern.includes('*') && keys.some((candidate) => matchesKeyPattern(pattern, candidate)),
     );
     const named = loose.filter(({ file }) => isNamed(file, key));
     return filesOf(exact.length || named.length ? [...exact, ...named] : loose);

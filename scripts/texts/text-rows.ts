@@ -11,8 +11,7 @@ import { getTerminology } from '@/scripts/content-check/terminology';
 import { isProseKey } from '@/scripts/content-check/text-snippets';
 
 /**
- * A text of one language as a translator sees it: where it is, the English and the current text, and what it must keep
- * to.
+ * A text of one language as a translator sees it: its position, the English and the current text, and its limits.
  */
 export type TextRow = {
   /** The same in every language: `messages/nav.exports`. */
@@ -62,25 +61,30 @@ type Pair = {
   own: { texts: Map<string, string>; keyOf: (key: string) => string };
 };
 
-const read = (file: string) =>
+const readTexts = (file: string) =>
   existsSync(file) ? textLeaves(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>();
-const same = (key: string) => key;
+const identity = (key: string) => key;
 
 /**
- * Files that have one language each, with their English ones; then those that have all languages, where the language is
- * part of the key.
+ * The files with one language each, with their English counterparts; then the files with all languages, where the
+ * language is part of the key.
  */
 function pairs(locale: Locale): Pair[] {
-  const folders = ['messages', 'content/dictionaries', ...below('content/pages'), ...below('content/products')];
+  const folders = [
+    'messages',
+    'content/dictionaries',
+    ...contentFoldersBelow('content/pages'),
+    ...contentFoldersBelow('content/products'),
+  ];
   if (isStaffLocale(locale)) folders.push('messages/staff');
   const single = folders.map((folder) => ({
     folder,
     file: `${folder}/${locale}.json`,
-    english: read(`${folder}/en.json`),
-    own: { texts: read(`${folder}/${locale}.json`), keyOf: same },
+    english: readTexts(`${folder}/en.json`),
+    own: { texts: readTexts(`${folder}/${locale}.json`), keyOf: identity },
   }));
   const shared = ['content/hero.json', 'content/stories.json'].map((file) => {
-    const texts = read(file);
+    const texts = readTexts(file);
     const english = new Map([...texts].filter(([key]) => key.split('.').includes('en')));
     const keyOf = (key: string) =>
       key
@@ -92,7 +96,7 @@ function pairs(locale: Locale): Pair[] {
   return [...single, ...shared];
 }
 
-const below = (folder: string) =>
+const contentFoldersBelow = (folder: string) =>
   [
     ...new Set(
       listFilesBelow(folder)
@@ -103,7 +107,7 @@ const below = (folder: string) =>
 
 /** The arguments and tags of a text, each as often as it occurs. */
 export function placeholdersOf(text: string): string[] {
-  return (text.match(/\{\w+|<\/?\w+>/g) ?? []).map((one) => (one.startsWith('{') ? `${one}}` : one)).sort();
+  return (text.match(/\{\w+|<\/?\w+>/g) ?? []).map((name) => (name.startsWith('{') ? `${name}}` : name)).sort();
 }
 
 type JsonSchema = { maxLength?: number; items?: JsonSchema; properties?: Record<string, JsonSchema> };
@@ -112,7 +116,7 @@ const schemas: [RegExp, JsonSchema][] = [
   [/^content\/pages\//, z.toJSONSchema(pageCopySchema, { io: 'input' }) as JsonSchema],
 ];
 
-/** The most characters that a text may have; null without a limit. */
+/** The maximum number of characters of a text; null without a limit. */
 function limitOf(file: string, key: string): number | null {
   if (file === 'content/hero.json') return key.endsWith('.title') ? 60 : 160;
   let schema = schemas.find(([pattern]) => pattern.test(file))?.[1];

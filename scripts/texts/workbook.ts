@@ -14,7 +14,7 @@ const columns = [
   { title: 'Where it appears', width: 40 },
 ] as const;
 
-/** Writes rows as a spreadsheet whose only sheet is named by the language; `where` says where a text appears. */
+/** Writes rows as a spreadsheet whose only sheet is named by the language; `where` describes where a text appears. */
 export async function writeTranslationWorkbook(
   file: string,
   locale: Locale,
@@ -33,24 +33,24 @@ export async function writeTranslationWorkbook(
   await writeXlsxFile([head, ...data], options).toFile(file);
 }
 
-/** A row that came back, with its number in the sheet. */
+/** A returned row, with its number in the sheet. */
 export type TranslatedTextRow = { row: number; file: string; key: string; english: string; text: string };
 
 /**
- * The language and the rows of a spreadsheet that a translator returned. Throws, in plain words, when it is not one of
- * ours.
+ * The language and the rows of a spreadsheet that a translator returned. Throws if it was not written by
+ * `writeTranslationWorkbook`; the message is written for the translator.
  */
 export async function readTranslationWorkbook(file: string): Promise<{ language: string; rows: TranslatedTextRow[] }> {
   const [sheet] = await readXlsxFile(file);
   const [head = [], ...rows] = sheet?.data ?? [];
   const names = columns.slice(0, 4).map(({ title }) => title);
-  if (!sheet || names.some((name, at) => head[at] !== name))
+  if (!sheet || names.some((name, index) => head[index] !== name))
     throw new Error(`${file}: the first row must be ${names.join(', ')}, as npm run texts:export writes it`);
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   return {
     language: sheet.sheet,
-    rows: rows.map((row, at) => ({
-      row: at + 2,
+    rows: rows.map((row, index) => ({
+      row: index + 2,
       file: text(row[0]),
       key: text(row[1]),
       english: text(row[2]),

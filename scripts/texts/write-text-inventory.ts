@@ -1,4 +1,4 @@
-/** Writes what the development server shows of every text: `.cache/text-preview.json`; `--watch` does so again and again. */
+/** Writes `.cache/text-preview.json`, which the development server shows; `--watch` repeats it after every change. */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { watch: { type: 'boolean' } } });
 if (values.watch) watchContent(['content', 'messages', 'app', 'components', 'lib'], []);
 else {
   mkdirSync(path.dirname(textInventoryFile), { recursive: true });
-  // A page must never read half of it.
+  // The file is renamed, so that a page never reads an incomplete one.
   writeFileSync(`${textInventoryFile}.new`, JSON.stringify(await collectTextInventory()));
   renameSync(`${textInventoryFile}.new`, textInventoryFile);
 }

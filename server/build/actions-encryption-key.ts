@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFileOnce } from '@/server/embedded-supabase/create-file-once';
 
-const valid = /^[A-Za-z\d+/]{43}=$/;
+const keyPattern = /^[A-Za-z\d+/]{43}=$/;
 
 /**
  * The key from which Next.js derives the ids of server actions, generated at the first build and stored with the data:
@@ -11,11 +11,11 @@ const valid = /^[A-Za-z\d+/]{43}=$/;
  * still reach it. `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` takes precedence.
  */
 export function actionsEncryptionKey(dataDir: string): string {
-  const given = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
-  if (given) return given;
+  const configured = process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY;
+  if (configured) return configured;
   const file = path.join(dataDir, 'actions-key');
   if (!existsSync(file)) createFileOnce(file, randomBytes(32).toString('base64'));
   const key = readFileSync(file, 'utf8').trim();
-  if (!valid.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
+  if (!keyPattern.test(key)) throw new Error(`${file} does not hold a key. Restore it from a backup, or delete it.`);
   return key;
 }

@@ -4,7 +4,7 @@ import { listFilesBelow } from '@/lib/files/list-files';
 import { assetHeaders } from '@/server/http/assets';
 import type { UncompressedResponse } from '@/server/next-internals/build-output';
 
-/** The kinds of files that compress well, with their media types. */
+/** File extensions that compress well, with their media types. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The assets of a build that are served from memory: the scripts and styles of Next, and what compresses in `public`.
+ * The assets of a build that are served from memory: the scripts and styles of Next, and the compressible files of
+ * `public`.
  */
 export function* assetResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
   for (const [folder, prefix] of [

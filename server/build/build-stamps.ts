@@ -25,7 +25,7 @@ export const buildSources = [
   ],
 ];
 
-/** What turns the output of Next into what is served; a change of the rest of the server needs neither. */
+/** The code that turns the output of Next into the response bundle; other changes of the server need no new bundle. */
 const preparation = [
   'server/build',
   'server/next-internals',
@@ -33,20 +33,20 @@ const preparation = [
   'server/http/response-bundle.ts',
 ];
 
-/** Drawn after a build, and served from where they are drawn. */
+/** Folders whose files are drawn after a build and served directly. */
 export const drawnAfterBuild = ['public/catalogue', 'public/og'];
 
-// Values that prerendered pages contain.
+// Variables whose values prerendered pages contain.
 const pageValues = Object.entries(environmentVariables.shape).flatMap(([name, type]) =>
   type.meta()?.built ? [name] : [],
 );
-const builtInto = (name: string) =>
+const isBuiltIn = (name: string) =>
   pageValues.includes(name) || name === 'DESIGN_CATALOGUE' || name === 'NEXT_OUTPUT' || name.startsWith('NEXT_PUBLIC_');
 
 /** The folder of the build, as in next.config.ts. */
 export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 
-/** The parts of a build, each made from the one before. */
+/** The parts of a build; each depends on the previous one. */
 export type BuildPart = 'pages' | 'served' | 'finished';
 const stampFile = (part: BuildPart) => path.join(buildDir, 'stamps', part);
 
@@ -72,13 +72,13 @@ function hashOf(paths: string[]) {
 /** Hashes of everything that each part of a build depends on. */
 export function sourceStamps(): Record<BuildPart, string> {
   const hash = hashOf(buildSources);
-  for (const name of Object.keys(process.env).filter(builtInto).sort()) hash.update(`${name}=${process.env[name]}\0`);
+  for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
   const served = hashOf(preparation).update(pages).digest('hex');
   return { pages, served, finished: served };
 }
 
-/** True when a part of the last build was made from these sources. */
+/** True if a part of the last build was built from these sources. */
 export function isBuildPartCurrent(part: BuildPart, stamps: Record<BuildPart, string>): boolean {
   const complete = existsSync(path.join(buildDir, 'BUILD_ID')) && existsSync(stampFile(part));
   return complete && readFileSync(stampFile(part), 'utf8') === stamps[part];
@@ -89,7 +89,7 @@ export function markBuilt(part: BuildPart, stamps: Record<BuildPart, string>): v
   writeFileSync(stampFile(part), stamps[part]);
 }
 
-/** A part that is being made again is outdated until it is complete. */
+/** Marks a part as outdated, which it is while it is being rebuilt. */
 export function unmarkBuilt(part: BuildPart): void {
   rmSync(stampFile(part), { force: true });
 }

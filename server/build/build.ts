@@ -8,22 +8,23 @@ import { drawMissingPictures } from './draw-pictures';
 import { nextBuild } from './next-build';
 import { writeResponseBundle } from './write-response-bundle';
 
-const shownUnwritten = 20;
+const maxReported = 20;
 
 /**
- * Reports on standard error the texts that a generator left to be written; true if there are any, because they must
- * never appear on a page.
+ * Prints to standard error the texts that a generator left to be written; returns true if there are any, because they
+ * must never appear on a page.
  */
 function reportUnwritten(): boolean {
-  const found = findUnwritten();
-  for (const { file, line, text } of found.slice(0, shownUnwritten)) process.stderr.write(`${file}:${line}: ${text}\n`);
-  if (found.length) process.stderr.write(`Not built: texts are not written yet (${found.length})\n`);
-  return found.length > 0;
+  const unwritten = findUnwritten();
+  for (const { file, line, text } of unwritten.slice(0, maxReported))
+    process.stderr.write(`${file}:${line}: ${text}\n`);
+  if (unwritten.length) process.stderr.write(`Not built: texts are not written yet (${unwritten.length})\n`);
+  return unwritten.length > 0;
 }
 
 /**
- * Makes what is missing or outdated of a build: pictures of new products and posts, the pages, and what is served of
- * them. Resolves with an exit code. A build whose sources changed in the meantime stays marked as outdated.
+ * Builds what is missing or outdated: pictures of new products and posts, the pages, and the response bundle. Resolves
+ * with an exit code. A build whose sources changed in the meantime stays marked as outdated.
  */
 export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
   if (reportUnwritten()) return 1;

@@ -5,7 +5,7 @@ import { logChildOutput } from '@/server/log-lines';
 import { isPrintingLog, runStep } from '@/server/terminal-output';
 import { type BuildPart, markBuilt } from './build-stamps';
 
-/** What no visitor has to wait for, in the order in which they would miss it. */
+/** Files that no visitor has to wait for, the most important ones first. */
 const drawings: [text: string, program: string, args: string[]][] = [
   ['Drew the PDF catalogues', 'scripts/catalogue.ts', []],
   ['Drew the pictures for social networks', 'scripts/art/index.ts', ['cards']],
@@ -15,8 +15,8 @@ const lowPriority = 10;
 type OnStart = (child: ChildProcess) => void;
 
 /**
- * Draws what a running site can do without, each kind by a program of its own. Resolves with the exit code of the first
- * that failed.
+ * Draws the files that a running site does not need, each kind in a process of its own. Resolves with the exit code of
+ * the first failure.
  */
 export async function drawCataloguesAndCards(onStart: OnStart): Promise<number> {
   let failed = 0;
@@ -28,7 +28,7 @@ export async function drawCataloguesAndCards(onStart: OnStart): Promise<number> 
 }
 
 /**
- * Completes a build whose pages are served already. Resolves with an exit code; the next start tries again what failed.
+ * Completes a build whose pages are already served. Resolves with an exit code; the next start retries failed parts.
  */
 export async function finishBuild(
   stamps: Record<BuildPart, string>,
@@ -36,19 +36,19 @@ export async function finishBuild(
   onImproved = () => {},
 ): Promise<number> {
   const drawn = await drawCataloguesAndCards(onStart);
-  const improved = await run('Compressed everything better', 'server/build/recompress.ts', [], onStart);
+  const improved = await run('Recompressed all responses', 'server/build/recompress.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuilt('finished', stamps);
   return drawn || improved;
 }
 
-/** Runs a program that leaves the CPU to visitors. */
+/** Runs a program with a low priority, so that the site responds to visitors first. */
 function run(text: string, program: string, args: string[], onStart: OnStart): Promise<number> {
   return runStep(
     (code) => (code === 0 ? text : ''),
     () => {
       const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
-      // Only failures are of interest.
+      // Without a log, only errors are printed.
       if (!isPrintingLog()) child.stdout?.resume();
       if (isPrintingLog()) logChildOutput(child, 'build');
       else child.stderr?.pipe(process.stderr);

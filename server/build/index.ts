@@ -3,11 +3,11 @@ import { build } from './build';
 import { sourceStamps } from './build-stamps';
 import { finishBuild } from './finish-build';
 
-// npm run build: the same build that npm start makes when there is none, complete (`--pages`: without what can follow).
+// npm run build: the complete build that npm start runs if there is none (`--pages`: only what visitors wait for).
 // The environment files are part of the stamp, as they are for npm start.
 loadEnvironment();
 const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
 const code = await build(nextBin, () => {});
-// The launcher lets visitors in first.
+// The launcher serves visitors before it finishes the build.
 const onlyPages = process.argv.includes('--pages');
 process.exit(code || onlyPages ? code : await finishBuild(sourceStamps(), () => {}));

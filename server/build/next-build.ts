@@ -5,15 +5,15 @@ import { dataFolder, projectDir } from '@/server/project-environment';
 import { print, printStepDuration } from '@/server/terminal-output';
 import { actionsEncryptionKey } from './actions-encryption-key';
 
-/** Everything that the last build printed, warnings of libraries included, each once. */
+/** The output of the last build, including warnings of libraries, each line once. */
 export const buildLogFile = path.join(projectDir, '.cache/build.log');
 
 const compiled = /Compiled successfully/;
 const rendering = /Generating static pages[^(]*\((\d+)\/(\d+)\)/;
 
 /**
- * Runs `next build` and resolves with its exit code. Prints a line for each of its steps, and all that it printed if it
- * fails.
+ * Runs `next build` and resolves with its exit code. Prints a line for each of its steps, and its complete
+ * output if it fails.
  */
 export async function nextBuild(
   nextBin: string,
@@ -23,33 +23,33 @@ export async function nextBuild(
   const child = startNode(nextBin, ['build'], env, [], 'pipe');
   onStart(child);
   const lines = new Set<string>();
-  let since = performance.now();
+  let stepStart = performance.now();
   let rest = '';
-  const read = (line: string) => {
+  const readLine = (line: string) => {
     lines.add(line);
-    const [, done, all] = rendering.exec(line) ?? [];
-    if (compiled.test(line)) since = finished('Compiled the code', since);
-    else if (all && done === all) since = finished(`Rendered ${all} pages`, since);
-    else if (all && done !== '0') print(`  ${done} of ${all} pages`);
+    const [, done, total] = rendering.exec(line) ?? [];
+    if (compiled.test(line)) stepStart = printFinishedStep('Compiled the code', stepStart);
+    else if (total && done === total) stepStart = printFinishedStep(`Rendered ${total} pages`, stepStart);
+    else if (total && done !== '0') print(`  ${done} of ${total} pages`);
   };
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => {
       const parts = (rest + part).split('\n');
       rest = parts.pop() ?? '';
-      for (const line of parts) read(line);
+      for (const line of parts) readLine(line);
     });
   const code = await waitForProcessExit(child);
-  read(rest);
+  readLine(rest);
   const text = `${[...lines].join('\n')}\n`;
   mkdirSync(path.dirname(buildLogFile), { recursive: true });
   writeFileSync(buildLogFile, text);
-  if (code === 0) finished('Finished the pages', since);
+  if (code === 0) printFinishedStep('Finished the pages', stepStart);
   else process.stderr.write(text);
   return code;
 }
 
-function finished(text: string, since: number): number {
+function printFinishedStep(text: string, start: number): number {
   const now = performance.now();
-  printStepDuration(text, now - since);
+  printStepDuration(text, now - start);
   return now;
 }

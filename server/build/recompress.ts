@@ -1,5 +1,5 @@
 import { buildDir } from './build-stamps';
 import { recompressBundle } from './write-response-bundle';
 
-// A program of its own, because it uses the CPU and memory that a running site needs.
+// This is a separate program, because it uses CPU and memory that a running site needs.
 await recompressBundle(buildDir);

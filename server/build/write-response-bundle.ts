@@ -17,9 +17,9 @@ import { assetResponses } from './asset-responses';
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 
 // Two bodies in progress for each of zlib's four threads.
-const inWork = 8;
+const concurrency = 8;
 
-function* everything(distDir: string, publicDir: string): Generator<UncompressedResponse> {
+function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
   yield* prerenderedResponses(distDir, createStylesheetFinder(distDir));
   yield* assetResponses(distDir, publicDir);
 }
@@ -30,47 +30,52 @@ function inParallel<T>(sources: Iterable<T>, handle: (source: T) => Promise<void
   const worker = async () => {
     for (let next = shared.next(); !next.done; next = shared.next()) await handle(next.value);
   };
-  return Promise.all(Array.from({ length: inWork }, worker));
+  return Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /**
- * After `next build`: writes the bundle, in which everything is that is served from memory. What has not changed since
- * the last bundle is copied from it; the rest is compressed quickly, and `recompressBundle` does better later.
+ * Writes the bundle after `next build`: all responses that are served from memory. Unchanged responses are copied from
+ * the last bundle; the others are compressed quickly, until `recompressBundle` compresses them better.
  */
 export async function writeResponseBundle(
   distDir: string,
   publicDir: string,
 ): Promise<{ responses: number; bytes: number }> {
-  const before = openBundle(distDir, 0);
-  const known = new Map(before?.entries.map((entry) => [entry.etag, entry]));
-  // Before the bundle: what is newer than it is taken for a page that Next has regenerated.
+  const lastBundle = openBundle(distDir, 0);
+  const entriesByEtag = new Map(lastBundle?.entries.map((entry) => [entry.etag, entry]));
+  // Written before the bundle: a file newer than the bundle counts as a page that Next has regenerated.
   writeDeferredStylesheets(distDir);
   const bundle = createBundle(distDir);
-  await inParallel(everything(distDir, publicDir), async ({ body, ...about }) => {
+  await inParallel(allResponses(distDir, publicDir), async ({ body, ...metadata }) => {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    const same = known.get(etag);
-    const quick = same?.quick ?? isWorthwhile(about.headers, body);
-    const bodies = before && same ? bodiesOf(same, before) : quick ? await compress(body, 'first') : { identity: body };
-    bundle.add({ ...about, etag, quick }, bodies);
+    const unchanged = entriesByEtag.get(etag);
+    const quick = unchanged?.quick ?? isWorthwhile(metadata.headers, body);
+    const bodies =
+      lastBundle && unchanged
+        ? bodiesOf(unchanged, lastBundle)
+        : quick
+          ? await compress(body, 'first')
+          : { identity: body };
+    bundle.add({ ...metadata, etag, quick }, bodies);
   });
-  before?.close();
+  lastBundle?.close();
   const { entries, bytes } = bundle.finish();
   return { responses: entries.length, bytes };
 }
 
-/** Writes the bundle again with everything as small as it gets. Resolves with the number of responses that were not. */
+/** Rewrites the bundle with the best compression. Resolves with the number of recompressed responses. */
 export async function recompressBundle(distDir: string): Promise<number> {
   const bundle = openBundle(distDir, 0);
   const quick = bundle?.entries.filter((entry) => entry.quick) ?? [];
   if (!bundle || quick.length === 0) return 0;
-  const better = createBundle(distDir, bundle.madeAt);
+  const recompressed = createBundle(distDir, bundle.madeAt);
   await inParallel(bundle.entries, async (entry) => {
     const bodies = bodiesOf(entry, bundle);
-    if (!entry.quick || !bodies.gzip) return better.add(entry, bodies);
+    if (!entry.quick || !bodies.gzip) return recompressed.add(entry, bodies);
     const effort: CompressionEffort = entry.kind === 'asset' ? 'asset' : 'page';
-    better.add({ ...entry, quick: false }, await compress(gunzipSync(bodies.gzip), effort));
+    recompressed.add({ ...entry, quick: false }, await compress(gunzipSync(bodies.gzip), effort));
   });
-  better.finish();
+  recompressed.finish();
   bundle.close();
   return quick.length;
 }

@@ -33,7 +33,7 @@ create table public.profiles (
 create index profiles_role_idx on public.profiles (role);
 
 -- True while the caller's session exists. A signed token stays valid until it expires, but its session may end before:
--- by a sign-out elsewhere, a new password or a deactivation.
+-- by a sign-out on another device, a new password or a deactivation.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -47,7 +47,7 @@ revoke all on function private.has_session from public;
 grant execute on function private.has_session to authenticated;
 
 -- True if the caller has one of these roles. A role counts while its holder is active, and after the second factor
--- where there is one.
+-- if there is one.
 create function private.has_role(variadic roles text[]) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -98,7 +98,7 @@ revoke all on function private.create_profile from public;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
--- Refuses (MA001) to take the last administrator away: somebody who can sign in must always be able to give others
+-- Rejects (MA001) the removal of the last administrator: somebody who can sign in must always be able to give others
 -- access.
 create function private.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
@@ -125,7 +125,7 @@ revoke all on function private.keep_an_admin from public;
 create trigger profiles_keep_an_admin before update or delete on public.profiles
   for each row execute function private.keep_an_admin();
 
--- Ends every session of deactivated people in the same transaction, and stops them from starting another.
+-- Ends every session of a deactivated account in the same transaction, and prevents new ones.
 create function private.follow_deactivation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -144,7 +144,7 @@ create trigger profiles_follow_deactivation after update of deactivated_at on pu
   for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))
   execute function private.follow_deactivation();
 
--- The team, for administrators: profiles together with the accounts behind them.
+-- The staff, for administrators: profiles together with their accounts.
 create function public.list_staff() returns table (
   user_id uuid, email text, full_name text, role text, locale text, created_at timestamptz, deactivated_at timestamptz,
   confirmed_at timestamptz, last_seen_at timestamptz, second_factor boolean
@@ -169,7 +169,7 @@ $$;
 revoke all on function public.list_staff from public;
 grant execute on function public.list_staff to authenticated;
 
--- Changes somebody's role, for administrators. False when there is no such person.
+-- Changes the role of an account, for administrators. False if there is no such account.
 create function public.set_staff_role(member uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -184,7 +184,7 @@ $$;
 revoke all on function public.set_staff_role from public;
 grant execute on function public.set_staff_role to authenticated;
 
--- Deactivates or reactivates somebody, for administrators. False when there is no such person.
+-- Deactivates or reactivates an account, for administrators. False if there is no such account.
 create function public.set_staff_active(member uuid, active boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -202,7 +202,7 @@ grant execute on function public.set_staff_active to authenticated;
 
 -- Removes the second factor of somebody who lost their device. Their sessions end too, so that whoever found the device
 -- is signed out. For administrators, and for the operator with the secret key: the only administrator may need it, or
--- everybody after the key that encrypts the factors has changed. False when there was nothing to remove.
+-- everybody after the key that encrypts the factors has changed. False if there was no second factor.
 create function public.reset_second_factor(member uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,4 @@
--- Who changed what, and when. The details are column names and a few values that identify nobody, never a person's
--- data.
+-- Who changed what, and when. The details are column names and a few values without personal data.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -34,7 +33,7 @@ create trigger audit_log_append_only before update or delete or truncate on publ
   for each statement execute function private.refuse_audit_change();
 
 -- Logs a change of a row. The first argument of the trigger names the key column, the others name the columns whose old
--- and new values are logged. An update that changes only what triggers set by themselves is not logged.
+-- and new values are logged. An update that changes only columns set by triggers is not logged.
 create function private.write_audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

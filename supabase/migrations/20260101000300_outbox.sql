@@ -4,14 +4,14 @@ create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   kind text not null check (kind ~ '^[a-z]+(-[a-z]+)*$' and char_length(kind) <= 40),
-  -- One email for one reason, however often it is queued.
+  -- Identifies the reason of the email: queuing it again with the same key adds no second one.
   unique_key text not null unique check (char_length(unique_key) between 1 and 200),
   -- The row that the email is about. Its content is read when the email is sent, so that an erased row is not sent to
   -- anybody.
   source_table text check (char_length(source_table) between 1 and 63),
   source_id uuid,
   locale text not null check (locale in ('gr', 'en', 'es', 'ru', 'cn', 'fr', 'bg', 'lv', 'it')),
-  -- Null is the staff, whose address is in the site's configuration.
+  -- Null: the staff, whose email address is in the configuration of the site.
   recipient text check (char_length(recipient) <= 254 and recipient ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed', 'cancelled')),
   attempts integer not null default 0,
@@ -47,7 +47,7 @@ create policy "administrators read the outbox, sales the mails about leads" on p
   for select to authenticated
   using ((select private.has_role('admin')) or (private.is_lead_table(source_table) and (select private.has_role('sales'))));
 
--- Content that only the recipient of an email should see. It is a table of its own because staff may see that an email
+-- Content that only the recipient of an email should see. It has a separate table, because staff may see that an email
 -- was sent.
 create table public.outbox_payloads (
   outbox_id uuid primary key references public.outbox (id) on delete cascade,
@@ -67,7 +67,7 @@ end;
 $$;
 revoke all on function private.delete_mails from public;
 
--- Queues an email that is about no row; nothing is queued if the key exists already. Returns the id of the email.
+-- Queues an email that belongs to no row; if the key exists already, nothing is queued. Returns the id of the email.
 create function public.queue_mail(kind text, unique_key text, locale text, recipient text, payload jsonb default '{}'::jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -91,7 +91,7 @@ $$;
 revoke all on function public.queue_mail from public;
 grant execute on function public.queue_mail to service_role;
 
--- Claims emails that are due, and those whose worker has vanished. No two callers get the same one.
+-- Claims emails that are due, and those whose worker has disappeared. No two callers get the same one.
 create function public.claim_mails(max_mails integer, lease_seconds integer)
 returns table (
   id uuid, kind text, source_table text, source_id uuid, locale text, recipient text,
@@ -218,8 +218,8 @@ $$;
 revoke all on function public.dismiss_mail from public;
 grant execute on function public.dismiss_mail to authenticated;
 
--- Figures about the emails that the caller may see: their number by status and when the oldest unsent one was queued.
--- Subscribers by status; null for a role that may not see them.
+-- Statistics of the emails that the caller may see: their number by status and when the oldest unsent one was queued.
+-- Also subscribers by status; null for a role that may not see them.
 create function public.mail_figures() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

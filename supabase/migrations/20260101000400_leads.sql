@@ -1,8 +1,8 @@
--- Leads: what visitors send through the three forms. Each form has its own table; the columns around its fields are the
--- same in all three, and are explained in the first.
+-- Leads: what visitors send through the three forms. Each form has its own table; the columns that all three have in
+-- common are explained in the first.
 
--- Normalises text for search: lower case, no accents (ά, ā, ё, é), one sigma, no punctuation, each Chinese character a
--- word of its own.
+-- Normalises text for search: lower case, no accents (ά, ā, ё, é), one sigma, no punctuation, and each Chinese
+-- character as a separate token.
 create function private.fold(words text) returns text
 language sql immutable parallel safe
 as $$
@@ -17,11 +17,11 @@ as $$
   select to_tsvector('simple'::regconfig, private.fold(words));
 $$;
 revoke all on function private.fold, private.search_vector from public;
--- Whoever writes a row also writes the indexes on these expressions.
+-- A role that writes a row also evaluates these functions for the indexes.
 grant execute on function private.fold, private.search_vector to authenticated, service_role;
 
--- Refuses (MA002) an assignee who may not see leads, and sets what follows from a change by staff: the version, by whom
--- and when, and when the lead was first answered.
+-- Rejects (MA002) an assignee who may not see leads, and sets the columns that follow from a change by staff: the
+-- version, by whom and when, and when the lead was first answered.
 create function private.stamp_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,8 +47,8 @@ begin
 end;
 $$;
 
--- Queues two emails for a new lead: one to the staff and one to the sender, unless a machine filled in the form for
--- somebody else's address.
+-- Queues two emails for a new lead: one to the staff and one to the sender, unless the honeypot was filled in: a bot
+-- may have used the email address of somebody else.
 create function private.queue_lead_mails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,7 +74,7 @@ end;
 $$;
 revoke all on function private.stamp_lead, private.queue_lead_mails, private.delete_notes from public;
 
--- Applications of shops that want to sell the food.
+-- Applications of stores that want to sell the food.
 create table public.partnership_applications (
   id uuid primary key default gen_random_uuid(),
   -- The form generates it once, so that a submission that is sent again is not stored twice.
@@ -99,17 +99,17 @@ create table public.partnership_applications (
   agree_to_marketing boolean not null default false,
   -- The version of the agreement or privacy notice beside the form.
   consent_version text not null check (char_length(consent_version) between 1 and 40),
-  -- Signs of a machine; a flagged lead is stored like any other.
+  -- Signs of a bot; a flagged lead is stored like any other.
   flags text[] not null default '{}'
     check (flags <@ array['honeypot', 'fast', 'untimed', 'links', 'markup', 'unverified']),
   status text not null default 'new' check (status in ('new', 'in_progress', 'answered', 'won', 'lost', 'spam')),
-  -- Who takes care of the lead.
+  -- The member of staff who handles the lead.
   assignee uuid references public.profiles (user_id) on delete set null,
-  -- Rises with each change by staff, so that nobody overwrites a change that they have not seen.
+  -- Incremented by each change of staff, so that nobody overwrites a change that they have not seen.
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid,
-  -- When the first answer was sent; the promise is 24 hours.
+  -- When the first reply was sent; the site promises 24 hours.
   answered_at timestamptz
 );
 create index partnership_applications_newest_idx on public.partnership_applications (created_at desc, id desc);
@@ -312,7 +312,7 @@ create policy "administrators and sales write their own notes" on public.lead_no
   for insert to authenticated
   with check ((select private.has_role('admin', 'sales')) and author = (select auth.uid()) and type = 'note');
 
--- Refuses a note of a lead that does not exist. No foreign key can, because three tables share the notes.
+-- Rejects a note for a lead that does not exist. A foreign key cannot do so, because three tables share the notes.
 create function private.check_note_lead() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -332,7 +332,7 @@ create trigger lead_notes_lead before insert on public.lead_notes
 create trigger lead_notes_audit after insert or update or delete on public.lead_notes
   for each row execute function private.write_audit('id', 'kind', 'lead_id', 'type');
 
--- Where Supabase offers Realtime, it reports changes of leads.
+-- If Supabase offers Realtime, it reports changes of leads.
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime') then

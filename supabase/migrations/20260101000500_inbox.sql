@@ -1,8 +1,8 @@
--- The staff inbox: how administrators and sales find leads, share them out, answer them and count them.
+-- The staff inbox: how administrators and sales find, assign, answer and count leads.
 
--- The search condition for what somebody typed: every word must begin a word of the lead. What looks like a phone
--- number also matches the number as it is stored, all digits together after the country code; without a country code it
--- is a Greek number, as in the forms.
+-- The search condition for a typed text: every term must be the beginning of a token of the lead. A term that looks
+-- like a phone number also matches the stored format, with all digits together after the country code; without a
+-- country code it is a Greek number, as in the forms.
 create function private.search_query(words text) returns tsquery
 language sql immutable parallel safe
 as $$
@@ -111,7 +111,7 @@ $$;
 revoke all on function public.leads_changed_at from public;
 grant execute on function public.leads_changed_at to service_role;
 
--- People who can take care of leads, and those who did: their names still stand beside their leads and notes.
+-- Staff who can handle leads, and former ones: their names are still shown with their leads and notes.
 create function public.list_assignees() returns table (user_id uuid, full_name text, active boolean)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -158,8 +158,8 @@ create policy "administrators and sales delete their own views" on public.lead_v
 create trigger lead_views_audit after insert or update or delete on public.lead_views
   for each row execute function private.write_audit('id');
 
--- What surrounds the list of the inbox, in one request: numbers of new leads, people, and the caller's views. Each part
--- checks the caller's role itself.
+-- The data around the list of the inbox, in one request: numbers of new leads, assignees, and the views of the caller.
+-- Each part checks the role of the caller itself.
 create function public.inbox_frame() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
@@ -341,8 +341,8 @@ $$;
 revoke all on function public.change_leads from public;
 grant execute on function public.change_leads to authenticated;
 
--- Restores the leads of a batch, except those that were changed again since. Each batch can be undone once, by its
--- actor. Null if there is no such batch (any more).
+-- Restores the leads of a batch, except those that have changed again since. Each batch can be undone once, by its
+-- actor. Null if there is no such batch, or it has expired.
 create function public.undo_leads(batch uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -388,7 +388,7 @@ $$;
 revoke all on function public.undo_leads from public;
 grant execute on function public.undo_leads to authenticated;
 
--- Figures of the dashboard: leads of twelve weeks by week and kind, countries of export enquiries, sources, and how
+-- Statistics of the dashboard: leads of twelve weeks by week and kind, countries of export enquiries, sources, and how
 -- soon leads were answered. Weeks begin on Monday in Athens. Spam is not counted.
 create function public.lead_figures() returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -8,11 +8,11 @@ create table public.newsletter_subscribers (
   -- Proof of consent: when, and to which version of the text.
   consent_at timestamptz not null default now(),
   consent_version text not null check (char_length(consent_version) between 1 and 40),
-  -- Rises with each sign-up, so that the link of an earlier one confirms nothing.
+  -- Incremented by each sign-up, so that the link of an earlier one confirms nothing.
   round integer not null default 1,
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  -- Signs of a machine, for staff to see. They refuse nobody: an address counts once its owner has confirmed it.
+  -- Signs of a bot, shown to staff. They reject nobody: a subscription becomes valid when its owner confirms it.
   flags text[] not null default '{}'
     check (flags <@ array['honeypot', 'fast', 'untimed', 'links', 'markup', 'unverified'])
 );
@@ -25,7 +25,8 @@ create policy "administrators read subscribers" on public.newsletter_subscribers
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- Proof of consent without the address: who signed up, confirmed and left, when, and to which version of the text.
+-- Proof of consent without the email address: who signed up, confirmed and left, when, and to which version of the
+-- text.
 create table public.newsletter_events (
   id bigint generated always as identity primary key,
   subscriber_id uuid not null,
@@ -43,8 +44,8 @@ create policy "administrators read newsletter events" on public.newsletter_event
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- Records each change of a subscription and queues its email in the same transaction. Whatever filled in the hidden
--- field of the form gets no email, so that no machine can make the site write to strangers.
+-- Records each change of a subscription and queues its email in the same transaction. A sign-up with a filled-in
+-- honeypot gets no email, so that no bot can make the site send emails to strangers.
 create function private.newsletter_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,8 +78,8 @@ create trigger newsletter_subscribers_delete_mails after delete on public.newsle
   for each row execute function private.delete_mails();
 
 -- Stores a sign-up. A confirmed address stays as it is; a pending one gets a new link after a pause that doubles each
--- time, so that nobody can fill a stranger's mailbox; an unsubscribed one starts again. Whatever filled in the hidden
--- field changes no existing row, and delays no later sign-up.
+-- time, so that nobody can fill a stranger's mailbox; an unsubscribed one starts again. A sign-up with a filled-in
+-- honeypot changes no existing row, and delays no later sign-up.
 create function public.subscribe_newsletter(email text, locale text, consent_version text, flags text[] default '{}')
 returns void
 language sql security definer set search_path = ''
@@ -126,7 +127,7 @@ $$;
 revoke all on function public.unsubscribe_newsletter from public;
 grant execute on function public.unsubscribe_newsletter to service_role;
 
--- The number of addresses by language and status, of those that row-level security shows the caller.
+-- The number of subscribers by language and status, among those that row-level security shows the caller.
 create function public.count_subscribers() returns table (locale text, status text, count integer)
 language sql stable security invoker set search_path = ''
 as $$

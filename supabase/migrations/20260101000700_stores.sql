@@ -1,8 +1,8 @@
--- Shops that sell the food. Visitors see the visible ones on the site, but only its server and the staff read the
+-- Stores that sell the food. Visitors see the visible ones on the site, but only its server and the staff read the
 -- table.
 create table public.stores (
   id uuid primary key default gen_random_uuid(),
-  -- Part of URLs (#store-...); a repeated import recognises a shop by it.
+  -- Part of URLs (#store-...); a repeated import identifies a store by it.
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),
   name text not null check (btrim(name) <> '' and char_length(name) <= 120 and name !~ '[\u0001-\u001f\u007f-\u009f]'),
   kind text not null
@@ -52,8 +52,8 @@ create trigger stores_set_updated_at before update on public.stores
 create trigger stores_audit after insert or update or delete on public.stores
   for each row execute function private.write_audit('id', 'name', 'visible');
 
--- One page of the shops whose name or address contains every word of a search, last changed first, with the total
--- number. Case and accents do not matter. Row-level security decides which shops the caller sees.
+-- One page of the stores whose name or address contains every term of a search, last changed first, with the total
+-- number. Case and accents are ignored. Row-level security decides which stores the caller sees.
 create function public.list_stores(words text, page_size integer, page integer) returns table (
   id uuid, name text, kind text, city text, visible boolean, sample boolean, updated_at timestamptz, total integer
 )

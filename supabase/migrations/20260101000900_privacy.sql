@@ -1,4 +1,4 @@
--- The text that stood beside each agreement, and since when.
+-- The text of each agreement in the forms, and the date since which it is shown.
 create table public.consent_texts (
   purpose text not null check (char_length(purpose) between 1 and 60),
   locale text not null check (locale in ('gr', 'en', 'es', 'ru', 'cn', 'fr', 'bg', 'lv', 'it')),
@@ -16,7 +16,7 @@ create policy "administrators read consent texts" on public.consent_texts
   for select to authenticated
   using ((select private.has_role('admin')));
 
--- The ids of all leads of the person with this address.
+-- The ids of all leads of the person with this email address.
 create function private.lead_ids(address text) returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -76,7 +76,7 @@ $$;
 revoke all on function public.apply_retention from public;
 grant execute on function public.apply_retention to service_role;
 
--- Everything stored about the person with this address, by table; tables without a row are left out. For staff it
+-- Everything stored about the person with this email address, by table; tables without a row are omitted. For staff it
 -- includes their sessions, saved views and entries of the audit log.
 create function public.export_person(address text)
 returns jsonb
@@ -127,7 +127,7 @@ $$;
 revoke all on function public.export_person from public;
 grant execute on function public.export_person to service_role;
 
--- Deletes everything stored about the person with this address, and logs that it happened without the address. Accounts
+-- Deletes everything stored about the person with this email address, and logs the deletion without it. Accounts
 -- of staff stay: an administrator deactivates them, and the audit log can still name them. Returns the number of
 -- deleted rows by table.
 create function public.erase_person(address text)

@@ -1,4 +1,4 @@
--- What keeps the site running: rate limits, and counters that contain nothing about a person.
+-- The operation of the site: rate limits, and counters without personal data.
 
 -- Attempts within fixed windows. Only the functions below use the table.
 create table public.rate_limits (
@@ -45,7 +45,7 @@ $$;
 revoke all on function public.take_rate_limit from public;
 grant execute on function public.take_rate_limit to service_role;
 
--- Counts one attempt in several buckets with one call, because each call is a request of its own; returns the longest
+-- Counts one attempt in several buckets with one call, because each call is a separate request; returns the longest
 -- wait.
 create function public.take_rate_limits(limits jsonb)
 returns integer
@@ -77,7 +77,7 @@ $$;
 revoke all on function public.forget_rate_limit from public;
 grant execute on function public.forget_rate_limit to service_role;
 
--- How fast the site was in visitors' browsers: visits by day, language, kind of page, metric and step of its scale.
+-- Web vitals in the browsers of visitors: visits by day, language, kind of page, metric and step of its scale.
 -- Only the functions below use the table.
 create table public.web_vitals (
   day date not null default current_date,
@@ -126,7 +126,7 @@ $$;
 revoke all on function public.vitals_figures from public;
 grant execute on function public.vitals_figures to authenticated;
 
--- Feeding plans that visitors took along, by day in Athens, language and kind. Only the functions below use the table.
+-- Feeding plans that visitors exported, by day in Athens, language and kind. Only the functions below use the table.
 create table public.plan_counts (
   day date not null default (now() at time zone 'Europe/Athens')::date,
   locale text not null check (locale in ('gr', 'en', 'es', 'ru', 'cn', 'fr', 'bg', 'lv', 'it')),

@@ -1,17 +1,19 @@
--- Hours as stores have them: past midnight, seasons, public holidays, by appointment; and what the site cannot show is refused here too.
+-- Hours past midnight, in seasons, on public holidays and by appointment. The database too rejects hours that the site
+-- cannot show.
 alter table public.stores
   add column code text check (btrim(code) <> '' and char_length(code) <= 60),
   add column name_latin text not null default '' check (char_length(name_latin) <= 120),
   add column address_latin text not null default '' check (char_length(address_latin) <= 200),
   -- [{"from": "06-01", "to": "09-30", "hours": {"mon": [...]}}, ...]; a weekday without an entry is as in the week.
   add column seasons jsonb not null default '[]',
-  -- Hours on public holidays of the country ([]: closed); null: as on any day.
+  -- Hours on public holidays of the country ([]: closed); null: the same as on other days.
   add column public_holidays jsonb,
   -- Weekdays on which visitors come by appointment.
   add column appointment text[] not null default '{}'
     check (appointment <@ array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 
--- True for [["09:00", "14:00"], ["17:30", "02:00"]]: in order, the last alone may close on the next day; midnight is 24:00.
+-- True for [["09:00", "14:00"], ["17:30", "02:00"]]: in order, and only the last span may end on the next day. Midnight
+-- is 24:00.
 create function private.valid_spans(spans jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -94,11 +96,11 @@ $$;
 
 revoke all on function private.valid_spans(jsonb), private.valid_hours(jsonb), private.valid_date(text),
   private.valid_special_days(jsonb), private.valid_seasons(jsonb), private.valid_time_zone(text) from public;
--- Whoever writes a row runs its checks.
+-- A role that writes a row executes its checks.
 grant execute on function private.valid_spans(jsonb), private.valid_hours(jsonb), private.valid_date(text),
   private.valid_special_days(jsonb), private.valid_seasons(jsonb), private.valid_time_zone(text) to authenticated, service_role;
 
--- Rows that were wrong before stay, marked in the list, until somebody repairs them.
+-- Existing invalid rows stay, marked in the list of stores, until they are repaired.
 alter table public.stores
   add constraint stores_hours_valid check (private.valid_hours(hours)) not valid,
   add constraint stores_special_days_valid check (private.valid_special_days(special_days)) not valid,

@@ -1,4 +1,5 @@
--- A checked spreadsheet of stores, kept for a day: what would be saved of each row, and, once saved, what was there before.
+-- A checked spreadsheet of stores, stored for a day: the data to save from each row and, after saving, the former data
+-- of the store.
 create table public.store_imports (
   id uuid primary key default gen_random_uuid(),
   actor uuid not null default auth.uid() references public.profiles (user_id) on delete cascade,
@@ -15,7 +16,7 @@ create table public.store_import_rows (
   import_id uuid not null references public.store_imports (id) on delete cascade,
   line integer not null,
   store_id uuid not null,
-  -- The version of the store that was compared; null: the store is new.
+  -- The version of the compared store; null: the store is new.
   seen timestamptz,
   -- The columns of public.stores.
   data jsonb not null check (jsonb_typeof(data) = 'object'),
@@ -35,7 +36,7 @@ create policy "administrators and editors add imports" on public.store_imports
 create trigger store_imports_audit after insert or update or delete on public.store_imports
   for each row execute function private.write_audit('id', 'file_name');
 
--- Adds rows to an import of this person that was not saved yet.
+-- Adds rows to an import of the caller that has not been saved yet.
 create function public.add_store_import_rows(batch uuid, rows jsonb)
 returns void
 language plpgsql security definer set search_path = ''
@@ -52,8 +53,9 @@ begin
 end;
 $$;
 
--- Saves a checked import, all of it or nothing. Null when there is no such import of this person (any more); {"conflicts": [line, ...]} when a
--- store was changed or removed since it was compared; else how many were added and changed.
+-- Saves a checked import completely or not at all. Null if the caller has no such import or it has expired;
+-- {"conflicts": [line, ...]} if a store was changed or removed since it was compared; otherwise the numbers of added
+-- and changed stores.
 create function public.apply_store_import(batch uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -108,7 +110,7 @@ begin
 end;
 $$;
 
--- Takes an import of the last day back, except what was changed again since. Null when there is none to take back.
+-- Undoes an import of the last day, except for stores that have changed since. Null if there is none to undo.
 create function public.undo_store_import(batch uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Realtime sends the changes of leads, also on a database whose publication is younger than the tables.
+-- Realtime sends the changes of leads, also if the publication was created after the tables.
 do $$
 declare
   name text;

@@ -1,14 +1,15 @@
--- What became of an email that was neither accepted nor refused for good. `doubts` counts the attempts after which nobody knows whether the
--- server accepted it: the whole email was sent and no reply came, or the process that sent it vanished. `problem` is why the server refused
--- an email that it could accept after somebody has done something.
+-- The state of an email that was neither accepted nor rejected permanently. `doubts` counts the attempts after which it
+-- is unknown whether the server accepted it: the whole email was sent and no reply came, or the process that sent it
+-- disappeared. `problem` is the reason why the server rejected an email that it may accept once the cause is removed.
 alter table public.outbox
   add column doubts integer not null default 0,
   add column problem text check (
     problem in ('unreachable', 'tls', 'login', 'sender', 'relay', 'policy', 'full', 'rate', 'content', 'other')
   );
 
--- Claims emails that are due, and those whose worker has vanished. No two callers get the same one. A vanished worker may have sent its
--- email: the first such email is sent again at once, the next times hours apart, and after the third it has failed.
+-- Claims emails that are due, and those whose worker has disappeared. No two callers get the same one. A worker that
+-- disappeared may have sent its email: it is sent again at once the first time, after some hours the second time, and
+-- the third time it has failed.
 create or replace function public.claim_mails(max_mails integer, lease_seconds integer)
 returns table (
   id uuid, kind text, source_table text, source_id uuid, locale text, recipient text,
@@ -48,9 +49,10 @@ begin
 end;
 $$;
 
--- Records the outcome of a claimed email: 'sent', 'cancelled', 'failed' for good, 'retry', or 'doubtful'. Returns the email's new status, null
--- if the email no longer exists. Pauses between retries double from 200 ms to 15 minutes, and a day after it was queued an email has failed.
--- A doubtful email is sent again after two hours and after six; the third doubt is the last.
+-- Records the outcome of a claimed email: 'sent', 'cancelled', 'failed' permanently, 'retry', or 'doubtful'. Returns
+-- the new status of the email, null if it no longer exists. Pauses between retries double from 200 ms to 15 minutes,
+-- and a day after it was queued an email has failed. A doubtful email is sent again after two hours and after six; the
+-- third doubt is the last.
 drop function public.finish_mail(uuid, uuid, text, text);
 create function public.finish_mail(mail uuid, lease uuid, outcome text, reason text default null, problem text default null)
 returns text
@@ -103,8 +105,8 @@ $$;
 revoke all on function public.finish_mail from public;
 grant execute on function public.finish_mail to service_role;
 
--- Sends an email again now that has failed or waits for its next attempt, for the staff who see it and for the operator with the secret key.
--- False if it is sent, cancelled or being sent.
+-- Sends an email again immediately that has failed or waits for its next attempt, for the staff who see it and for the
+-- operator with the secret key. False if it is sent, cancelled or being sent.
 create or replace function public.retry_mail(mail uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -128,8 +130,8 @@ begin
 end;
 $$;
 
--- Sends every email again now that a mail server has refused for a reason that somebody may have removed, failed or waiting. Returns how
--- many. Emails that perhaps were sent are left alone.
+-- Sends every email again immediately that a mail server rejected for a reason that may have been removed, whether it
+-- has failed or waits. Returns their number. Does not send emails that may have been sent.
 create function public.retry_refused_mails()
 returns integer
 language plpgsql security definer set search_path = ''
@@ -159,8 +161,8 @@ $$;
 revoke all on function public.retry_refused_mails from public;
 grant execute on function public.retry_refused_mails to authenticated, service_role;
 
--- Leaves an email unsent that has failed or waits for its next attempt, for the staff who have seen it: the dashboard no longer warns about
--- it. Its payload is deleted, its error stays. False if it is sent, cancelled or being sent.
+-- Leaves an email unsent that has failed or waits for its next attempt, for the staff who have seen it: the dashboard
+-- no longer warns about it. Its payload is deleted, its error stays. False if it is sent, cancelled or being sent.
 create or replace function public.dismiss_mail(mail uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -183,8 +185,9 @@ begin
 end;
 $$;
 
--- Figures about the emails that the caller may see: their number by status, when the oldest was queued that should have been sent, how many
--- perhaps were sent, and how many each problem holds up. Subscribers by status; null for a role that may not see them.
+-- Statistics of the emails that the caller may see: their number by status, when the oldest overdue one was queued, how
+-- many may have been sent, and how many each problem delays. Also subscribers by status; null for a role that may not
+-- see them.
 create or replace function public.mail_figures() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -230,8 +233,8 @@ begin
 end;
 $$;
 
--- For the health check: how many emails wait, and how many of them should have been sent a quarter of an hour ago. Reads rows as the request
--- of a signed-in person does, through the back end's API.
+-- For the health check: how many emails wait, and how many of them should have been sent a quarter of an hour ago.
+-- Reads rows through the API of the back end, like a request of a signed-in person.
 create function public.mail_backlog() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

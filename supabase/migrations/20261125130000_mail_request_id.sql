@@ -1,10 +1,11 @@
--- The id of the request that queued an email, so that its way can be followed from the proxy's log to the mail server. The API puts the
--- headers of a request into this setting; without one, as for an email that the database itself queues, it is null.
+-- The id of the request that queued an email, so that it can be traced from the log of the proxy to the mail server.
+-- The API puts the headers of a request into this setting; without a request, as for an email that the database itself
+-- queues, it is null.
 alter table public.outbox
   add column request_id text check (char_length(request_id) <= 64)
   default left(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', 64);
 
--- As before, with that id.
+-- The same as before, with the request id.
 drop function public.claim_mails(integer, integer);
 create function public.claim_mails(max_mails integer, lease_seconds integer)
 returns table (

@@ -7,7 +7,7 @@ import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { copyWithLargeCatalogue } from './catalogue-size/large-catalogue';
 import { peakMemory } from './peak-memory';
 
-// Clock ticks per second in Linux's process statistics, whatever the kernel uses.
+// Clock ticks per second in Linux's process statistics, independent of the kernel.
 const ticks = 100;
 
 /** Returns the CPU seconds of the ended children of this process, including their own children (Linux). */
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { k
 const print = (text: string) => process.stdout.write(`${text}\n`);
 async function measure(size: number) {
   const copy = copyWithLargeCatalogue(size);
-  const [started, taken] = [Date.now(), childCpuSeconds()];
+  const [started, cpuBefore] = [Date.now(), childCpuSeconds()];
   const build = spawn(process.execPath, [path.resolve('node_modules/next/dist/bin/next'), 'build'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' },
@@ -41,15 +41,15 @@ async function measure(size: number) {
   const peak = peakMemory(build.pid ?? 0);
   const code = await new Promise<number>((resolve) => build.once('exit', (status) => resolve(status ?? 1)));
   const memory = peak.stop();
-  const processor = childCpuSeconds() - taken;
+  const processor = childCpuSeconds() - cpuBefore;
   if (code !== 0) throw new Error(`The build of ${size} products failed; its copy is in ${copy}\n${output}`);
   const [seconds, rendered] = [(Date.now() - started) / 1000, (Date.now() - rendering) / 1000];
   const app = path.join(copy, '.next/server/app');
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => file.endsWith('.html'));
   const lists = pages.filter((file) => !/products\/[^/]+\.html$|cats\/[^/]+\.html$/.test(file) || /compare/.test(file));
-  const list = heaviest(app, lists);
-  const download = heaviest(
+  const list = largestFile(app, lists);
+  const download = largestFile(
     app,
     files.filter((file) => file.endsWith('.body') && !/\.(png|svg|ico)\.body$/.test(file)),
   );
@@ -61,13 +61,13 @@ async function measure(size: number) {
 const kilobytes = (bytes: number) => Math.round(bytes / 1024);
 
 /** Returns the largest of several files, uncompressed and compressed. */
-function heaviest(folder: string, files: string[]): string {
+function largestFile(folder: string, files: string[]): string {
   const [first] = files
     .map((file) => ({ file, bytes: statSync(path.join(folder, file)).size }))
     .sort((a, b) => b.bytes - a.bytes);
-  if (!first) throw new Error(`${folder}: nothing was made`);
-  const packed = gzipSync(readFileSync(path.join(folder, first.file))).length;
-  return `${kilobytes(first.bytes)} (${kilobytes(packed)}) ${first.file.replace(/\.body$/, '')}`;
+  if (!first) throw new Error(`${folder}: no such file was built`);
+  const compressed = gzipSync(readFileSync(path.join(folder, first.file))).length;
+  return `${kilobytes(first.bytes)} (${kilobytes(compressed)}) ${first.file.replace(/\.body$/, '')}`;
 }
 
 /** Renders the Greek catalogue of a copy as its build would; returns its size and the seconds. */

@@ -9,7 +9,7 @@ import { inboxSite } from './bench/inbox-site';
 
 // npm run bench:inbox: the cost of an inbox page and of a search with 100,000 leads, over the API of the embedded
 // back end and, if there is a build, as the built site serves it to a signed-in member. Fails when a budget is
-// exceeded. CPU time is that of the back end and the site only, whatever else the machine does. DATABASE_URL runs
+// exceeded. CPU time is only that of the back end and the site, without other processes. DATABASE_URL runs
 // it on PostgreSQL (an empty database).
 const { values } = parseArgs({
   options: { leads: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '40' } },
@@ -21,7 +21,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 type Pids = (number | undefined)[];
 
 /** CPU time that processes have used, in ms; Linux counts it in hundredths of a second. */
-function used(pids: Pids): number {
+function cpuTimeMs(pids: Pids): number {
   const times = pids.map((pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -29,21 +29,21 @@ function used(pids: Pids): number {
   return times.reduce((sum, time) => sum + time, 0);
 }
 
-async function timed(work: () => Promise<number>, rounds: number, pids: Pids) {
+async function measureCase(work: () => Promise<number>, rounds: number, pids: Pids) {
   const times: number[] = [];
   let rows = 0;
-  let before = 0;
+  let cpuBefore = 0;
   // The first response warms the caches, as the first visitor of a day does.
   for (let round = 0; round <= rounds; round++) {
     const started = performance.now();
     rows = await work();
     if (round > 0) times.push(performance.now() - started);
-    else if (process.platform === 'linux') before = used(pids);
+    else if (process.platform === 'linux') cpuBefore = cpuTimeMs(pids);
   }
-  const own = process.platform === 'linux' ? ((used(pids) - before) / rounds).toFixed(0) : '';
+  const cpuMs = process.platform === 'linux' ? ((cpuTimeMs(pids) - cpuBefore) / rounds).toFixed(0) : '';
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
-  return { rows, median: at(0.5), slow: at(0.95), worst: at(1), own };
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
+  return { rows, median: percentile(0.5), slow: percentile(0.95), worst: percentile(1), cpuMs };
 }
 
 async function measure(env: SupabaseVariables, pid: number | undefined): Promise<boolean> {
@@ -51,16 +51,16 @@ async function measure(env: SupabaseVariables, pid: number | undefined): Promise
   const client = await inboxAccount(env);
   const site = await inboxSite(env);
   const rows = [
-    ...inboxCases(client).map((one) => ({ ...one, pids: [pid] })),
-    ...(site?.cases ?? []).map((one) => ({ ...one, pids: [pid, site?.pid] })),
+    ...inboxCases(client).map((inboxCase) => ({ ...inboxCase, pids: [pid] })),
+    ...(site?.cases ?? []).map((inboxCase) => ({ ...inboxCase, pids: [pid, site?.pid] })),
   ];
   print('| what | rows | median ms | p95 ms | worst ms | budget ms | CPU ms |');
   print('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const { name, search, run, pids } of rows) {
-    const { rows, median, slow, worst, own } = await timed(run, Number(values.rounds), pids);
+    const { rows, median, slow, worst, cpuMs } = await measureCase(run, Number(values.rounds), pids);
     const budget = search ? searchBudgetMs : pageBudgetMs;
     broken ||= slow > budget;
-    print(`| ${[name, rows, median.toFixed(1), slow.toFixed(1), worst.toFixed(1), budget, own].join(' | ')} |`);
+    print(`| ${[name, rows, median.toFixed(1), slow.toFixed(1), worst.toFixed(1), budget, cpuMs].join(' | ')} |`);
   }
   if (!site) print('\nThe pages of the site are not measured: there is no build of these sources (npm run build).');
   await site?.stop();

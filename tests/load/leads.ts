@@ -10,8 +10,8 @@ import { auditSubmissions } from './bench/audit-submissions';
 import { startBuiltSite } from './bench/start-built-site';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
 
-// npm run bench:leads: submissions per second with several numbers of clients, and a count of what the database stored
-// of them. Uses its own data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the
+// npm run bench:leads: submissions per second with several numbers of clients, and an audit of what the database
+// stored. Uses its own data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the
 // whole built site instead of the back end's API, as a browser without JavaScript does, or with `--script` as the
 // page's script does.
 const { values } = parseArgs({
@@ -26,13 +26,13 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * Clients that submit until the time is up. Every tenth submission is sent twice at once, like a double click,
- * and a failed one again with its key.
+ * and a failed one is sent again with its key.
  */
 async function run(submit: Submit, clients: number, seconds: number, acknowledged: Set<string>) {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   let errors = 0;
-  async function once(key: string): Promise<void> {
+  async function submitUntilStored(key: string): Promise<void> {
     for (;;) {
       const ok = await submit(key).catch(() => false);
       if (ok) return void acknowledged.add(key);
@@ -44,7 +44,7 @@ async function run(submit: Submit, clients: number, seconds: number, acknowledge
     for (let turn = 1; performance.now() < until; turn++) {
       const key = randomUUID();
       const started = performance.now();
-      await Promise.all(turn % 10 === 0 ? [once(key), once(key)] : [once(key)]);
+      await Promise.all(turn % 10 === 0 ? [submitUntilStored(key), submitUntilStored(key)] : [submitUntilStored(key)]);
       times.push(performance.now() - started);
     }
   }
@@ -52,13 +52,13 @@ async function run(submit: Submit, clients: number, seconds: number, acknowledge
   await Promise.all(Array.from({ length: clients }, client));
   const perSecond = times.length / ((performance.now() - started) / 1000);
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { count: times.length, perSecond, median: at(0.5), slow: at(0.95), errors };
+  const percentile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { count: times.length, perSecond, median: percentile(0.5), slow: percentile(0.95), errors };
 }
 
 async function startSite(dataDir: string) {
-  // Trusting one proxy more than there is makes each submission appear to come from its own network, because
-  // the limits are not what is measured.
+  // The site trusts one proxy more than there is, so that each submission has its own client IP: this does not measure
+  // the rate limits.
   const { child, port } = await startBuiltSite({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
   const { url } = JSON.parse(readFileSync(path.join(dataDir, 'backend.lock'), 'utf8'));
   const stop = async () => {
@@ -90,11 +90,11 @@ try {
   print('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const clients of values.clients.split(',').map(Number)) {
     const result = await run(submit, clients, Number(values.seconds), acknowledged);
-    const found = await auditSubmissions(env, acknowledged);
+    const audit = await auditSubmissions(env, acknowledged);
     const { count, perSecond, median, slow, errors } = result;
     const figures = [clients, count, perSecond.toFixed(0), median.toFixed(1), slow.toFixed(1), errors];
-    print(`| ${[...figures, found.lost, found.doubled, found.mailless].join(' | ')} |`);
-    failed ||= found.lost + found.doubled + found.mailless > 0;
+    print(`| ${[...figures, audit.lost, audit.doubled, audit.mailless].join(' | ')} |`);
+    failed ||= audit.lost + audit.doubled + audit.mailless > 0;
   }
 } finally {
   await stop();

@@ -23,7 +23,7 @@ function resident(root: number): number {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b)
-    .flatMap((pid) => read(pid));
+    .flatMap((pid) => readProcess(pid));
   for (const { pid, parent, bytes } of processes) {
     if (pid !== root && !family.has(parent)) continue;
     family.add(pid);
@@ -32,7 +32,7 @@ function resident(root: number): number {
   return sum;
 }
 
-function read(pid: number): { pid: number; parent: number; bytes: number }[] {
+function readProcess(pid: number): { pid: number; parent: number; bytes: number }[] {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const value = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);

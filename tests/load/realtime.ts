@@ -8,11 +8,11 @@ import { type SupabaseVariables, startBackend } from '@/server/backend-process';
 import { createScriptClient } from '@/server/script-client';
 import { anonClient } from '../db/clients';
 
-// npm run bench:realtime: 200 subscribers of one table, who are 20 different people and the site, and 100 changes a
+// npm run bench:realtime: 200 subscribers of one table, which are 20 different accounts and the site, and 100 changes a
 // second for 20 seconds. Every change must reach every subscriber once, in order, and 99 of 100 within a second.
 // DATABASE_URL runs it on PostgreSQL (an empty database).
 const subscribers = 200;
-const people = 20;
+const accountCount = 20;
 const seconds = 20;
 const perBatch = 10;
 const budgetMs = 1000;
@@ -43,7 +43,7 @@ async function salesToken(env: SupabaseVariables): Promise<string> {
   return signedIn.data.session.access_token;
 }
 
-/** A subscriber that notes the number and the delay of each change. */
+/** A subscriber that records the number and the delay of each change. */
 async function subscribe(env: SupabaseVariables, token: string | null, sentAt: Map<number, number>) {
   const key = token ? env.SUPABASE_PUBLISHABLE_KEY : env.SUPABASE_SECRET_KEY;
   const socket = new WebSocket(
@@ -66,12 +66,12 @@ async function subscribe(env: SupabaseVariables, token: string | null, sentAt: M
   const config = { postgres_changes: [{ event: 'INSERT', schema: 'public', table: 'partnership_applications' }] };
   socket.send(JSON.stringify(['1', '1', 'realtime:load', 'phx_join', { config, access_token: token }]));
   await joined;
-  const beat = setInterval(() => socket.send(JSON.stringify([null, '2', 'phoenix', 'heartbeat', {}])), 25_000);
+  const heartbeat = setInterval(() => socket.send(JSON.stringify([null, '2', 'phoenix', 'heartbeat', {}])), 25_000);
   return {
     numbers,
     delays,
     close: () => {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       socket.terminate();
     },
   };
@@ -89,12 +89,12 @@ try {
   const { env } = backend;
   const service = createScriptClient(env);
   const tokens: string[] = [];
-  for (let index = 0; index < people; index += 1) tokens.push(await salesToken(env));
+  for (let index = 0; index < accountCount; index += 1) tokens.push(await salesToken(env));
   const idle = memory(backend.pid());
   const sentAt = new Map<number, number>();
   const clients: Awaited<ReturnType<typeof subscribe>>[] = [];
   for (let index = 0; index < subscribers; index += 1)
-    clients.push(await subscribe(env, tokens[index % (people + 1)] ?? null, sentAt));
+    clients.push(await subscribe(env, tokens[index % (accountCount + 1)] ?? null, sentAt));
   const subscribed = memory(backend.pid());
 
   let number = 0;
@@ -108,23 +108,25 @@ try {
     await service.from('partnership_applications').insert(rows).throwOnError();
     await sleep(Math.max(0, startedAt + ((batch + 1) * perBatch * 1000) / 100 - performance.now()));
   }
-  const took = (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   for (let waited = 0; waited < 100 && clients.some(({ numbers }) => numbers.length < number); waited += 1)
     await sleep(100);
 
   const delays = clients.flatMap((client) => client.delays).sort((one, other) => one - other);
-  const at = (share: number) => Math.round(delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN);
+  const percentile = (share: number) => Math.round(delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN);
   const complete = clients.every(
     ({ numbers }) => numbers.length === number && numbers.every((value, index) => value === index),
   );
-  print(`${subscribers} subscribers, ${number} changes in ${took.toFixed(1)} s (${Math.round(number / took)}/s)`);
+  print(
+    `${subscribers} subscribers, ${number} changes in ${elapsedSeconds.toFixed(1)} s (${Math.round(number / elapsedSeconds)}/s)`,
+  );
   print(`each once and in order: ${complete ? 'yes' : 'NO'}`);
-  print(`delay: median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`);
+  print(`delay: median ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, worst ${percentile(1)} ms`);
   print(
     `memory of the back end: ${idle} MB idle, ${subscribed} MB with subscribers, ${memory(backend.pid())} MB after`,
   );
   for (const client of clients) client.close();
-  if (!complete || !(at(0.99) <= budgetMs)) process.exitCode = 1;
+  if (!complete || !(percentile(0.99) <= budgetMs)) process.exitCode = 1;
 } finally {
   await backend.stop();
   rmSync(dataDir, { recursive: true });

@@ -27,41 +27,47 @@ const { values: flags } = parseArgs({ options: { check: { type: 'boolean', defau
 const imported = 20_000;
 const listed = 5000;
 const importBudgetMs = 30_000;
-/** By how many times slower the CPU is. */
+/** Budgets by the factor that slows down the CPU. */
 const searchBudgetMs: Record<number, number> = { 1: 100, 4: 400 };
 const mapBudgetMs: Record<number, number> = { 1: 1500, 4: 6000 };
-/** Bytes of the page with the stores of a new site, and with any number. */
+/** Bytes of the page with the stores of a new site, and with any number of stores. */
 const htmlBudget = { few: { ...budget, ...ownBudgets.shops }.html, many: 30_000 };
 const problems: string[] = [];
 
-function checked(name: string, value: number, budget: number): string[] {
+function checkBudget(name: string, value: number, budget: number): string[] {
   process.stderr.write(`${name}: ${value.toFixed(0)}\n`);
   if (!(value <= budget)) problems.push(`${name}: ${value.toFixed(0)}, allowed are ${budget}`);
   return [name, value.toFixed(0), String(budget)];
 }
 
-const places = towns.countries.GR.split('\n')
+const townRows = towns.countries.GR.split('\n')
   .slice(0, 200)
   .map((line) => line.split('\t'));
 
-/** A list as a chain sends it: each store in another street of one of 200 towns, with hours in one cell. */
+/** The store list of a chain: each store in another street of one of 200 towns, with the hours in one cell. */
 const csv = [
   'name,kind,address,city,latitude,longitude,phone,hours',
-  ...Array.from({ length: imported }, (_, at) =>
-    [`Ζωάκια ${at}`, 'pet shop', `Πατησίων ${at}`, ...(places[at % places.length] ?? []), 2100000000 + at]
+  ...Array.from({ length: imported }, (_, index) =>
+    [
+      `Ζωάκια ${index}`,
+      'pet shop',
+      `Πατησίων ${index}`,
+      ...(townRows[index % townRows.length] ?? []),
+      2100000000 + index,
+    ]
       .concat('"Mo-Fr 09:00-14:00,17:30-21:00; Sa 09:00-15:00; PH off"')
       .join(','),
   ),
 ].join('\n');
 
-/** The bytes of the page, Brotli 11. */
+/** The size of the page in bytes, Brotli 11. */
 async function pageBytes(url: string, locale: Locale = 'gr'): Promise<number> {
   const response = await fetch(url + localePath(locale, '/store-locator'));
   if (!response.ok) throw new Error(`the page returned status ${response.status}`);
   return brotliCompressSync(await response.text()).length;
 }
 
-/** The bytes of each language's page with the sample stores as if they were real. */
+/** The size of the page in each language, with the sample stores marked as real ones. */
 async function realStoresBytes(url: string, env: SupabaseVariables): Promise<string[][]> {
   await seedStores(env);
   await createScriptClient(env).from('stores').update({ sample: false }).eq('sample', true).throwOnError();
@@ -69,14 +75,14 @@ async function realStoresBytes(url: string, env: SupabaseVariables): Promise<str
   await fetch(`${url}/api/revalidate`, { method: 'POST', headers });
   const rows: string[][] = [];
   for (const locale of localeCodes) {
-    const isRemade = async () =>
+    const isRegenerated = async () =>
       (await (await fetch(url + localePath(locale, '/store-locator'))).text()).includes('GeoCoordinates');
-    for (let tries = 0; !(await isRemade()); tries++) {
-      if (tries > 60) throw new Error(`the page of ${locale} was not made again`);
+    for (let tries = 0; !(await isRegenerated()); tries++) {
+      if (tries > 60) throw new Error(`the page of ${locale} was not regenerated`);
       await sleep(1000);
     }
     const bytes = await pageBytes(url, locale);
-    rows.push(checked(`HTML of the page, 40 real stores, ${locale}, bytes`, bytes, htmlBudget.few));
+    rows.push(checkBudget(`HTML of the page, 40 real stores, ${locale}, bytes`, bytes, htmlBudget.few));
   }
   return rows;
 }
@@ -108,27 +114,27 @@ async function importTimes(site: { url: string; cookie: string }, save: (id: str
   return [
     ['dry run', dryRun.toFixed(0), ''],
     ['saving', (total - dryRun).toFixed(0), ''],
-    checked('together', total, importBudgetMs),
+    checkBudget('together', total, importBudgetMs),
   ];
 }
 
-/** Many stores made of those that the site has, spread over the country. */
-function many(stores: DisplayedStore[]): DisplayedStore[] {
-  return Array.from({ length: listed }, (_, at) => {
-    const store = stores[at % stores.length] as DisplayedStore;
-    const shift = Math.floor(at / stores.length) / 200;
+/** Copies of the stores of the site, spread over the country. */
+function multiplyStores(stores: DisplayedStore[]): DisplayedStore[] {
+  return Array.from({ length: listed }, (_, index) => {
+    const store = stores[index % stores.length] as DisplayedStore;
+    const shift = Math.floor(index / stores.length) / 200;
     return {
       ...store,
-      id: `many-${at}`,
-      name: `${store.name} ${at}`,
-      search: `${store.search} ${at}`,
-      latitude: store.latitude + shift * (at % 3 === 0 ? 1 : -0.5),
-      longitude: store.longitude + shift * (at % 2 === 0 ? 0.7 : -0.7),
+      id: `many-${index}`,
+      name: `${store.name} ${index}`,
+      search: `${store.search} ${index}`,
+      latitude: store.latitude + shift * (index % 3 === 0 ? 1 : -0.5),
+      longitude: store.longitude + shift * (index % 2 === 0 ? 0.7 : -0.7),
     };
   });
 }
 
-/** What a visitor does: a control is pressed or filled in. Then the URL has the text, and the selector an element. */
+/** A control that is pressed or filled in; then the URL contains `url`, and the page an element for `shows`. */
 type Step = { press: string; fill?: string; url?: string; shows: string };
 
 async function browserTimes(browser: Browser, url: string, stores: DisplayedStore[], slowdown: number) {
@@ -136,7 +142,7 @@ async function browserTimes(browser: Browser, url: string, stores: DisplayedStor
   const page = await context.newPage();
   await page.route('**/stores.json', (route) => route.fulfill({ json: stores }));
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  /** From an action in the page until its result is painted, as the page's own clock has it. */
+  /** The time from an action in the page until its result is painted, by the clock of the page. */
   const measure = ({ press, fill = '', url = '', shows }: Step) =>
     page.evaluate<number>(`new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(${JSON.stringify(`no ${shows} after ${press}`)})), 60_000);
@@ -149,9 +155,9 @@ async function browserTimes(browser: Browser, url: string, stores: DisplayedStor
         control.dispatchEvent(new Event('input', { bubbles: true }));
       }
       const painted = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      (function look() {
+      (function poll() {
         if (location.search.includes(${JSON.stringify(url)}) && document.querySelector(${JSON.stringify(shows)})) painted();
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(poll);
       })();
     })`);
   const text = '#stores-text';
@@ -174,10 +180,10 @@ async function browserTimes(browser: Browser, url: string, stores: DisplayedStor
       [searches, searchBudgetMs],
       [map, mapBudgetMs],
     ] as const) {
-      // Again for the map, because at night no shop is open.
+      // The page is opened again for the map, because no store is open at night.
       await open();
-      for (const [what, step] of steps)
-        rows.push(checked(`${what}, CPU ${slowdown} times slower`, await measure(step), budgets[slowdown] ?? 0));
+      for (const [name, step] of steps)
+        rows.push(checkBudget(`${name}, CPU ${slowdown} times slower`, await measure(step), budgets[slowdown] ?? 0));
     }
     return rows;
   } finally {
@@ -196,20 +202,21 @@ try {
   try {
     rows.push(...(await realStoresBytes(site.url, backend.env)));
     const seeded = await seededStores(site.url);
-    for (const slowdown of [1, 4]) rows.push(...(await browserTimes(browser, site.url, many(seeded), slowdown)));
+    for (const slowdown of [1, 4])
+      rows.push(...(await browserTimes(browser, site.url, multiplyStores(seeded), slowdown)));
     const save = async (id: string) => site.client.rpc('apply_store_import', { batch: id }).throwOnError();
     rows.push(...(await importTimes(site, save)));
     const headers = { authorization: `Bearer ${backend.env.SUPABASE_SECRET_KEY}` };
     await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers });
-    // Which response is the first with the new page is up to the server.
+    // The server decides which response is the first one with the new page.
     const start = performance.now();
     const count = (seeded.length + imported).toLocaleString('el');
     while (!(await (await fetch(`${site.url}/store-locator`)).text()).includes(count)) {
-      if (performance.now() - start > 60_000) throw new Error('the page was not made again');
+      if (performance.now() - start > 60_000) throw new Error('the page was not regenerated');
       await sleep(1000);
     }
-    rows.push(['page with all imported stores made', (performance.now() - start).toFixed(0), '']);
-    rows.push(checked('HTML of that page, bytes', await pageBytes(site.url), htmlBudget.many));
+    rows.push(['regeneration of the page with all imported stores', (performance.now() - start).toFixed(0), '']);
+    rows.push(checkBudget('HTML of that page, bytes', await pageBytes(site.url), htmlBudget.many));
   } finally {
     await browser.close();
     await site.stop();

@@ -1,8 +1,8 @@
 /**
  * npm run bench:touch: the time from a touch to its result, on a phone with a CPU four times slower on slow 4G, two
- * seconds after the page was there: by a visitor who swipes to what is touched and reads for a second, and by one whose
- * touch is the first sign of life. Starts the built site, or measures the one at `--url`. `--check` fails when a result
- * takes longer than the budget or another page is loaded; `--only search,shops` measures some.
+ * seconds after the page has loaded: for a visitor who first swipes to the target and reads for a second, and for one
+ * whose touch is the first interaction. Starts the built site, or measures the one at `--url`. `--check` fails if a
+ * result exceeds the budget or another page is loaded; `--only search,shops` measures only these.
  */
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
@@ -20,30 +20,30 @@ const { values: flags } = parseArgs({
 });
 const viewport = { width: 390, height: 844 };
 const budgetMs = 300;
-const readsForMs = 2000;
-const looksForMs = 1000;
-const choosesForMs = 500;
+const readingMs = 2000;
+const pauseAfterSwipeMs = 1000;
+const selectOpenMs = 500;
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
 const port = Number(process.env.BENCH_PORT ?? 3430);
 
 type Case = {
   path: string;
-  /** Selector of what is touched; a function for a choice from a select. */
+  /** Selector of the touched element, or a function that chooses from a select. */
   touch: string | ((page: Page) => Promise<unknown>);
-  /** Where that is, if `touch` is a function. */
+  /** Selector of that select, if `touch` is a function. */
   near?: string;
-  /** True in the page once the result is there. */
+  /** Expression that is true in the page once the result is visible. */
   result: string;
-  /** What the visitor does before, without a script's help. */
+  /** What the visitor does before the touch, which needs no script of the page. */
   before?: (page: Page) => Promise<unknown>;
 };
 
-/** Chooses from a select: its list is open for a moment, and the time counts from the choice. */
+/** Chooses from a select: its list is open for a moment, and the measured time starts with the choice. */
 const choose = (selector: string, value: string) => async (page: Page) => {
   const select = page.locator(selector).first();
   await select.focus();
-  await page.waitForTimeout(choosesForMs);
+  await page.waitForTimeout(selectOpenMs);
   await select.selectOption(value);
 };
 
@@ -104,7 +104,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Swipes until the target is on the screen, as a visitor gets there. */
+/** Swipes like a visitor until the target is on the screen. */
 async function swipeTo(session: CDPSession, target: Locator): Promise<void> {
   for (let swipes = 0; swipes < 40; swipes++) {
     const top = await target.evaluate((element) => element.getBoundingClientRect().top);
@@ -117,7 +117,7 @@ async function swipeTo(session: CDPSession, target: Locator): Promise<void> {
 async function measure(
   url: string,
   { path, touch, near, result, before }: Case,
-  hasComeNear: boolean,
+  hasSwiped: boolean,
 ): Promise<{ ms: number; left: boolean }> {
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   try {
@@ -128,32 +128,32 @@ async function measure(
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     await page.goto(url + path);
-    await page.waitForTimeout(readsForMs);
-    let left = false;
+    await page.waitForTimeout(readingMs);
+    let hasLeftPage = false;
     page.on('request', (request) => {
-      left ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+      hasLeftPage ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
     });
     const target = typeof touch === 'string' ? page.locator(touch).first() : null;
-    const place = target ?? page.locator(near ?? 'main').first();
-    if (hasComeNear) {
-      await swipeTo(session, place);
-      await page.waitForTimeout(looksForMs);
+    const element = target ?? page.locator(near ?? 'main').first();
+    if (hasSwiped) {
+      await swipeTo(session, element);
+      await page.waitForTimeout(pauseAfterSwipeMs);
     }
     await before?.(page);
-    await place.scrollIntoViewIfNeeded();
+    await element.scrollIntoViewIfNeeded();
     await page.evaluate(
       `window.initial = ${first('[data-result] .headline')}?.textContent;
       for (const type of ['pointerdown', 'input'])
         addEventListener(type, () => { window.touchedAt ??= performance.now(); }, true);
-      (function look() {
+      (function poll() {
         if (window.touchedAt && (${result})) window.resultMs = performance.now() - window.touchedAt;
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(poll);
       })();`,
     );
     if (target) await target.tap();
     else await (touch as (page: Page) => Promise<unknown>)(page);
     const done = await page.waitForFunction(() => (window as { resultMs?: number }).resultMs).catch(() => null);
-    return { ms: done ? Number(await done.jsonValue()) : Number.POSITIVE_INFINITY, left };
+    return { ms: done ? Number(await done.jsonValue()) : Number.POSITIVE_INFINITY, left: hasLeftPage };
   } finally {
     await context.close();
   }
@@ -165,19 +165,19 @@ const rows: string[][] = [];
 const problems: string[] = [];
 const only = flags.only?.split(',');
 try {
-  for (const [name, each] of Object.entries(cases).filter(
+  for (const [name, testCase] of Object.entries(cases).filter(
     ([name]) => !only || only.some((start) => name.startsWith(start)),
   )) {
     const row = [name];
     let left = 0;
-    for (const hasComeNear of [true, false]) {
+    for (const hasSwiped of [true, false]) {
       const results = [];
-      for (let run = 0; run < Number(flags.runs); run++) results.push(await measure(site.url, each, hasComeNear));
+      for (let run = 0; run < Number(flags.runs); run++) results.push(await measure(site.url, testCase, hasSwiped));
       const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
       const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
       row.push(median.toFixed(0), (times.at(-1) ?? Number.NaN).toFixed(0));
       left += results.filter((result) => result.left).length;
-      const how = hasComeNear ? 'after swiping there' : 'as the first touch';
+      const how = hasSwiped ? 'after swiping there' : 'as the first touch';
       if (median > budgetMs) problems.push(`${name} ${how}: ${median.toFixed(0)} ms, allowed are ${budgetMs}`);
     }
     rows.push([...row, String(left)]);

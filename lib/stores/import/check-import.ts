@@ -15,7 +15,7 @@ import { listExistingStores } from './list-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 import { type TextEncoding, textEncodingSchema } from './text-encoding-schema';
 
-/** A row of the dry run. `values`: what would be saved of a new store; `changes`: field, old and new value. */
+/** A row of the dry run. `values`: those of a new store; `changes`: field, old and new value. */
 export type DryRunRow = {
   line: number;
   name: string;
@@ -28,7 +28,7 @@ export type DryRunRow = {
 };
 export type DryRun = {
   ok: true;
-  /** What `applyImport` saves; null while nothing is to be saved, or a column is not matched. */
+  /** The import that `applyImport` saves; null if there is nothing to save or a column is not matched. */
   id: string | null;
   encoding?: TextEncoding;
   sheet?: string;
@@ -63,14 +63,14 @@ const optionsSchema = z.object({
     .optional(),
 });
 
-type ToSave = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'import_id' | 'before'>;
+type ImportRow = Omit<Database['public']['Tables']['store_import_rows']['Row'], 'import_id' | 'before'>;
 
-const chunk = 500;
+const chunkSize = 500;
 
-// Undefined fields would not survive as JSON, and there are none.
-const jsonOf = (store: Store) => toStoreRow(store) as ToSave['data'];
+// JSON drops undefined fields, but a row has none.
+const jsonOf = (store: Store) => toStoreRow(store) as ImportRow['data'];
 
-const describe = (row: CheckedRow): DryRunRow => {
+const toDryRunRow = (row: CheckedRow): DryRunRow => {
   const { line, name, city, status } = row;
   if (row.status === 'wrong') return { line, name, city, status, problems: row.problems };
   const notes = row.notes.length ? { notes: row.notes } : {};
@@ -85,13 +85,13 @@ const describe = (row: CheckedRow): DryRunRow => {
     store.country,
     `${store.latitude}, ${store.longitude}`,
   ];
-  const more = [store.phone ?? '', store.website ?? '', formatWeek(store), store.products.join(' ')];
-  return { line, name: store.name, city, status, values: [...values, ...more].filter(Boolean), ...notes };
+  const optionalValues = [store.phone ?? '', store.website ?? '', formatWeek(store), store.products.join(' ')];
+  return { line, name: store.name, city, status, values: [...values, ...optionalValues].filter(Boolean), ...notes };
 };
 
 /**
- * Compares a spreadsheet with the stores there are, and keeps what would be saved for a day. Nothing of the stores is
- * changed. `options` are the file's name, and how to read it where that was corrected by hand.
+ * Compares a spreadsheet with the existing stores, and stores the rows to be saved for a day. The stores stay
+ * unchanged. `options` contain the name of the file, and corrections by hand of how it is read.
  */
 export async function checkImport(
   { supabase }: Pick<StaffMember, 'supabase'>,
@@ -106,16 +106,16 @@ export async function checkImport(
   const head = findHeadingRow(sheet.rows);
   if (head < 0) return { ok: false, problem: 'headings' };
   const columns = readColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
-  const known = await listExistingStores(supabase);
+  const existing = await listExistingStores(supabase);
   const checked = checkImportRows(sheet.rows, head, columns, {
     products: stockableProducts(),
-    known,
+    known: existing,
     swap: parsed.data.swap === '1',
     newId: randomUUID,
   });
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const { status } of checked) counts[status] += 1;
-  const rows = checked.map(describe);
+  const rows = checked.map(toDryRunRow);
   const above = sheet.rows
     .slice(0, head)
     .map((row) => row.filter(Boolean).join(' · '))
@@ -132,24 +132,25 @@ export async function checkImport(
     rows,
   };
   const unmatched = columns.some(({ target, values }) => !target && values.length > 0);
-  const toSave = checked.flatMap((row): ToSave[] => {
+  const toSave = checked.flatMap((row): ImportRow[] => {
     if (row.status === 'new') return [{ line: row.line, store_id: row.id, seen: null, data: jsonOf(row.store) }];
     if (row.status !== 'changed') return [];
     return [{ line: row.line, store_id: row.known.id, seen: row.known.version, data: jsonOf(row.store) }];
   });
   if (unmatched || toSave.length === 0) return result;
-  // Checking thousands of rows takes seconds, in which the back end closes idle connections: time to notice, or the next
-  // request goes out on a closed one.
+  // Checking thousands of rows takes seconds, and the back end closes idle connections meanwhile. The pause lets the
+  // client notice that; otherwise the next request would use a closed one.
   await sleep(50);
   const id = randomUUID();
-  const made = await supabase.from('store_imports').insert({ id, file_name: parsed.data.name });
-  if (made.error)
-    return { ok: false, problem: 'failed', incident: logIncident({ code: made.error.code }, 'import not kept') };
-  for (let at = 0; at < toSave.length; at += chunk) {
-    const rows = toSave.slice(at, at + chunk);
+  const inserted = await supabase.from('store_imports').insert({ id, file_name: parsed.data.name });
+  if (inserted.error)
+    return { ok: false, problem: 'failed', incident: logIncident({ code: inserted.error.code }, 'import not stored') };
+  for (let start = 0; start < toSave.length; start += chunkSize) {
+    const rows = toSave.slice(start, start + chunkSize);
     const { error } = await supabase.rpc('add_store_import_rows', { batch: id, rows });
-    if (error) return { ok: false, problem: 'failed', incident: logIncident({ code: error.code }, 'import not kept') };
-    onProgress({ done: Math.min(at + chunk, toSave.length), total: toSave.length });
+    if (error)
+      return { ok: false, problem: 'failed', incident: logIncident({ code: error.code }, 'import not stored') };
+    onProgress({ done: Math.min(start + chunkSize, toSave.length), total: toSave.length });
   }
   return { ...result, id };
 }

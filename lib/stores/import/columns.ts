@@ -1,15 +1,15 @@
 import { storeFields } from '../store-fields';
 
 /**
- * What a column of an import may be: a field, a whole week or a position in one cell, or nothing by the importer's own
- * choice.
+ * The targets of an import column: a field, a cell with a whole week or a position, or `ignore` if the importer chose
+ * to skip it.
  */
 export const columnTargets = [...storeFields, 'week', 'position', 'ignore'] as const;
 export type ColumnTarget = (typeof columnTargets)[number];
 
 /**
- * Headings as lists of stores have them, in English and Greek; compared without case, accents and everything that is no
- * letter or digit.
+ * Common headings of store lists in English and Greek; compared without case, accents and any character that is neither
+ * a letter nor a digit.
  */
 const headings: Record<Exclude<ColumnTarget, 'ignore'>, string> = {
   slug: 'slug, permalink',
@@ -65,14 +65,14 @@ for (const target of columnTargets) {
 }
 
 /**
- * What a heading stands for; undefined when it is not known. A remark in brackets does not matter: `Latitude (WGS84)`.
+ * The target of a heading; undefined if it is unknown. A remark in brackets is ignored: `Latitude (WGS84)`.
  */
 export function findColumnTarget(heading: string): ColumnTarget | undefined {
   return targets.get(key(heading)) ?? targets.get(key(heading.replace(/\([^)]*\)|\*/g, '')));
 }
 
 /**
- * A column as the file has it; `target` undefined: to be matched by hand; `values`: the first ones that are not empty.
+ * A column of the file. Without a `target` it must be matched by hand; `values` are the first ones that are not empty.
  */
 export type ImportColumn = { heading: string; target?: ColumnTarget; values: string[] };
 
@@ -81,30 +81,32 @@ const lettersOf = (index: number): string =>
 /** The name of a cell in a spreadsheet, such as E7. */
 export const cellName = (column: number, line: number) => `${lettersOf(column)}${line}`;
 
-/** The row that names the columns: of the first twenty the one with the most known headings; -1 when none has two. */
+/** The row of headings: among the first twenty the one with the most known headings; -1 if none has two. */
 export function findHeadingRow(rows: string[][]): number {
-  const known = rows.slice(0, 20).map((row) => new Set(row.flatMap((cell) => findColumnTarget(cell) ?? [])).size);
-  const maxMatches = Math.max(0, ...known);
-  return maxMatches >= 2 ? known.indexOf(maxMatches) : -1;
+  const knownHeadings = rows
+    .slice(0, 20)
+    .map((row) => new Set(row.flatMap((cell) => findColumnTarget(cell) ?? [])).size);
+  const maxMatches = Math.max(0, ...knownHeadings);
+  return maxMatches >= 2 ? knownHeadings.indexOf(maxMatches) : -1;
 }
 
 /**
- * The columns below a row of headings. `byHand` overrules: the column's number, from 0, to its target. A column without
- * a heading is called by its letters. The second column of the same target is to be matched by hand.
+ * The columns below a row of headings. `byHand` takes precedence: number of the column, from 0, -> its target. A column
+ * without a heading gets its letters as one. The second column of a target must be matched by hand.
  */
 export function readColumns(rows: string[][], head: number, byHand: ReadonlyMap<string, ColumnTarget>): ImportColumn[] {
-  const taken = new Set<ColumnTarget>();
+  const usedTargets = new Set<ColumnTarget>();
   const width = Math.max(...rows.slice(head).map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => {
-    const heading = rows[head]?.[at] ?? '';
+  return Array.from({ length: width }, (_, index) => {
+    const heading = rows[head]?.[index] ?? '';
     const values: string[] = [];
     for (const row of rows.slice(head + 1)) {
       if (values.length === 3) break;
-      if (row[at]) values.push(row[at]);
+      if (row[index]) values.push(row[index]);
     }
-    const chosen = byHand.get(String(at)) ?? findColumnTarget(heading);
-    const target = chosen && chosen !== 'ignore' && taken.has(chosen) ? undefined : chosen;
-    if (target) taken.add(target);
-    return { heading: heading || lettersOf(at), target, values };
+    const chosen = byHand.get(String(index)) ?? findColumnTarget(heading);
+    const target = chosen && chosen !== 'ignore' && usedTargets.has(chosen) ? undefined : chosen;
+    if (target) usedTargets.add(target);
+    return { heading: heading || lettersOf(index), target, values };
   });
 }

@@ -12,7 +12,7 @@ export const storeExportContentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The headings and a row per store, every cell as the import reads it. */
+/** The headings and one row for each store, in the format that the import reads. */
 export function storesToExportRows(stores: Store[]): string[][] {
   const cells = stores.map((store) => {
     const form = storeToFormValues(store);
@@ -21,10 +21,10 @@ export function storesToExportRows(stores: Store[]): string[][] {
   return [[...storeFields], ...cells];
 }
 
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * All stores (or one example) as a file that the import reads back without a change. Throws when they cannot be read.
+ * All stores (or one example) as a file that the import can read without changes. Throws if they cannot be read.
  */
 export async function exportStores(
   supabase: Awaited<ReturnType<typeof requireStaff>>['supabase'],
@@ -34,11 +34,11 @@ export async function exportStores(
     ? readSampleStores().slice(0, 1)
     : (await listExistingStores(supabase)).map(({ store }) => store);
   const rows = storesToExportRows(stores);
-  // Excel takes UTF-8 for Windows-1253 unless the file begins with a byte order mark.
-  if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
-  // As text: a spreadsheet would take hours for dates and drop the zeros of phone numbers.
-  const cells = rows.map((row, at) =>
-    row.map((value) => ({ type: String, value, format: '@', ...(at === 0 && { fontWeight: 'bold' as const }) })),
+  // Excel decodes UTF-8 as Windows-1253 unless the file begins with a byte order mark.
+  if (type === 'csv') return `\uFEFF${rows.map((row) => row.map(quoteCell).join(',')).join('\r\n')}\r\n`;
+  // Cells are text: a spreadsheet would convert hours to dates and drop leading zeros of phone numbers.
+  const cells = rows.map((row, index) =>
+    row.map((value) => ({ type: String, value, format: '@', ...(index === 0 && { fontWeight: 'bold' as const }) })),
   );
   const file = await writeXlsx(cells, { stickyRowsCount: 1, sheet: 'Stores' }).toBuffer();
   return new Uint8Array(file);

@@ -7,19 +7,19 @@ type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];
 const pageSize = 1000;
 
 /**
- * Every store as the database has it, hidden ones too. One that is invalid cannot be compared and is left out. Throws
- * when they cannot be read.
+ * Every store of the database, including hidden ones, but without invalid ones, which cannot be compared. Throws if
+ * they cannot be read.
  */
 export async function listExistingStores(supabase: Client): Promise<ExistingStore[]> {
-  const known: ExistingStore[] = [];
+  const stores: ExistingStore[] = [];
   for (let from = 0; ; from += pageSize) {
-    const page = supabase.from('stores').select('*').order('id');
-    const { data, error } = await page.range(from, from + pageSize - 1);
+    const query = supabase.from('stores').select('*').order('id');
+    const { data, error } = await query.range(from, from + pageSize - 1);
     if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
     for (const row of data) {
-      const read = parseStoreDatabaseRow(row);
-      if (read.success) known.push({ id: row.id, version: row.updated_at, store: read.data });
+      const parsed = parseStoreDatabaseRow(row);
+      if (parsed.success) stores.push({ id: row.id, version: row.updated_at, store: parsed.data });
     }
-    if (data.length < pageSize) return known;
+    if (data.length < pageSize) return stores;
   }
 }

@@ -10,20 +10,20 @@ const shapes = parseWithSchema(
   z.record(z.string(), z.array(z.array(z.number()))),
 );
 
-/** The shapes are as exact as a map of the continent: quays and islets lie outside them. */
+/** The shapes have the precision of a map of the continent, so quays and islets are outside them. */
 const toleranceKm = 8;
 const kmPerDegree = 111;
 
 function isInside(ring: number[], longitude: number, latitude: number): boolean {
   let inside = false;
-  for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[at], ring[at + 1], ring[before], ring[before + 1]];
+  for (let index = 0, previous = ring.length - 2; index < ring.length; previous = index, index += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[index], ring[index + 1], ring[previous], ring[previous + 1]];
     if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) inside = !inside;
   }
   return inside;
 }
 
-/** True when a position is in the country or a few kilometres from it, or the country's shape is not known. */
+/** True if a position is in the country or within a few kilometres of it, or the shape of the country is unknown. */
 export function isNearCountry({
   country,
   latitude,
@@ -33,8 +33,8 @@ export function isNearCountry({
   if (!rings) return true;
   const north = toleranceKm / kmPerDegree;
   const east = north / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-  const around = [0, ...Array.from({ length: 8 }, (_, at) => (at * Math.PI) / 4)].map((angle, at) =>
-    at === 0 ? [longitude, latitude] : [longitude + Math.cos(angle) * east, latitude + Math.sin(angle) * north],
+  const points = [0, ...Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 4)].map((angle, index) =>
+    index === 0 ? [longitude, latitude] : [longitude + Math.cos(angle) * east, latitude + Math.sin(angle) * north],
   );
-  return around.some(([x = 0, y = 0]) => rings.some((ring) => isInside(ring, x, y)));
+  return points.some(([x = 0, y = 0]) => rings.some((ring) => isInside(ring, x, y)));
 }

@@ -6,10 +6,10 @@ import { findHeadingRow } from './columns';
 import { decodeText, detectEncoding } from './decode-text';
 import type { TextEncoding } from './text-encoding-schema';
 
-/** The cells of a file as text. A cell that the spreadsheet turned into a date begins with `dateCellMark`. */
+/** The cells of a file as text. A cell that the spreadsheet converted to a date begins with `dateCellMark`. */
 export type Spreadsheet = {
   rows: string[][];
-  /** How it was read: the encoding of a text file, or the sheet of a workbook. */
+  /** The encoding of a text file, or the sheet of a workbook. */
   encoding?: TextEncoding;
   delimiter?: string;
   sheet?: string;
@@ -20,11 +20,11 @@ export type SpreadsheetProblem = 'empty' | 'unreadable' | 'old' | 'tooMany';
 
 export const maxImportRows = 20_000;
 const maxColumns = 200;
-/** Marks a cell whose text is lost because the spreadsheet took it for a date, such as 9-5 for the ninth of May. */
+/** Marks a cell whose text is lost because the spreadsheet converted it to a date, such as 9-5 to the ninth of May. */
 export const dateCellMark = '\u0001';
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-// Excel before 2007.
+// The format of Excel before 2007.
 const isOld = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 function cellText(cell: unknown): string {
@@ -33,30 +33,30 @@ function cellText(cell: unknown): string {
   return cleanText(String(cell), { lines: true });
 }
 
-/** The delimiter under which the headings are known best; ties go to the first. */
+/** Splits a text with the delimiter that finds the most headings; of equal ones the first is used. */
 function splitText(text: string): { rows: string[][]; delimiter: string } | null {
-  const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
-  const body = stated ? text.slice(stated[0].length) : text;
+  const separatorLine = /^"?sep=(.)"?\r?\n/i.exec(text);
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text;
   let best: { rows: string[][]; delimiter: string; known: number } | null = null;
-  for (const delimiter of stated?.[1] ? [stated[1]] : [';', ',', '\t', '|']) {
+  for (const delimiter of separatorLine?.[1] ? [separatorLine[1]] : [';', ',', '\t', '|']) {
     const options = { delimiter, relax_column_count: true, relax_quotes: delimiter === '\t' };
     try {
-      // Twenty-five rows show the headings; the rest is read once, with the delimiter that was chosen.
+      // The headings are within the first twenty-five rows; the rest is parsed once, with the chosen delimiter.
       const start: string[][] = parse(body, { ...options, to: 25 });
       const head = findHeadingRow(start);
       const known = head < 0 ? 0 : (start[head]?.length ?? 0);
       if (best && known <= best.known) continue;
       best = { rows: start, delimiter, known };
     } catch {
-      // A quote that is never closed with one delimiter may be text with another.
+      // A quote without an end under one delimiter may be plain text under another.
     }
   }
   if (!best) return null;
   try {
     const options = { delimiter: best.delimiter, relax_column_count: true, relax_quotes: best.delimiter === '\t' };
     const rows: string[][] = parse(body, { ...options, to: maxImportRows + 50 });
-    // So that rows have the numbers that the spreadsheet shows.
-    return { rows: stated ? [[`sep=${best.delimiter}`], ...rows] : rows, delimiter: best.delimiter };
+    // The separator line counts, so that rows have the numbers that the spreadsheet shows.
+    return { rows: separatorLine ? [[`sep=${best.delimiter}`], ...rows] : rows, delimiter: best.delimiter };
   } catch {
     return null;
   }
@@ -95,10 +95,12 @@ async function readWorkbook(bytes: Uint8Array): Promise<Spreadsheet | Spreadshee
   } catch {
     return 'unreadable';
   }
-  const read = sheets.map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }));
-  // Covers and notes come before lists as often as after them.
-  const chosen = read.find(({ rows }) => findHeadingRow(rows) >= 0) ?? read[0];
+  const parsedSheets = sheets.map(({ sheet, data }) => ({ sheet, rows: data.map((row) => row.map(cellText)) }));
+  // Covers and notes may come before the list or after it.
+  const chosen = parsedSheets.find(({ rows }) => findHeadingRow(rows) >= 0) ?? parsedSheets[0];
   if (!chosen) return 'empty';
-  const otherSheets = read.filter((each) => each !== chosen && !each.rows.every(isEmpty)).map(({ sheet }) => sheet);
+  const otherSheets = parsedSheets
+    .filter((sheet) => sheet !== chosen && !sheet.rows.every(isEmpty))
+    .map(({ sheet }) => sheet);
   return { ...chosen, otherSheets };
 }

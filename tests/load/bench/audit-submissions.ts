@@ -1,15 +1,15 @@
 import type { SupabaseVariables } from '@/server/backend-process';
 import { createScriptClient } from '@/server/script-client';
 
-const page = 1000;
+const pageSize = 1000;
 
-async function all<Row>(read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>) {
+async function readAll<Row>(read: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>) {
   const rows: Row[] = [];
   for (;;) {
-    const { data, error } = await read(rows.length, rows.length + page - 1);
+    const { data, error } = await read(rows.length, rows.length + pageSize - 1);
     if (error || !data) throw new Error('the rows cannot be read', { cause: error });
     rows.push(...data);
-    if (data.length < page) return rows;
+    if (data.length < pageSize) return rows;
   }
 }
 
@@ -19,19 +19,19 @@ async function all<Row>(read: (from: number, to: number) => PromiseLike<{ data: 
  */
 export async function auditSubmissions(env: SupabaseVariables, acknowledged: ReadonlySet<string>) {
   const client = createScriptClient(env);
-  const leads = await all((from, to) =>
+  const leads = await readAll((from, to) =>
     client.from('partnership_applications').select('id, submission_key, email').order('id').range(from, to),
   );
-  const mails = await all((from, to) => client.from('outbox').select('source_id').order('id').range(from, to));
-  const perLead = new Map<string | null, number>();
-  for (const { source_id } of mails) perLead.set(source_id, (perLead.get(source_id) ?? 0) + 1);
+  const mails = await readAll((from, to) => client.from('outbox').select('source_id').order('id').range(from, to));
+  const mailsPerLead = new Map<string | null, number>();
+  for (const { source_id } of mails) mailsPerLead.set(source_id, (mailsPerLead.get(source_id) ?? 0) + 1);
   const stored = new Set(leads.map(({ submission_key }) => submission_key));
-  // Each submission has its own address: two rows of one address are one submission stored under two keys.
-  const people = new Set(leads.map(({ email }) => email));
+  // Each submission has its own email: two rows with the same email are one submission stored under two keys.
+  const emails = new Set(leads.map(({ email }) => email));
   return {
     stored: leads.length,
     lost: [...acknowledged].filter((key) => !stored.has(key)).length,
-    doubled: leads.length - people.size,
-    mailless: leads.filter(({ id }) => perLead.get(id) !== 2).length,
+    doubled: leads.length - emails.size,
+    mailless: leads.filter(({ id }) => mailsPerLead.get(id) !== 2).length,
   };
 }

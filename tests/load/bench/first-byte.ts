@@ -7,10 +7,10 @@ export type FirstByte = { started: number; cold: number; warm: number };
 async function once(url: string): Promise<number> {
   const start = performance.now();
   const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
-  const taken = performance.now() - start;
+  const elapsedMs = performance.now() - start;
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} was answered with status ${response.status}`);
-  return taken;
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
+  return elapsedMs;
 }
 
 /** Measures a URL not requested before, one request after another. */

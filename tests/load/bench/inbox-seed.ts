@@ -10,7 +10,7 @@ import { createScriptClient } from '@/server/script-client';
 
 // Names alternate between the scripts in use; every tenth lead is an enquiry, every third a message.
 const fill = (share: string) => `
-  with words as (
+  with samples as (
     select n,
       (array['Άρης', 'Ελένη', 'Γιώργος', 'Anna', 'Jānis', 'Ёлка', 'Мария', 'Étienne', 'José', '李明'])[1 + n % 10] as first,
       (array['Παπαδόπουλος', 'Bērziņa', 'Иванова', 'Σκύλου', 'Lefèvre', 'Muñoz', 'Георгиева', '王芳'])[1 + (n / 10) % 8] as last,
@@ -27,14 +27,14 @@ const values = `gen_random_uuid(), at, at, locale, 'person' || n || '@example.co
 const statements = [
   `${fill('n % 10 <> 0 and n % 3 <> 0')} insert into public.partnership_applications
     (${head}, full_name, business_name, business_type, phone, location, agree_to_terms)
-    select ${values}, first || ' ' || last, company, 'petStore', '+3021' || (10000000 + n), 'Αθήνα', true from words`,
+    select ${values}, first || ' ' || last, company, 'petStore', '+3021' || (10000000 + n), 'Αθήνα', true from samples`,
   `${fill('n % 10 = 0')} insert into public.export_enquiries
     (${head}, contact_name, company_name, business_category, country, interested_products, estimated_volume, message)
     select ${values}, first || ' ' || last, company, 'distributor', (array['LV', 'BG', 'FR', 'IT', 'CN'])[1 + (n / 10) % 5],
-      array['completeMeals'], 'medium', ${message} from words`,
+      array['completeMeals'], 'medium', ${message} from samples`,
   `${fill('n % 10 <> 0 and n % 3 = 0')} insert into public.contact_messages
     (${head}, full_name, topic, message, agree_to_privacy)
-    select ${values}, first || ' ' || last, 'products', ${message}, true from words`,
+    select ${values}, first || ' ' || last, 'products', ${message}, true from samples`,
 ];
 
 /**

@@ -24,7 +24,7 @@ export async function inboxSite(env: SupabaseVariables) {
       redirect: 'manual',
     });
     const html = await response.text();
-    if (response.status !== 200) throw new Error(`the inbox answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`the inbox returned status ${response.status}`);
     return new Set(html.match(/\/en\/admin\/leads\/[a-z]+\/[0-9a-f-]{36}/g)).size;
   };
   return {

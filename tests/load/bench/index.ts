@@ -1,8 +1,9 @@
 /**
- * npm run bench: what a page weighs and what a response costs, beside an empty page of the same Next version and beside
- * nginx. Needs a build. `--check` weighs and counts processes only, and fails when a budget breaks; `--lighthouse` adds
- * Lighthouse (takes minutes; `--languages gr` measures fewer pages, `--runs 3` each less often); `--work` adds feeding
- * plans, documents, applications and a build; `--write` puts the tables into docs/performance.md.
+ * npm run bench: the bytes of pages and the cost of responses, compared with an empty page of the same Next version and
+ * with nginx. Needs a build. `--check` only measures bytes and processes, and fails if a budget is exceeded;
+ * `--lighthouse` adds Lighthouse (takes minutes; `--languages gr` measures fewer pages, `--runs 3` each less often);
+ * `--work` adds feeding plans, documents, applications and a build; `--write` writes the tables into
+ * docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -14,7 +14,7 @@ const paths = [
   ...['/', `/why-${brand.slug}-food`, '/products', '/products/beef-dinner', '/products/complete-raw-meals/full-range'],
   ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
 ];
-const tries = 3;
+const maxAttempts = 3;
 const metrics = {
   'LCP ms': 'largest-contentful-paint',
   'FCP ms': 'first-contentful-paint',
@@ -42,7 +42,7 @@ function run(url: string): Result {
   for (;;) {
     const { status, stderr } = spawnSync(program, [...start, url, ...flags], { env, encoding: 'utf8' });
     if (status === 0) break;
-    if (failures.push(stderr) === tries) throw new Error(`Lighthouse failed for ${url}: ${failures.join('\n')}`);
+    if (failures.push(stderr) === maxAttempts) throw new Error(`Lighthouse failed for ${url}: ${failures.join('\n')}`);
   }
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result;
   rmSync(folder, { recursive: true, force: true });
@@ -51,7 +51,7 @@ function run(url: string): Result {
 
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-function measured(name: string, url: string, runs: number): string[] {
+function measureRow(name: string, url: string, runs: number): string[] {
   const results = Array.from({ length: runs }, () => run(url));
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
     String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
@@ -64,7 +64,7 @@ function measured(name: string, url: string, runs: number): string[] {
   return [name, ...scores, ...values];
 }
 
-async function during(server: Promise<Running>, work: (url: string) => string[][]): Promise<string[][]> {
+async function withServer(server: Promise<Running>, work: (url: string) => string[][]): Promise<string[][]> {
   const { url, stop } = await server;
   try {
     return work(url);
@@ -78,11 +78,11 @@ async function during(server: Promise<Running>, work: (url: string) => string[][
  * empty page of the same Next.js version.
  */
 export async function runLighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
-  const rows = await during(startNext(port, emptyDir), (url) => [measured('empty Next page', `${url}/`, runs)]);
+  const rows = await withServer(startNext(port, emptyDir), (url) => [measureRow('empty Next page', `${url}/`, runs)]);
   const pathnames = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
   rows.push(
-    ...(await during(startSiteAlone(port), (url) =>
-      pathnames.map((pathname) => measured(pathname, url + pathname, runs)),
+    ...(await withServer(startSiteAlone(port), (url) =>
+      pathnames.map((pathname) => measureRow(pathname, url + pathname, runs)),
     )),
   );
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];

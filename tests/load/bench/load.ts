@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
 /**
- * The cost of one way of serving. `cpu` is the CPU time per response in microseconds, of the server's process alone.
+ * The cost of one way of serving. `cpu` is the CPU time per response in microseconds, only of the server process.
  */
 export type LoadFigures = { requests: number; p50: number; p99: number; cpu: number; errors: number };
 
@@ -32,27 +32,27 @@ export async function measureLoad(
 ): Promise<LoadFigures> {
   // Warm-up: the first seconds of a process, with uncompiled code, are not representative.
   await requestFor(url, 3, headers);
-  const spells: LoadFigures[] = [];
-  for (let spell = 0; spell < 3; spell++) {
-    const before = processorTime(pids);
+  const periods: LoadFigures[] = [];
+  for (let period = 0; period < 3; period++) {
+    const cpuBefore = processorTime(pids);
     const { requests, ...rest } = await requestFor(url, seconds, headers);
-    spells.push({ ...rest, requests: requests / seconds, cpu: ((processorTime(pids) - before) / requests) * 1e6 });
+    periods.push({ ...rest, requests: requests / seconds, cpu: ((processorTime(pids) - cpuBefore) / requests) * 1e6 });
     await sleep(200);
   }
-  return median(spells);
+  return median(periods);
 }
 
 // Other load on the machine slows it down for seconds; the median period is affected least.
-function median(spells: LoadFigures[]): LoadFigures {
-  const [, middle] = spells.toSorted((a, b) => a.requests - b.requests);
-  if (!middle) throw new Error('Three spells have one in the middle.');
-  return { ...middle, errors: spells.reduce((sum, { errors }) => sum + errors, 0) };
+function median(periods: LoadFigures[]): LoadFigures {
+  const [, middle] = periods.toSorted((a, b) => a.requests - b.requests);
+  if (!middle) throw new Error('The median needs three periods.');
+  return { ...middle, errors: periods.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
 async function requestFor(url: string, seconds: number, headers: Record<string, string>) {
   const list = Object.entries({ 'accept-encoding': 'br, gzip', ...headers });
-  const given = list.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const wrk = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url], {
+  const headerArguments = list.flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const wrk = spawnSync('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArguments, url], {
     encoding: 'utf8',
   });
   if (!wrk.error) return readWrk(wrk.stdout);
@@ -68,7 +68,7 @@ export function readWrk(text: string) {
     return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
   };
   const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
-  if (!Number.isFinite(requests)) throw new Error(`wrk did not answer as expected: ${text.slice(0, 200)}`);
-  const bad = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
-  return { requests, p50: milliseconds(50), p99: milliseconds(99), errors: bad };
+  if (!Number.isFinite(requests)) throw new Error(`unexpected output of wrk: ${text.slice(0, 200)}`);
+  const failedResponses = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
+  return { requests, p50: milliseconds(50), p99: milliseconds(99), errors: failedResponses };
 }

@@ -12,8 +12,8 @@ export type PageBytes = { html: number; script: number; styles: number; fonts: n
 const sizes = new Map<string, number>();
 
 function fileSize(file: string): number {
-  const known = sizes.get(file);
-  if (known !== undefined) return known;
+  const cached = sizes.get(file);
+  if (cached !== undefined) return cached;
   const body = readFileSync(file);
   // Fonts are already compressed.
   const size = file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
@@ -31,17 +31,17 @@ const unique = (html: string, pattern: RegExp) => [
  * scripts, which no supported browser loads.
  */
 export function measurePageBytes(distDir: string, publicDir: string, route: string): PageBytes {
-  const linked = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
-  // As it is sent.
-  const html = optimizePageHtml(linked, createStylesheetFinder(distDir), createChunkFinder(distDir));
-  const built = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
-  const current = linked.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
-  const scripts = unique(current, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);
+  const builtHtml = readFileSync(path.join(distDir, 'server/app', `${route}.html`), 'utf8');
+  // The HTML as the server sends it.
+  const html = optimizePageHtml(builtHtml, createStylesheetFinder(distDir), createChunkFinder(distDir));
+  const builtFileSize = (name: string) => fileSize(path.join(distDir, name.split('?')[0] ?? ''));
+  const modernHtml = builtHtml.replaceAll(/<script[^>]*noModule[^>]*>/gi, '');
+  const scripts = unique(modernHtml, /<(?:script|link)[^>]*(?:src|href)="\/_next\/([^"]+\.js[^"]*)"/g);
   const inline = unique(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
-  const fonts = unique(current, /href="(\/[^"]+\.woff2)"/g);
+  const fonts = unique(modernHtml, /href="(\/[^"]+\.woff2)"/g);
   return {
     html: brotliCompressSync(html).length,
-    script: sum(scripts.map(built)),
+    script: sum(scripts.map(builtFileSize)),
     styles: inline ? brotliCompressSync(inline).length : 0,
     fonts: sum(fonts.map((name) => fileSize(path.join(publicDir, name)))),
   };

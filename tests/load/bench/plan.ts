@@ -17,11 +17,11 @@ import { projectDir } from '@/server/project-environment';
 import { benchmarkTable } from './benchmark-table';
 
 const answers = 'v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no';
-const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 async function startSite(): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort(Number(process.env.BENCH_PORT ?? 0));
-  // The back end is not needed here: without it the site counts documents by itself.
+  // The back end is not needed: without it the site counts the documents itself.
   const backend = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'none', SUPABASE_SECRET_KEY: 'none' };
   const gaps = pathToFileURL(path.join(projectDir, 'tests/load/bench/response-gaps.mjs')).href;
   const child = spawn(process.execPath, ['--import', gaps, 'dist/server-web-server.mjs'], {
@@ -43,13 +43,13 @@ async function gapsOf(child: ChildProcess): Promise<{ maxGapMs: number; slow: nu
   return gaps;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-async function takePdf(url: string, locale = ''): Promise<void> {
+async function fetchPdf(url: string, locale = ''): Promise<void> {
   const response = await fetch(`${url}${locale}/feeding-plan/plan.pdf?${answers}`, { redirect: 'manual' });
   const head = Buffer.from(await response.arrayBuffer())
     .subarray(0, 5)
@@ -58,32 +58,40 @@ async function takePdf(url: string, locale = ''): Promise<void> {
 }
 
 async function documents(url: string, child: ChildProcess) {
-  const cold = await timed(() => takePdf(url));
-  const chinese = await timed(() => takePdf(url, '/cn'));
+  const cold = await measureMs(() => fetchPdf(url));
+  const chinese = await measureMs(() => fetchPdf(url, '/cn'));
   const warm: number[] = [];
-  for (let turn = 0; turn < 9; turn += 1) warm.push(await timed(() => takePdf(url)));
+  for (let turn = 0; turn < 9; turn += 1) warm.push(await measureMs(() => fetchPdf(url)));
   await gapsOf(child);
-  const pages: number[] = [];
+  const pageTimes: number[] = [];
   let running = true;
   const reader = (async () => {
     while (running) {
-      pages.push(await timed(() => fetch(`${url}/en/about`).then((page) => page.arrayBuffer())));
+      pageTimes.push(await measureMs(() => fetch(`${url}/en/about`).then((page) => page.arrayBuffer())));
       await sleep(5);
     }
   })();
-  const twenty = await timed(() => Promise.all(Array.from({ length: 20 }, () => takePdf(url))));
+  const twenty = await measureMs(() => Promise.all(Array.from({ length: 20 }, () => fetchPdf(url))));
   running = false;
   await reader;
-  return { cold, chinese, warm: middle(warm), twenty, gaps: await gapsOf(child), page: Math.max(...pages), pages };
+  return {
+    cold,
+    chinese,
+    warm: median(warm),
+    twenty,
+    gaps: await gapsOf(child),
+    page: Math.max(...pageTimes),
+    pages: pageTimes.length,
+  };
 }
 
 /** Returns the milliseconds from the last click to the displayed plan, with the CPU slowed down by a factor. */
-async function planShown(url: string, slower: number): Promise<number> {
+async function planShown(url: string, slowdown: number): Promise<number> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
     await page.addInitScript((saved) => sessionStorage.setItem('feeding-plan', saved), answers);
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const times: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       await page.goto(`${url}/en/feeding-plan/quick?step=4`, { waitUntil: 'networkidle' });
@@ -103,7 +111,7 @@ async function planShown(url: string, slower: number): Promise<number> {
       );
       times.push(time);
     }
-    return middle(times);
+    return median(times);
   } finally {
     await browser.close();
   }
@@ -123,16 +131,16 @@ try {
     [`twenty PDFs at once, until the last one (${(20_000 / twenty).toFixed(1)} a second)`, twenty],
     ['longest event loop delay during these', gaps.maxGapMs, 50],
     ['event loop delay, 99th percentile', gaps.slow],
-    [`slowest of ${pages.length} pages requested with them`, page],
+    [`slowest of ${pages} pages requested with them`, page],
   ];
-  const cells = rows.map(([name, ms, most]) => [name, ms.toFixed(ms < 100 ? 1 : 0), most ? String(most) : '']);
+  const cells = rows.map(([name, ms, budget]) => [name, ms.toFixed(ms < 100 ? 1 : 0), budget ? String(budget) : '']);
   const day = new Date().toISOString().slice(0, 10);
   process.stdout.write(
     `${day}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}\n`,
   );
   process.stdout.write(`${benchmarkTable('Feeding plan', ['', 'ms', 'at most'], cells)}\n`);
-  for (const [name, ms, most = Number.POSITIVE_INFINITY] of rows)
-    if (ms > most) {
+  for (const [name, ms, budget = Number.POSITIVE_INFINITY] of rows)
+    if (ms > budget) {
       process.stderr.write(`Over budget: ${name}\n`);
       process.exitCode = 1;
     }

@@ -7,7 +7,7 @@ import { benchmarkTable } from './benchmark-table';
 import { startBuiltSite } from './start-built-site';
 
 /**
- * What `npm start` runs, and why: the launcher supervises, the back end holds the database, the site serves visitors.
+ * The processes of `npm start`: the launcher supervises, the back end manages the database, the site serves visitors.
  */
 const expected = ['server/launch.mjs', 'server-embedded-supabase-main.mjs', 'server-web-server.mjs'];
 const forbidden = /\btsx\b|esbuild/;
@@ -26,31 +26,29 @@ async function startAll() {
 }
 
 /** A process and all its descendants (Linux). */
-function family(root: number): Running[] {
-  const found = [root];
-  for (const pid of found)
+function processTree(root: number): Running[] {
+  const pids = [root];
+  for (const pid of pids)
     for (const thread of readdirSync(`/proc/${pid}/task`))
-      found.push(
-        ...readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-      );
-  return found.map((pid) => ({ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
+      pids.push(...readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+  return pids.map((pid) => ({ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
 }
 
-/** The memory that a process does not share, and its part of what it shares, in MB. */
+/** The proportional set size of a process in MB: its private memory and its part of shared memory. */
 const megabytes = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1000;
 
 /**
- * Starts the built site as `npm start` does, on a new database, and reports how long that took and how much memory each
- * process uses: at rest, and after a feeding plan as PDF. `problems` are processes that should not be there.
+ * Starts the built site as `npm start` does, on a new database, and reports the duration and the memory of each
+ * process: at rest, and after a feeding plan as PDF. `problems` are unexpected or missing processes.
  */
 export async function measureProcesses(): Promise<{ text: string; problems: string[] }> {
   const site = await startAll();
   try {
-    // What follows a start has ended.
-    while (family(site.pid).length > expected.length) await sleep(500);
+    // Waits until the programs that run after a start have ended.
+    while (processTree(site.pid).length > expected.length) await sleep(500);
     await sleep(5000);
-    const running = family(site.pid);
+    const running = processTree(site.pid);
     const problems = running.filter(({ command }) => forbidden.test(command)).map(({ command }) => `runs ${command}`);
     for (const name of expected)
       if (running.filter(({ command }) => command.includes(name)).length !== 1) problems.push(`not once: ${name}`);

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 2 });
 delay.enable();
-process.on('message', (asked) => {
-  if (asked !== 'gaps') return;
-  process.send?.({ longest: delay.max / 1e6, slow: delay.percentile(99) / 1e6 });
+process.on('message', (message) => {
+  if (message !== 'gaps') return;
+  process.send?.({ maxGapMs: delay.max / 1e6, slow: delay.percentile(99) / 1e6 });
   delay.reset();
 });

@@ -74,11 +74,15 @@ ${http.replaceAll('{folder}', folder)} }`,
   );
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   const started = await running(child, port, () => children(child.pid ?? 0));
-  const ended = started.stop;
-  return { ...started, folder, stop: () => ended().finally(() => rmSync(folder, { recursive: true, force: true })) };
+  const stopNginx = started.stop;
+  return {
+    ...started,
+    folder,
+    stop: () => stopNginx().finally(() => rmSync(folder, { recursive: true, force: true })),
+  };
 }
 
-/** Starts nginx with one file and its gzip form, as a reference. */
+/** Starts nginx with one file and its gzip encoding, as a reference. */
 export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): Promise<Running> {
   const root = mkdtempSync(path.join(tmpdir(), 'bench-root-'));
   writeFileSync(path.join(root, 'index.html'), html);
@@ -89,8 +93,8 @@ export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): 
 
 /**
  * Starts the example proxy in deploy/nginx before one or more running instances. Its log is `access.log` in `folder`.
- * The example names the site's own host, without a port; `host` replaces it if the site is visited on another one.
- * `project` is the folder whose example it is.
+ * The example contains the host of the site without a port; `host` replaces it if the site is visited on another one.
+ * `project` is the folder with the example.
  */
 export function startProxy(port: number, instances: number[], host = '$server_name', project = projectDir) {
   const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');

@@ -25,7 +25,7 @@ function memory(pids: number[]): string {
 /** Returns tables of response costs: the site, Next.js alone, nginx, and the site behind the example proxy. */
 export async function measureServing(distDir: string, emptyDir: string, seconds: number): Promise<string[]> {
   const rows: string[][] = [];
-  const waits: string[][] = [];
+  const firstByteRows: string[][] = [];
   const add = (name: string, { requests, p50, p99, cpu, errors }: LoadFigures, server: Running) =>
     rows.push([
       name,
@@ -34,47 +34,52 @@ export async function measureServing(distDir: string, emptyDir: string, seconds:
     ]);
   const measure = (server: Running, pathname: string, headers: Record<string, string> = {}) =>
     measureLoad(`${server.url}${pathname}`, server.pids, seconds, headers);
-  const wait = async (name: string, { url, firstResponseMs }: Running, pathname: string) => {
+  const addFirstByte = async (name: string, { url, firstResponseMs }: Running, pathname: string) => {
     const { started, cold, warm } = await measureFirstByte(`${url}${pathname}`, firstResponseMs);
-    // The check that a server runs has already requested its home page.
-    waits.push([name, started.toFixed(0), pathname === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
+    // The readiness check of a server has already requested its home page.
+    firstByteRows.push([name, started.toFixed(0), pathname === '/' ? '' : cold.toFixed(1), warm.toFixed(2)]);
   };
-  const during = async <T>(server: Promise<Running>, work: (server: Running) => Promise<T>) => {
+  const withServer = async <T>(server: Promise<Running>, work: (server: Running) => Promise<T>) => {
     const started = await server;
     return work(started).finally(started.stop);
   };
 
-  await during(startSiteAlone(port), async (site) => {
-    await wait('this site, a page', site, '/en/about');
+  await withServer(startSiteAlone(port), async (site) => {
+    await addFirstByte('this site, a page', site, '/en/about');
     add('this site, a page', await measure(site, '/en/about'), site);
     add('this site, home in Greek', await measure(site, '/'), site);
     const data = await dataRequest();
     add("this site, a page's data", await measure(site, data.path, data.headers), site);
     add('this site, a script file', await measure(site, scriptOf(distDir)), site);
     if (isInstalled('nginx'))
-      await during(startProxy(port + 1, [port]), async (proxy) => {
+      await withServer(startProxy(port + 1, [port]), async (proxy) => {
         add('this site behind the nginx example, a page', await measure(proxy, '/en/about'), proxy);
       });
   });
-  await during(startNext(port, projectDir), async (next) => {
-    await wait('next start, the same page', next, '/en/about');
+  await withServer(startNext(port, projectDir), async (next) => {
+    await addFirstByte('next start, the same page', next, '/en/about');
     add('next start, the same page', await measure(next, '/en/about'), next);
   });
-  await during(startNext(port, emptyDir), async (next) => {
-    await wait('next start, an empty page', next, '/');
+  await withServer(startNext(port, emptyDir), async (next) => {
+    await addFirstByte('next start, an empty page', next, '/');
     add('next start, an empty page', await measure(next, '/'), next);
   });
   if (isInstalled('nginx')) {
     const html = readFileSync(path.join(distDir, 'server/app/en/about.html'));
-    await during(startNginxFile(port, html, gzipSync(html, { level: 9 })), async (nginx) => {
+    await withServer(startNginxFile(port, html, gzipSync(html, { level: 9 })), async (nginx) => {
       add('nginx, the page as a file (gzip_static)', await measure(nginx, '/index.html'), nginx);
     });
   }
   const head = ['server and resource', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs/req', 'errors', 'memory'];
-  const waitHead = ['server and resource', 'with the process start', 'first request of a page', 'median of 200 more'];
+  const firstByteHead = [
+    'server and resource',
+    'with the process start',
+    'first request of a page',
+    'median of 200 more',
+  ];
   return [
     benchmarkTable('Serving, 32 connections, one client thread, the median of three periods', head, rows),
-    benchmarkTable('Time to first byte, ms, one request after the other', waitHead, waits),
+    benchmarkTable('Time to first byte, ms, one request after the other', firstByteHead, firstByteRows),
   ];
 }
 

@@ -11,7 +11,7 @@ import { freePort } from '@/server/free-port';
 import { createScriptClient } from '@/server/script-client';
 
 /**
- * Creates an account of that role and signs in: the client, and the Cookie header as the site's own client writes it.
+ * Creates an account with a role and signs in; returns the client and the Cookie header in the format of the site.
  */
 async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
   const account = { email: `${role}-${randomUUID()}@staff.example`, password: randomUUID() };
@@ -35,12 +35,12 @@ async function signedIn(env: SupabaseVariables, role: 'sales' | 'editor') {
   return { client, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
-/** Starts the built site over a back end, with a session of that role; null if the build is missing or outdated. */
+/** Starts the built site over a back end, with a session of a role; null if the build is missing or outdated. */
 export async function staffSite(env: SupabaseVariables, role: 'sales' | 'editor') {
   if (!isBuildPartCurrent('served', sourceStamps())) return null;
   const port = await freePort(0);
   const settings = { ...env, NODE_ENV: 'production', PORT: String(port), MAIL_WORKER: 'off', LOG_LEVEL: 'error' };
-  // Bundled, as in production: `server-only` refuses to load outside Next's bundler and ours.
+  // Bundled, as in production: `server-only` cannot be loaded outside Next's bundler and ours.
   const child = startNode('server/launch.mjs', ['server/web-server.ts'], settings);
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await fetch(`${url}/api/health/live`).catch(() => null))?.ok; tries++) {

@@ -40,7 +40,7 @@ export function throughBackend(env: SupabaseVariables): Submit {
 }
 
 let networks = 0;
-// Of the documentation's own addresses; the limits count the first 56 bits.
+// A network of the range for documentation; the rate limits use the first 56 bits.
 function nextNetwork(): string {
   networks += 1;
   return `2001:db8:${(networks >> 8).toString(16)}:${((networks & 255) << 8).toString(16)}::1`;
@@ -48,7 +48,7 @@ function nextNetwork(): string {
 
 /**
  * Submits the form of the page to the running site, each time from its own network: like a visitor without JavaScript,
- * or as the page's script does.
+ * or like the script of the page.
  */
 export async function throughSite(url: string, byScript = false): Promise<Submit> {
   const page = `${url}/en/store-locator`;

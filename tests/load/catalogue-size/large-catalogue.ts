@@ -5,7 +5,7 @@ import { copyProductFolder, copyProject, readJson, writeJson } from '@/scripts/p
 const letters = (index: number) =>
   [676, 26, 1].map((weight) => String.fromCharCode(65 + (Math.floor(index / weight) % 26))).join('');
 
-/** Makes a copy of the project with a longer range: its own products under other names. Returns the folder. */
+/** Copies the project and adds copies of its products under other names until it has `size`. Returns the folder. */
 export function copyWithLargeCatalogue(size: number): string {
   const copy = copyProject(`growth-${size}`);
   const drawings = path.join(copy, 'public/art');

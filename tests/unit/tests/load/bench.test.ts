@@ -52,5 +52,5 @@ test('parses the output of wrk', () => {
   const text =
     '  Latency Distribution\n     50%  497.00us\n     75%  1.2ms\n     99%   1.08ms\n  64000 requests in 2.00s, 1GB read\n  Non-2xx or 3xx responses: 3\n';
   expect(readWrk(text)).toEqual({ requests: 64000, p50: 0.497, p99: 1.08, errors: 3 });
-  expect(() => readWrk('unable to connect')).toThrow('wrk did not answer');
+  expect(() => readWrk('unable to connect')).toThrow('unexpected output of wrk');
 });
