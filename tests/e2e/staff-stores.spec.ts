@@ -193,7 +193,7 @@ test('the outcome of an import and of its undoing has the focus and is announced
     await expect(announced.filter({ hasText: done })).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Αποθήκευση 1 / })).toHaveCount(0);
   }
-  const undone = 'Αναιρέθηκε 1 κατάστημα.';
+  const undone = 'Η εισαγωγή αναιρέθηκε για 1 κατάστημα.';
   for (const at of [1, 2]) {
     const line = page.getByRole('listitem').filter({ hasText: `outcome-${stamp}-${at}.csv` });
     await line.getByRole('button', { name: gr.import.undo }).click();
