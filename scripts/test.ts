@@ -99,7 +99,7 @@ const types: Runner = { name: 'types', command: npm('types'), count: single };
 const content: Runner = { name: 'content check', command: npm('content:check'), count: single };
 const unit: Runner = {
   name: 'unit and content tests',
-  command: ['npx', 'vitest', 'run', ...vitestArgs('unit')],
+  command: ['npx', 'vitest', 'run', '--maxWorkers=2', ...vitestArgs('unit')],
   count: reported('unit', vitest),
 };
 const database: Runner = {
