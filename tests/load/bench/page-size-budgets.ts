@@ -16,7 +16,7 @@ export const measuredRoutes: Record<string, string> = {
   // The Cyrillic pages are the largest ones.
   'shops, Russian': '/ru/store-locator',
   'shops, Bulgarian': '/bg/store-locator',
-  'not exceeded': '/gr/page-not-exceeded',
+  'not found': '/gr/page-not-found',
 };
 
 /** Maximum bytes of a page; scripts count beyond those of an empty Next.js page of the same version. */
