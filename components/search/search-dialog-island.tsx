@@ -36,9 +36,9 @@ export function SearchDialogIsland({
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement;
     const input = dialog.querySelector('input') as HTMLInputElement;
-    const { signal, abort } = controllerOf();
+    const controller = new AbortController();
     const listen = (element: Element | null, type: string, listener: (event: Event) => void) =>
-      element?.addEventListener(type, listener, { signal });
+      element?.addEventListener(type, listener, { signal: controller.signal });
     const show = () => {
       setField({ query: input.value, input });
       load().then(
@@ -62,7 +62,7 @@ export function SearchDialogIsland({
       if (target === dialog || (target as Element).closest('a')) dialog.close();
     });
     if (dialog.open) show();
-    return abort;
+    return () => controller.abort();
   }, [id]);
   return (
     Results &&
@@ -70,9 +70,4 @@ export function SearchDialogIsland({
       <Results {...props} id={`${id}-results`} query={field.query} input={field.input} onFailure={openSearchPage} />
     )
   );
-}
-
-function controllerOf() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -7,15 +7,12 @@ type Texts = Record<
   string
 >;
 
-const Context = createContext<Texts | null>(null);
+// The layout of every page has the provider; a check here would be script on each of them.
+const Context = createContext({} as Texts);
 
 /** Provides the translated error screen to the error boundary, which runs in the browser and cannot load messages. */
 export function ErrorScreenTextsProvider({ value, children }: { value: Texts; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-export function useErrorTexts(): Texts {
-  const labels = useContext(Context);
-  if (!labels) throw new Error('no ErrorScreenTextsProvider');
-  return labels;
-}
+export const useErrorTexts = (): Texts => useContext(Context);
