@@ -52,13 +52,11 @@ export function languageName(tag: string, of: string): string | undefined {
 
 /** A timestamp as staff and senders read it: in the language's own format, Athens time. */
 export function formatDateTime(locale: Locale, iso: string): string {
-  const tag = dateLanguageTag(locale);
-  const zone = { timeZone: 'Europe/Athens' } as const;
-  const date = new Date(iso);
-  if (locale !== 'lv') return dateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', ...zone }).format(date);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    dateTimeFormat(dateLanguageTag(locale), { ...options, timeZone: 'Europe/Athens' }).format(new Date(iso));
+  if (locale !== 'lv') return format({ dateStyle: 'long', timeStyle: 'short' });
   // Intl puts the two side by side, without the word for 'o'clock'.
-  const [day, time] = [{ dateStyle: 'long' } as const, { timeStyle: 'short' } as const];
-  return `${dateTimeFormat(tag, { ...day, ...zone }).format(date)}, plkst. ${dateTimeFormat(tag, { ...time, ...zone }).format(date)}`;
+  return `${format({ dateStyle: 'long' })}, plkst. ${format({ timeStyle: 'short' })}`;
 }
 
 /** A day (`2026-11-23`) as it stands after 'published' or 'updated': Latvian has the month in the locative. */
