@@ -3,11 +3,15 @@ import { buildFolder, isProduction } from '@/lib/config/env';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy, newNonce, scriptHash } from '@/lib/http/csp';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
-import { staffLocale } from '@/lib/i18n/locales';
-import { langRedirect, localePath, splitLocale } from '@/lib/i18n/paths';
+import { langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
+import { toStaffLocale } from '@/lib/i18n/locales';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 import { refreshSession } from '@/lib/supabase/refresh-session';
-import { type ActionIdResolver, createActionIdResolver, withCurrentActionIds } from '@/server/http/current-action-ids';
+import {
+  createFormerActionIdResolver,
+  type FormerActionIdResolver,
+  withCurrentActionIds,
+} from '@/server/http/former-action-ids';
 import { readActionNames } from '@/server/next-internals/action-names';
 
 /**
@@ -41,7 +45,7 @@ export const config = {
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const target = langRedirect(request.nextUrl);
+  const target = langRedirectPath(request.nextUrl);
   if (target) return NextResponse.redirect(new URL(target, request.url), 308);
   const isPostedForm = request.method === 'POST' && !request.headers.has(ACTION_HEADER);
   const forwarded = isProduction && isPostedForm && (await sendToCurrentAction(request));
@@ -49,8 +53,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   request.headers.set(RETURN_TO_HEADER, pathname + search);
   if (!/^\/([a-z]{2}\/)?(auth|admin)(\/|$)/.test(pathname)) return NextResponse.next({ request });
   const { locale, path } = splitLocale(pathname);
-  if (path.startsWith('/admin') && staffLocale(locale) !== locale)
-    return NextResponse.redirect(new URL(localePath(staffLocale(locale), path) + search, request.url));
+  if (path.startsWith('/admin') && toStaffLocale(locale) !== locale)
+    return NextResponse.redirect(new URL(localePath(toStaffLocale(locale), path) + search, request.url));
   // Next.js reads the nonce from the request and adds it to every script. The development server uses eval, which the
   // policy forbids.
   const policy = isProduction ? contentSecurityPolicy([newNonce(), await scriptHash(headScript)]) : null;
@@ -60,14 +64,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   return response;
 }
 
-let currentId: ActionIdResolver | undefined;
+let currentId: FormerActionIdResolver | undefined;
 
 /**
  * Sends a form that names an action by the id of a former release to the present one, and resolves with the response;
  * null for every other request. The server of `npm start` has replaced such ids already.
  */
 async function sendToCurrentAction(request: NextRequest): Promise<NextResponse | null> {
-  currentId ??= createActionIdResolver(readActionNames(buildFolder()));
+  currentId ??= createFormerActionIdResolver(readActionNames(buildFolder()));
   const sent = Buffer.from(await request.clone().arrayBuffer());
   const body = withCurrentActionIds(sent, currentId);
   if (body === sent) return null;

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '@/lib/config/brand';
 import { getPageCopy } from '@/lib/content/page-copy';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { publicFilePath } from '@/lib/media/buckets';
 import { absoluteUrl } from '@/lib/seo';
 

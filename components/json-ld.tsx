@@ -1,4 +1,4 @@
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 

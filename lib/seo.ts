@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { brand } from './config/brand';
-import { defaultLocale, type Locale, localeCodes, locales } from './i18n/locales';
-import { localePath } from './i18n/paths';
-import { withoutJoiners } from './text/keep-together';
-import { searchResultWidth } from './text/search-result-width';
+import { localePath } from './i18n/locale-paths';
+import { defaultLocale, type Locale, localeCodes, localeDefinitions } from './i18n/locales';
+import { withoutJoiners } from './text/insert-joiners';
+import { measureSnippetWidth } from './text/measure-snippet-width';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
@@ -20,8 +20,8 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
       description,
       url: pageUrl(locale, path),
       siteName: brand.name,
-      locale: locales[locale].og,
-      alternateLocale: localeCodes.filter((code) => code !== locale).map((code) => locales[code].og),
+      locale: localeDefinitions[locale].og,
+      alternateLocale: localeCodes.filter((code) => code !== locale).map((code) => localeDefinitions[code].og),
       type: 'website',
       images: image ? [{ url: image, width: 1200, height: 630, alt: title }] : undefined,
     },
@@ -32,7 +32,7 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
 /** A document title that ends with the brand's name, once; without it where search results would cut it off. */
 export function fullTitle(title: string): string {
   const branded = `${title} | ${brand.name}`;
-  return title.includes(brand.name) || !searchResultWidth(branded, 'title').fits ? title : branded;
+  return title.includes(brand.name) || !measureSnippetWidth(branded, 'title').fits ? title : branded;
 }
 
 /** The absolute public URL of a site path in a language. */
@@ -47,6 +47,6 @@ export function absoluteUrl(path: string): string {
 
 /** The absolute URL of a site path in every language, by hreflang value, `x-default` (Greek) last. */
 export function pageAlternates(path: string): Record<string, string> {
-  const languages = localeCodes.map((code) => [locales[code].tag, pageUrl(code, path)]);
+  const languages = localeCodes.map((code) => [localeDefinitions[code].tag, pageUrl(code, path)]);
   return Object.fromEntries([...languages, ['x-default', pageUrl(defaultLocale, path)]]);
 }

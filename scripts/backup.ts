@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBackend } from '@/server/backend-process';
-import { defaultArchive } from '@/server/embedded-supabase/backup/save';
-import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
+import { defaultBackupPath } from '@/server/embedded-supabase/backup/save';
+import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
 const usage = 'Usage: npm run backup [-- file.tar.gz]   (default: a new file in DATA_DIR/backups)';
@@ -11,7 +11,7 @@ async function main() {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error(usage);
   const dataDir = localDataDir();
-  const file = positionals[0] ? path.resolve(positionals[0]) : defaultArchive(dataDir);
+  const file = positionals[0] ? path.resolve(positionals[0]) : defaultBackupPath(dataDir);
   const url = runningBackendUrl(dataDir);
   const started = url ? null : await startBackend(dataDir);
   try {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { localeCodes, locales } from '@/lib/i18n/locales';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { projectDir } from '@/server/project-environment';
 
-const scripts = { headScript: 'head.ts', loaderScript: 'loader.ts' };
+const scripts = { headScript: 'head.ts', loaderScript: 'deferred-script-loader.ts' };
 
 /** What the programs take from the configuration. */
 const constants = {
-  primaryTags: Object.fromEntries(localeCodes.map((code) => [code, locales[code].tag.split('-')[0]])),
+  primaryTags: Object.fromEntries(localeCodes.map((code) => [code, localeDefinitions[code].tag.split('-')[0]])),
 };
 
 /** Returns the code of a browser program of lib/page-scripts, bundled and minified. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { catalogueFingerprint, isCatalogueCurrent } from '@/documents/catalogue/catalogue-fingerprint';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
-import type { CatalogueJob, RenderProcessMessage } from '@/documents/catalogue/render-process';
+import type { CatalogueJob, RenderProcessResult } from '@/documents/catalogue/render-process';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
 import { isLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
 import { projectProgramCommand } from '@/server/child-process';
@@ -55,7 +55,7 @@ function draw(waiting: CatalogueJob[]): Promise<void> {
     if (current) child.send(current);
     else child.disconnect();
   };
-  child.on('message', ({ problem }: RenderProcessMessage) => {
+  child.on('message', ({ problem }: RenderProcessResult) => {
     const { file } = current as CatalogueJob;
     if (problem) problems.push(`${file}: ${problem}`);
     else print(`${file}: ${Math.round(statSync(file).size / 1024)} kB in ${Date.now() - started} ms`);

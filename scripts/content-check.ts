@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { problemsOfError } from '@/lib/content/content-problem';
+import { toContentProblems } from '@/lib/content/content-problem';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
+import { findParseErrors } from './content-check/parse-errors';
 import { printProblems } from './content-check/print-problems';
-import { applyReplacements, repairTextEncoding } from './content-check/repair-text-encoding';
-import { readSources } from './content-check/text-files';
-import { findUnreadable } from './content-check/unreadable';
+import { applyReplacements, repairFileEncoding } from './content-check/repair-file-encoding';
+import { readTextSourceFiles } from './content-check/text-files';
 import { watchContent } from './content-check/watch';
 
 const usage = `Usage: npm run content:check -- [--fix] [--hints] [--watch] [--out FILE]
@@ -25,15 +25,15 @@ const { values } = parseArgs({
 
 /** Repairs files, then texts: what a text lacks can only be seen in a file that can be read. */
 async function repair(): Promise<void> {
-  const files = repairTextEncoding();
-  if (findUnreadable().length === 0) {
+  const files = repairFileEncoding();
+  if (findParseErrors().length === 0) {
     const [{ checkTexts }, { checkCharacters }] = await Promise.all([
       import('./content-check/texts'),
       import('./content-check/characters'),
     ]);
     // A second round repairs what overlapped.
     for (let round = 0; round < 2; round += 1) {
-      const sources = readSources();
+      const sources = readTextSourceFiles();
       files.push(...applyReplacements([...sources.flatMap(checkCharacters), ...checkTexts(sources)]));
     }
   }
@@ -42,13 +42,13 @@ async function repair(): Promise<void> {
 
 async function check(): Promise<void> {
   if (values.fix) await repair();
-  const broken = findUnreadable();
+  const broken = findParseErrors();
   // These modules read the content when they are imported, so they are imported only if it can be read.
   const rest = broken.some(({ file }) => file.endsWith('.json'))
     ? []
     : await import('./content-check/check-all-content')
         .then(({ checkAllContent }) => checkAllContent())
-        .catch(problemsOfError);
+        .catch(toContentProblems);
   const found = [...broken, ...rest.filter(({ file }) => !broken.some((one) => one.file === file))];
   const lines = printProblems(
     [...findUnwritten(), ...found],

@@ -1,5 +1,5 @@
 /** Lists everything that a new owner has to replace: sample figures, testimonials, shops, numbers. */
-import { contentSamples, type PlaceholderContent } from '@/lib/content/content-samples';
+import { listPlaceholderContent, type PlaceholderContent } from '@/lib/content/placeholder-content';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
 // A new database starts with them; the staff area lists those that are still there.
@@ -12,7 +12,7 @@ const stores = (): PlaceholderContent[] =>
 
 if (process.argv.includes('--help')) process.stdout.write('Usage: npm run content:samples\n');
 else {
-  const samples = [...contentSamples(), ...stores()];
+  const samples = [...listPlaceholderContent(), ...stores()];
   for (const { file, key, text } of samples) process.stdout.write(`${file}: ${key}: ${text}\n`);
   process.stdout.write(`${samples.length} samples to replace; docs/marketers.md says how\n`);
 }

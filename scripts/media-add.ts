@@ -3,7 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { addMedia } from './media/add';
+import { addPhotoToSlot } from './media/add';
 
 const usage = `Usage: npm run media:add -- <file> --slot <slot> [--alt-gr "…" --alt-en "…" …] [--dry-run]
   The slots are the names in content/media.json, such as tile/cats. Photographs may be JPEG, PNG, WebP, AVIF, TIFF or GIF.
@@ -32,7 +32,11 @@ else if (!file || !slot) {
     const alt = Object.fromEntries(
       alts.flatMap((code) => (given[`alt-${code}`] ? [[code, String(given[`alt-${code}`])]] : [])),
     );
-    const { path, width, height, bytes } = await addMedia(projectDir, { file, slot, alt }, Boolean(values['dry-run']));
+    const { path, width, height, bytes } = await addPhotoToSlot(
+      projectDir,
+      { file, slot, alt },
+      Boolean(values['dry-run']),
+    );
     process.stdout.write(`${slot}: ${path}, ${width} x ${height} pixels, ${Math.ceil(bytes / 1000)} kB\n`);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

@@ -1,12 +1,12 @@
 import { runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import { updateChangeDates } from './content-check/change-dates';
+import { findParseErrors } from './content-check/parse-errors';
 import { printProblems } from './content-check/print-problems';
 import { recordPublicPaths } from './content-check/published-path-redirects';
-import { findUnreadable } from './content-check/unreadable';
 
 const today = dayInGreece(new Date());
-const problems = findUnreadable();
+const problems = findParseErrors();
 let dated = 0;
 let added = 0;
 if (problems.length === 0)

@@ -4,7 +4,7 @@ import { runningBackendVariables } from '@/server/backend-process';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { backupSummary } from '@/server/embedded-supabase/routes/backup-and-restore';
-import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/find-local-backend';
+import { localDataDir, requestBackupOrRestore, runningBackendUrl } from '@/server/local-backend';
 import { runAndExit } from './run-and-exit';
 
 const usage = `Usage: npm run restore -- file.tar.gz [--replace]

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { sharp } from '@/lib/media/sharp';
 import { ensureChromium } from './chromium';
 

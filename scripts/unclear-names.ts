@@ -56,7 +56,7 @@ const isNamed = ({ parent }: ts.Node) =>
 const isColumn = (name: string) => /_/.test(name);
 
 /** The declarations of a file with an everyday word in their name, as `file:line name`. */
-export function unclearNames(file: string, text: string): string[] {
+export function findUnclearNames(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const isSite = !file.startsWith('tests/');

@@ -4,16 +4,16 @@ import { siteUrlError } from '@/lib/config/site-url-check';
 import { startMailWorker } from '@/lib/mail/mail-worker';
 import { log } from '@/lib/observability/log';
 import { startRetentionJob } from '@/lib/privacy/retention-job';
-import { backendReady } from '@/server/backend-ready';
-import { backgroundWork } from '@/server/http/lifecycle';
+import { getBackgroundWork } from '@/server/http/lifecycle';
 import { mailComposers } from '@/server/mail-composers';
+import { waitForBackend } from '@/server/wait-for-backend';
 
 type End = () => Promise<void>;
 
 function startMails(): End {
   let stopped = false;
   let stop: End = async () => {};
-  void backendReady().then(() => {
+  void waitForBackend().then(() => {
     if (stopped) return;
     const worker = startMailWorker(mailComposers);
     const daily = startRetentionJob();
@@ -42,7 +42,7 @@ async function startTraces(): Promise<End> {
  */
 export async function startBackgroundWork(): Promise<void> {
   // The development server reloads this file after a change.
-  const work = backgroundWork();
+  const work = getBackgroundWork();
   if (work.stop) return;
   const ends: End[] = [];
   let ended: Promise<void> | undefined;

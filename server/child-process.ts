@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { logChildOutput } from './log-lines';
 import { projectDir } from './project-environment';
-import { isPrintingLog } from './terminal-output';
+import { isOutputLogged } from './terminal-output';
 
 // Required, not imported: an import makes an ES module of the entry point, which Next's, without an extension, cannot
 // be before Node.js 20.10.
@@ -53,7 +53,7 @@ export function startProgram(
 
 /** Starts a program as `startProgram` does; what it prints becomes part of the log where our own output is. */
 export function startLogged(source: string, args: string[], env: Record<string, string>, name: string): ChildProcess {
-  if (!isPrintingLog()) return startProgram(source, args, env);
+  if (!isOutputLogged()) return startProgram(source, args, env);
   const child = startProgram(source, args, env, 'pipe');
   logChildOutput(child, name);
   return child;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Instrumentation } from 'next';
+import { isFirstErrorReport } from '@/lib/observability/first-error-report';
 import { log } from '@/lib/observability/log';
 import { createLogLimit } from '@/lib/observability/log-limit';
-import { isFirstReport } from '@/lib/observability/reported-errors';
 
 type ErrorReport = Parameters<Instrumentation.onRequestError>;
 
@@ -12,7 +12,7 @@ const mayLog = createLogLimit(linesPerMinute, (count) => log.error({ count }, 'm
 
 /** Logs an error that no code of the site handled, with where it happened, without the query. */
 export function logRequestError(error: ErrorReport[0], request: ErrorReport[1], context: ErrorReport[2]): void {
-  if (!isFirstReport(error) || !mayLog()) return;
+  if (!isFirstErrorReport(error) || !mayLog()) return;
   const { routePath, routeType, renderSource } = context;
   const path = request.path.split('?')[0]?.slice(0, maxPathLength);
   log.error({ err: error, method: request.method, path, routePath, routeType, renderSource }, 'request failed');

@@ -1,5 +1,5 @@
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { toStoreRow } from '@/lib/stores/store-rows';
+import { toStoreRow } from '@/lib/stores/store-row-mapper';
 import type { SupabaseVariables } from './backend-process';
 import { createScriptClient } from './script-client';
 

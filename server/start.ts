@@ -5,33 +5,33 @@ import { parseArgs } from 'node:util';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { requireSiteUrl } from '@/lib/config/site-url-check';
-import { contentReportFile } from '@/lib/content/content-report';
+import { contentCheckReportFile } from '@/lib/content/content-check-report';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { acquireLock, FolderLockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
-import { awaitBackendFlag, backendReadyMessage } from './backend-ready';
 import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
-import { drawMissingPictures } from './build/draw-pictures';
-import { drawCataloguesAndCards, finishBuild } from './build/finish-build';
+import { generateMissingArt } from './build/draw-pictures';
+import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
 import { startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
 import { runV8GcEvery } from './embedded-supabase/run-v8-gc';
-import { envFileProblems, environmentSummary } from './env-file-report';
+import { envFileProblems, environmentSummary } from './environment-report';
 import { freePort } from './free-port';
 import { flushLogLines } from './log-lines';
 import { dataFolder, loadEnvironment } from './project-environment';
 import { seedStores } from './seed-stores';
 import { hasAdmin } from './staff-accounts';
-import { print, printAsLog, printError, printStepDuration } from './terminal-output';
+import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
+import { awaitBackendCliOption, backendReadyMessage } from './wait-for-backend';
 
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
 });
 surviveClosedOutput();
 // A terminal is read by a person, everything else by a program: the journal, Docker, a file.
-if (!flags.dev && !process.stdout.isTTY) printAsLog('launcher');
+if (!flags.dev && !process.stdout.isTTY) switchOutputToLog('launcher');
 const envFiles = loadEnvironment(flags.dev);
 
 const dataDir = dataFolder();
@@ -95,9 +95,9 @@ async function announce(url: string, env: SupabaseVariables | null) {
     if (status !== 204) printError(`The store pages were not refreshed (status ${status}).`);
   }
   printStepDuration('Started', performance.now() - startedAt);
-  print(`Ready: ${url}`);
+  printLine(`Ready: ${url}`);
   if (env && !(await hasAdmin(env))) {
-    print('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
+    printLine('No administrator exists yet. Create one: npm run staff:create -- --email you@example.com --role admin');
   }
 }
 
@@ -105,7 +105,7 @@ async function main() {
   checkEnvironment();
   if (!flags.dev) requireSiteUrl();
   for (const line of envFileProblems(envFiles)) printError(line);
-  print(environmentSummary(process.env));
+  printLine(environmentSummary(process.env));
   const hosted = Boolean(process.env.SUPABASE_URL);
   const problem = hosted ? null : dataFolderProblem(dataDir);
   if (problem) throw new Error(problem);
@@ -149,13 +149,13 @@ async function main() {
 
   if (backend) await seedStores(backend.env);
   if (flags['backend-only']) {
-    print(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
+    printLine(`Back end: ${backend?.env.SUPABASE_URL ?? process.env.SUPABASE_URL}`);
     return;
   }
   if (flags.dev) {
     startSite(backend?.env ?? null);
     // Its report is the first thing that the browser shows.
-    const args = ['--watch', '--out', contentReportFile];
+    const args = ['--watch', '--out', contentCheckReportFile];
     checking = startNode('scripts/content-check.ts', args, {}, withContent);
   }
   if (backend) site?.send(backendReadyMessage);
@@ -169,7 +169,7 @@ function startSite(backendEnv: SupabaseVariables | null) {
   const env = { NODE_ENV: flags.dev ? 'development' : 'production', PORT: String(port), ...backendEnv };
   // In production our own server is in front of Next and adds one entry to X-Forwarded-For.
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0) + 1;
-  const args = backendEnv ? [awaitBackendFlag] : [];
+  const args = backendEnv ? [awaitBackendCliOption] : [];
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
     : startLogged('server/web-server.ts', args, { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
@@ -187,8 +187,8 @@ async function followUp(stamps: Record<BuildPart, string> | null) {
     drawing = child;
   };
   if (!stamps) {
-    await drawMissingPictures(onStart);
-    await drawCataloguesAndCards(onStart);
+    await generateMissingArt(onStart);
+    await drawCataloguesAndOgCards(onStart);
     // The marks and pages of the texts, which nobody needs at once.
     reading = startNode('scripts/texts/write-text-inventory.ts', ['--watch'], {}, withContent);
     return;

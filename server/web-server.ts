@@ -4,29 +4,29 @@ import next from 'next';
 import pino from 'pino';
 import { checkEnvironment } from '@/lib/config/env';
 import { canonicalHostUrl, requireSiteUrl } from '@/lib/config/site-url-check';
-import { throttlePerMinute } from '@/lib/http/throttle';
-import { captureConsole, captureProcessErrors } from '@/lib/observability/capture-output';
+import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { logOptions } from '@/lib/observability/log-options';
-import { backendReady } from './backend-ready';
+import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
-import { drainOn, pollSlotOverrides, stopBackgroundWork } from './http/lifecycle';
+import { drainOn, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
 import { withRequestLog } from './http/request-log';
-import { builtConfig } from './next-internals/build-output';
+import { readBuiltConfig } from './next-internals/build-output';
 import { dataFolder } from './project-environment';
+import { waitForBackend } from './wait-for-backend';
 
 surviveClosedOutput();
 const log = pino(logOptions());
-captureConsole(log);
+redirectConsoleToLog(log);
 captureProcessErrors(log);
 checkEnvironment();
 requireSiteUrl();
 const distDir = path.resolve(process.env.NEXT_DIST_DIR || '.next');
-process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(builtConfig(distDir));
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readBuiltConfig(distDir));
 const port = Number(process.env.PORT || 3000);
 // Heard from now on: it may come while Next is loading.
-void backendReady();
+void waitForBackend();
 // On the server it knows of, Next closes every connection that offers another protocol (curl --http2, Java); ours
 // responds in HTTP/1.1.
 const app = next({ dev: false, port, httpServer: createServer() });
@@ -38,7 +38,7 @@ const releases = releasesFolder(dataFolder());
 // Without the copy this release works as well; only the next one would have less for open tabs.
 archiveRelease(distDir, releases).catch((error) => log.warn({ err: error }, 'release not kept for open tabs'));
 // Anybody can send such a form, as often as they like.
-const mayLogOrigin = throttlePerMinute(6);
+const mayLogOrigin = createPerMinuteLimit(6);
 const handler = createRequestHandler({
   distDir,
   publicDir: path.resolve('public'),
@@ -60,11 +60,11 @@ const server = createServer(timeouts, handler);
 // heartbeats.
 server.setTimeout(120_000);
 drainOn(['SIGTERM'], server, stopBackgroundWork);
-await backendReady();
+await waitForBackend();
 // As many connections may wait to be accepted as Linux allows by default: with Node's 511, a crowd that comes at once
 // waits whole seconds for a retry.
 server.listen({ port, backlog: 4096 }, () => {
   const { SUPABASE_SECRET_KEY: key } = process.env;
   const bound = server.address();
-  if (key && typeof bound === 'object') pollSlotOverrides(`http://localhost:${bound?.port}`, key);
+  if (key && typeof bound === 'object') startSlotOverridesPolling(`http://localhost:${bound?.port}`, key);
 });

@@ -2,14 +2,14 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ErrorScreenProps } from '@/components/site-shell/error-screen';
-import { useErrorTexts } from '@/components/site-shell/error-screen-texts';
+import { useErrorScreenTexts } from '@/components/site-shell/error-screen-texts';
 
 /**
  * The error boundary of all pages. Every page includes it, so the screen itself is loaded on demand; until then, and
  * without a connection, its heading stands alone.
  */
 export default function ErrorBoundary(props: ErrorScreenProps) {
-  const { heading } = useErrorTexts();
+  const { heading } = useErrorScreenTexts();
   const [Screen, setScreen] = useState<ComponentType<ErrorScreenProps>>();
   const { error } = props;
   useEffect(() => {

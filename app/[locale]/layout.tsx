@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { ContentReport } from '@/components/site-shell/content-report';
+import { ContentCheckReport } from '@/components/site-shell/content-check-report';
 import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
 import { HydrationReady } from '@/components/site-shell/hydration-ready';
@@ -11,8 +11,8 @@ import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 
 export const dynamicParams = false;
@@ -43,7 +43,7 @@ export default async function LocaleLayout({
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
       </head>
       <body>
-        {!isProduction && <ContentReport />}
+        {!isProduction && <ContentCheckReport />}
         <ErrorScreenTextsProvider
           value={{
             heading: t('heading'),

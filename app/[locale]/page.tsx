@@ -1,15 +1,15 @@
 import { AboutSection } from '@/components/home/about-section';
-import { Hero } from '@/components/home/hero';
-import { PartnersSection } from '@/components/home/partners-section';
-import { QuestionnaireSection } from '@/components/home/questionnaire-section';
-import { RangeSection } from '@/components/home/range-section';
+import { CatalogueSection } from '@/components/home/catalogue-section';
+import { HomeHero } from '@/components/home/hero';
+import { RetailerInvitationSection } from '@/components/home/retailer-invitation-section';
 import { SiteJsonLd } from '@/components/home/site-json-ld';
 import { Testimonials } from '@/components/home/testimonials';
 import { WhyRawSection } from '@/components/home/why-raw-section';
+import { WizardSection } from '@/components/home/wizard-section';
 import { Certifications } from '@/components/sections/certifications';
 import { ClaimFigures } from '@/components/sections/claim-figures';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { ProductCard } from '@/components/sections/product-card';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { featuredProducts } from '@/lib/content/featured-products';
@@ -33,15 +33,15 @@ export default async function HomePage() {
   return (
     <PageShell path={sitePaths.home}>
       <SiteJsonLd description={copy.metaDescription} />
-      <Hero heading={copy.eyebrow ?? copy.heading} />
+      <HomeHero heading={copy.eyebrow ?? copy.heading} />
       <AboutSection section={getPageSection(copy, 'about')} lead={copy.lead} />
-      <RangeSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
+      <CatalogueSection section={getPageSection(copy, 'showcase')} products={products} featured={cards} />
       <WhyRawSection section={getPageSection(copy, 'why-raw')} />
       {certifications && <Certifications section={certifications} />}
       {claims && <ClaimFigures section={claims} />}
       {testimonials && <Testimonials section={testimonials} />}
-      <QuestionnaireSection section={getPageSection(copy, 'questionnaire')} />
-      <PartnersSection section={getPageSection(copy, 'partners')} />
+      <WizardSection section={getPageSection(copy, 'questionnaire')} />
+      <RetailerInvitationSection section={getPageSection(copy, 'partners')} />
     </PageShell>
   );
 }

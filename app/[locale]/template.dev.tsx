@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextMarks } from './dev/text-marks';
+import { ReviewMarksOverlay } from './dev/review-marks-overlay';
 
 /**
  * What the development server adds to every page. Next.js takes this file only in development (`pageExtensions` in
@@ -9,7 +9,7 @@ export default function DevelopmentTemplate({ children }: { children: ReactNode 
   return (
     <>
       {children}
-      <TextMarks />
+      <ReviewMarksOverlay />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
@@ -9,7 +9,7 @@ import { blogFeeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
 import { languageName } from '@/lib/i18n/formatters';
-import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
+import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
 
 export const dynamic = 'force-static';
@@ -74,7 +74,7 @@ export async function GET() {
       {
         heading: 'Languages',
         entries: localeCodes.map((code) => ({
-          title: locales[code].label,
+          title: localeDefinitions[code].label,
           url: pageUrl(code, '/'),
           text: `The home page in ${languageName('en', languageTag(code))}`,
         })),

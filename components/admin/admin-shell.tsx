@@ -1,16 +1,16 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
-import { RouterLinks } from '@/components/site-shell/router-links';
+import { LinkInterceptor } from '@/components/site-shell/link-interception';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
-import { readSession, requireAnyStaff, sessionFingerprint } from '@/lib/auth/require-staff';
+import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { locales, staffLocales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { AccountMenu } from './account-menu';
 import { adminNav } from './admin-nav';
 import { SampleContentNotice } from './sample-content-notice';
@@ -53,11 +53,11 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
               <a
                 href={localePath(code, url)}
                 className={styles.language}
-                lang={locales[code].tag}
-                hrefLang={locales[code].tag}
+                lang={localeDefinitions[code].tag}
+                hrefLang={localeDefinitions[code].tag}
                 aria-current={code === locale || undefined}
               >
-                {locales[code].label}
+                {localeDefinitions[code].label}
               </a>
             </li>
           ))}
@@ -92,8 +92,8 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {children}
         </NetworkErrorProvider>
       </main>
-      <RouterLinks />
-      <SessionTabSync state={sessionFingerprint(await readSession())} check={localePath(locale, staffPaths.session)} />
+      <LinkInterceptor />
+      <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );
 }

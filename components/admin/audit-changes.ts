@@ -14,7 +14,7 @@ const shown = (value: unknown) =>
   value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Returns the changes in an entry's details: recorded values first, then the other changed fields. */
-export function auditFieldChanges(details: Json): AuditFieldChange[] {
+export function parseAuditFieldChanges(details: Json): AuditFieldChange[] {
   if (details === null || typeof details !== 'object' || Array.isArray(details)) return [];
   const lines: AuditFieldChange[] = [];
   for (const [field, value] of Object.entries(details)) {

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { stackedRows, Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/auth/audit-log-queries';
-import { type AuditFieldChange, auditFieldChanges } from './audit-changes';
+import { type AuditFieldChange, parseAuditFieldChanges } from './audit-changes';
 
 type Props = { rows: AuditEntry[]; people: ReadonlyMap<string, string> };
 
@@ -36,7 +36,7 @@ export async function AuditTable({ rows, people }: Props) {
               <span className="text-muted text-xs">{(row_id && people.get(row_id)) ?? row_id?.slice(0, 8)}</span>
             </TableCell>
             <TableCell>
-              {auditFieldChanges(details).map((entry) => (
+              {parseAuditFieldChanges(details).map((entry) => (
                 <span key={entry.field} className="block">
                   {line(entry)}
                 </span>

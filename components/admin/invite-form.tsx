@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { staffRoles } from '@/lib/auth/permissions';
 import { inviteStaff } from '@/lib/auth/team-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -15,7 +15,7 @@ export async function InviteForm() {
         {t('inviteTitle')}
       </h2>
       <p className="text-muted text-sm">{t('inviteText')}</p>
-      <ActionForm
+      <StaffActionForm
         id="invite"
         action={inviteStaff}
         hidden={{ locale: await currentLocale() }}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Select } from '@/components/ui/select';
 import { staffRoles } from '@/lib/auth/permissions';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
@@ -21,7 +21,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
   const form = { variant: 'outline', size: 'sm', notice: 'below' } as const;
   return (
     <div className="grid content-start gap-3">
-      <ActionForm
+      <StaffActionForm
         action={changeStaff}
         hidden={{ ...about, change: 'role' }}
         {...form}
@@ -42,9 +42,9 @@ export async function MemberActions({ member }: { member: TeamMember }) {
             </option>
           ))}
         </Select>
-      </ActionForm>
+      </StaffActionForm>
       <div className="flex flex-wrap gap-2">
-        <ActionForm
+        <StaffActionForm
           action={changeStaff}
           hidden={{ ...about, change: 'active', active: String(!active) }}
           {...form}
@@ -53,7 +53,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
           className="contents"
         />
         {second_factor && (
-          <ActionForm
+          <StaffActionForm
             action={changeStaff}
             hidden={{ ...about, change: 'factor' }}
             {...form}
@@ -63,7 +63,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
           />
         )}
         {active && !confirmed_at && role !== 'member' && (
-          <ActionForm
+          <StaffActionForm
             action={inviteStaff}
             hidden={{ locale, name, email, role }}
             {...form}

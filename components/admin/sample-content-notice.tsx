@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { checkSiteUrl } from '@/lib/config/site-url-check';
-import { contentSamples } from '@/lib/content/content-samples';
+import { listPlaceholderContent } from '@/lib/content/placeholder-content';
 import { countSampleStores } from '@/lib/stores/published-stores';
 
 /** A quiet note for staff while the site shows samples, or names another URL than the one it runs at. */
 export async function SampleContentNotice() {
   const t = await getTranslations('staffArea');
-  const samples = contentSamples();
+  const samples = listPlaceholderContent();
   const stores = await countSampleStores();
   const { state, own, named } = checkSiteUrl();
   const isWrong = state === 'sample' || state === 'mismatch';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { removeSecondFactor, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
 import { SecondFactorSetup } from './second-factor-setup';
@@ -25,7 +25,7 @@ export async function SecondFactorSection({ on, required, locale, next }: Props)
       )}
       <p className="text-muted">{on ? t('factorOn') : t('factorOff')}</p>
       {on ? (
-        <ActionForm
+        <StaffActionForm
           id="factor"
           action={removeSecondFactor}
           hidden={{ locale }}

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { PendingSecondFactor as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
+import type { SecondFactorEnrolment as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
 
 type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpSecondFactor; locale: string; next: string; labels: Labels };

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Badge } from '@/components/ui/badge';
 import { revokeSessions } from '@/lib/auth/revoke-sessions-action';
 import type { SignedInDevice } from '@/lib/auth/session-queries';
@@ -39,7 +39,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
       <div className="flex flex-wrap gap-3">
         <SignOutButton label={t('signOutHere')} />
         {(['others', 'global'] as const).map((scope) => (
-          <ActionForm
+          <StaffActionForm
             key={scope}
             id={`sign-out-${scope}`}
             action={revokeSessions}

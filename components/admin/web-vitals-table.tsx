@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { goodThresholds, type WebVitalMetric, webVitalMetrics } from '@/lib/observability/web-vitals/metrics';
-import type { WebVitalsRow } from '@/lib/observability/web-vitals/web-vitals-rows';
+import type { WebVitalsTableRow } from '@/lib/observability/web-vitals/web-vitals-table-rows';
 
-type Props = { label: string; column: string; rows: WebVitalsRow[]; named: (name: string) => string };
+type Props = { label: string; column: string; rows: WebVitalsTableRow[]; named: (name: string) => string };
 
 /** Shows measured load times, one kind of visit per row. A poor value is bold and labelled as such. */
 export async function WebVitalsTable({ label, column, rows, named }: Props) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { PictureSource } from './media';
+import type { PictureFile } from './picture-files';
 
-type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & { media: Omit<PictureSource, 'alt'> };
+type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & { media: Omit<PictureFile, 'alt'> };
 
 /** Shows a picture whose file and size are known; decorative without `alt`. */
 export function MediaImage({ media: { file, width, height }, alt = '', ...props }: Props) {

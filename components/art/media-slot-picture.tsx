@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import { getMedia } from './media';
 import { MediaImage } from './media-image';
+import { getSlotPicture } from './picture-files';
 
 type Props = {
   slot: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Shows the picture of a media slot. Loads lazily unless it has priority. Throws on an unknown slot. */
 export function MediaSlotPicture({ slot, locale, className, priority = false, alt }: Props) {
-  const media = getMedia(slot, locale);
+  const media = getSlotPicture(slot, locale);
   return (
     <MediaImage
       media={media}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
-import { readSession, sessionFingerprint } from '@/lib/auth/require-staff';
+import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 
 type Props = {
   path: string;
@@ -49,7 +49,7 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
       </section>
       {onward && (
         <SessionTabSync
-          state={sessionFingerprint(await readSession().catch(() => null))}
+          state={authStateKey(await readSession().catch(() => null))}
           check={localePath(locale, staffPaths.session)}
           onward={onward}
         />

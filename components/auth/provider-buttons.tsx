@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { signInWithProvider } from '@/lib/auth/sign-in-actions';
 import { env } from '@/lib/config/env';
 
@@ -13,7 +13,7 @@ export async function ProviderButtons({ locale, next }: { locale: string; next: 
   return (
     <div className="flex flex-wrap gap-3">
       {providers.map((provider) => (
-        <ActionForm
+        <StaffActionForm
           key={provider}
           id={provider}
           action={signInWithProvider}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { sitePaths } from '@/lib/config/site-paths';
-import { adjacentPosts } from '@/lib/content/post-pages';
+import { adjacentPosts } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';

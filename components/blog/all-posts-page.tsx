@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
+import { blogPagePath, postsPerPage } from '@/lib/content/blog-navigation';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { blogPagePath, postsPerPage } from '@/lib/content/post-pages';
 import { getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { BlogCategoryNav } from './blog-category-nav';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath, usedPostCategories } from '@/lib/content/post-pages';
+import { blogCategoryPath, usedPostCategories } from '@/lib/content/blog-navigation';
 import type { PostCategory } from '@/lib/content/post-schema';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';

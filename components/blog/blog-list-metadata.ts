@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
+import { blogCategoryPath, blogPagePath } from '@/lib/content/blog-navigation';
 import { getPageCopy } from '@/lib/content/page-copy';
-import { blogCategoryPath, blogPagePath } from '@/lib/content/post-pages';
 import type { PostCategory } from '@/lib/content/post-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';

@@ -3,7 +3,7 @@ import { LinkArrow } from '@/components/ui/text-link';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
-import { keepTogether } from '@/lib/text/keep-together';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
@@ -25,7 +25,7 @@ export async function FeaturedPost({ post }: { post: Post }) {
             {post.title}
           </Link>
         </h2>
-        <p className="lead mt-6">{keepTogether(post.summary)}</p>
+        <p className="lead mt-6">{insertJoiners(post.summary)}</p>
         <PostMeta post={post} brief className="mt-6" />
         <p className="mt-6 flex items-center gap-2 font-bold">
           {t('common.learnMore')} <LinkArrow />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { blogFeeds } from '@/lib/content/post-feed';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 
 /** Returns the metadata with `<link rel="alternate">` for the feeds of the language. */
 export function withFeedLinks(metadata: Metadata, locale: Locale): Metadata {

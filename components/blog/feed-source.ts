@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
  * Returns the posts of a language with the labels of its feeds. Route handlers have no
  * current locale, so it is a parameter.
  */
-export async function feedSource(locale: Locale): Promise<FeedSource> {
+export async function loadFeedSource(locale: Locale): Promise<FeedSource> {
   const titles = await getTranslations({ locale, namespace: 'pageTitles' });
   const t = await getTranslations({ locale, namespace: 'blog' });
   return {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/content/posts';
 import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
-import { keepTogether } from '@/lib/text/keep-together';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import { cn } from '@/lib/utils';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
@@ -34,7 +34,7 @@ export async function PostCard({ post, heading: Heading = 'h2', wide = false }: 
             {post.title}
           </Link>
         </Heading>
-        <p className="mt-3 text-base">{keepTogether(post.summary)}</p>
+        <p className="mt-3 text-base">{insertJoiners(post.summary)}</p>
         <PostMeta post={post} brief className="mt-auto pt-4" />
       </div>
     </article>

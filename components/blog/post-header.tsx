@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath } from '@/lib/content/post-pages';
+import { blogCategoryPath } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
-import { keepTogether } from '@/lib/text/keep-together';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import { PostMeta } from './post-meta';
 import { PostScene } from './post-scene';
 
@@ -29,7 +29,7 @@ export async function PostHeader({ post }: { post: Post }) {
         >
           {title}
         </h1>
-        <p className="lead mt-6">{keepTogether(summary)}</p>
+        <p className="lead mt-6">{insertJoiners(summary)}</p>
         <p className="mt-8 font-bold text-base">{t('blog.by', { author: t(`blog.authors.${author}`) })}</p>
         <PostMeta post={post} className="mt-1" />
       </div>

@@ -1,4 +1,4 @@
-import { pairedCardCount } from '@/lib/content/post-pages';
+import { pairedCardCount } from '@/lib/content/blog-navigation';
 import type { Post } from '@/lib/content/posts';
 import { cn } from '@/lib/utils';
 import { FeaturedPost } from './featured-post';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
 import { maxComparedProducts } from '@/lib/content/product-finder';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
-import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import type { ComparedProduct } from './compared-product';
 import { ComparisonTable, type ComparisonTableLabels } from './comparison-table';
 import { useProductsOnDemand } from './use-products-on-demand';
@@ -50,7 +50,7 @@ export function ComparisonIsland({ products: given, source, lines, bases, langua
       ['with', next.compared],
       ['per', per],
     ]);
-    history.pushState(null, '', location.pathname + keepForeignParameters(query, ['with', 'per'], location.search));
+    history.pushState(null, '', location.pathname + preserveForeignParameters(query, ['with', 'per'], location.search));
     setState(next);
   };
   const choose = (slot: number, slug: string) => {

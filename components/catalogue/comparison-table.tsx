@@ -1,5 +1,5 @@
 import { MediaImage } from '@/components/art/media-image';
-import { compareFigures, figureRanks } from '@/lib/content/compare-products';
+import { compareFigures, markHighAndLow } from '@/lib/content/compare-figures';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -64,7 +64,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
       </thead>
       {compareFigures(products, basis).map((figure) => {
         const { key, unit, digits, values } = figure;
-        const places = figureRanks(figure);
+        const places = markHighAndLow(figure);
         const same = products.length > 1 && places.every((place) => place === null);
         const top = Math.max(...values);
         const format = number(unit === 'percent' ? 1 : digits, unit === 'percent');

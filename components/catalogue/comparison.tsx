@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { toComparedProducts } from './compared-product';
 import { ComparisonIsland } from './comparison-island';
 
@@ -14,14 +14,14 @@ import { ComparisonIsland } from './comparison-island';
 export async function Comparison({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
   const locale = await currentLocale();
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const many = products.length > productsPerPage;
   const basis = (key: AnalysisBasis) => ({ name: t(`bases.${key}`), note: t(`basisNotes.${key}`) });
   return (
     <ComparisonIsland
       products={many ? [] : toComparedProducts(products, locale)}
       source={many ? localePath(locale, `${sitePaths.compare}/products.json`) : null}
-      lines={productLines.map((line) => ({ key: line, label: dictionaryTerm(names.lines, line).name }))}
+      lines={productLines.map((line) => ({ key: line, label: getDictionaryEntry(names.lines, line).name }))}
       bases={{ asFed: basis('asFed'), dryMatter: basis('dryMatter'), per1000kcal: basis('per1000kcal') }}
       languageTag={languageTag(locale)}
       labels={{
@@ -37,7 +37,7 @@ export async function Comparison({ products }: { products: Product[] }) {
         high: t('highest'),
         low: t('lowest'),
         same: t('same'),
-        grams: dictionaryTerm(names.units, 'g'),
+        grams: getDictionaryEntry(names.units, 'g'),
         failed: (await getTranslations('finder'))('failed'),
         lines: {
           ...names.analysis,

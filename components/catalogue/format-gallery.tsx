@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { productFormats as order, type productFormats } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 type Format = (typeof productFormats)[number];
@@ -10,7 +10,7 @@ type Format = (typeof productFormats)[number];
 export async function FormatGallery({ products }: { products: Product[] }) {
   const locale = await currentLocale();
   const t = await getTranslations('product');
-  const names = getDictionary(locale).formats;
+  const names = getProductDictionary(locale).formats;
   const shown: { format: Format; product: Product }[] = [];
   for (const format of order) {
     const makers = products.filter(({ formats: own }) => own.includes(format));
@@ -27,8 +27,8 @@ export async function FormatGallery({ products }: { products: Product[] }) {
             alt={t('packOf', { name: copy.name })}
             className="h-auto w-full max-w-48"
           />
-          <h3 className="mt-3 border-current border-t-4 pt-3 text-lg">{dictionaryTerm(names, format).name}</h3>
-          <p className="mt-1 text-sm">{dictionaryTerm(names, format).detail}</p>
+          <h3 className="mt-3 border-current border-t-4 pt-3 text-lg">{getDictionaryEntry(names, format).name}</h3>
+          <p className="mt-1 text-sm">{getDictionaryEntry(names, format).detail}</p>
         </li>
       ))}
     </ul>

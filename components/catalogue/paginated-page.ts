@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { countProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';

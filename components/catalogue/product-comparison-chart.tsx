@@ -1,4 +1,4 @@
-import { pickEvenly } from '@/lib/content/catalogue-page-paths';
+import { pickEvenly } from '@/lib/content/catalogue-pagination-paths';
 import type { Product } from '@/lib/content/products';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -1,17 +1,17 @@
 import { languageTag } from '@/lib/i18n/locales';
-import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { getPack, type PictureSource } from '@/components/art/media';
+import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
 import type { ProductFinderItem } from '@/lib/content/product-finder';
 import { productFinderItem } from '@/lib/content/product-finder-items';
-import { dictionaryTerm, getDictionary, type Product, productTagNames } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product, productTagDisplayNames } from '@/lib/content/products';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 
 /** The texts and figures of a product's card in one language. */
-export type CatalogueCardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
-  pack: Omit<PictureSource, 'alt'>;
+export type ProductFinderCardContent = Record<'href' | 'protein' | 'name' | 'subtitle' | 'kcal' | 'formats', string> & {
+  pack: Omit<PictureFile, 'alt'>;
   shares: string[];
   tags: string[];
 };
@@ -19,11 +19,11 @@ export type CatalogueCardContent = Record<'href' | 'protein' | 'name' | 'subtitl
  * Labels shared by all cards of a language. In `learnMore` and `compare` every second part is for
  * screen readers; % stands for the product.
  */
-export type CatalogueCardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
-export type CatalogueItem = ProductFinderItem & { card: CatalogueCardContent };
+export type ProductFinderCardLabels = { energyUnit: string; shares: string[]; learnMore: string[]; compare: string[] };
+export type ProductFinderItemWithCard = ProductFinderItem & { card: ProductFinderCardContent };
 
 /** Returns the shared labels of the cards in one language. */
-export async function catalogueCardLabels(locale: Locale): Promise<CatalogueCardLabels> {
+export async function productFinderCardLabels(locale: Locale): Promise<ProductFinderCardLabels> {
   const t = await getTranslations({ locale });
   const name = (chunks: string) => `\n${chunks}\n`;
   return {
@@ -35,27 +35,30 @@ export async function catalogueCardLabels(locale: Locale): Promise<CatalogueCard
 }
 
 /** Returns each product for the finder: facets, figures and card. */
-export async function catalogueItems(products: Product[], locale: Locale): Promise<CatalogueItem[]> {
+export async function productFinderItemsWithCards(
+  products: Product[],
+  locale: Locale,
+): Promise<ProductFinderItemWithCard[]> {
   const format = await getFormatter({ locale });
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
   return products.map((product) => {
     const { path, proteins, copy, nutrition, bonePercent, formats, tags } = product;
     const card = {
       href: localePath(locale, path),
       protein: proteins[0] ?? '',
-      pack: getPack(product, locale),
+      pack: getPackPicture(product, locale),
       name: copy.name,
       subtitle: copy.subtitle,
       kcal: format.number(nutrition.kcal),
       shares: [nutrition.protein, nutrition.fat, bonePercent].map(percent),
       formats: format.list(
-        lowercaseAllButFirst(
-          formats.map((key) => dictionaryTerm(names.formats, key).name),
+        lowercaseLabelsAfterFirst(
+          formats.map((key) => getDictionaryEntry(names.formats, key).name),
           languageTag(locale),
         ),
       ),
-      tags: productTagNames(tags, locale),
+      tags: productTagDisplayNames(tags, locale),
     };
     return { ...productFinderItem(product), card };
   });

@@ -2,20 +2,20 @@ import { flushSync } from 'react-dom';
 import {
   emptyProductFinderState,
   maxComparedProducts,
-  type ProductFinderGroup,
+  type ProductFilterGroup,
   removeProductFilter,
 } from '@/lib/content/product-finder';
 import {
+  formatProductFinderQuery,
   parseProductFinderQuery,
-  productFinderParameters,
-  productFinderQuery,
+  productFinderParamNames,
 } from '@/lib/content/product-finder-query';
-import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
-import { carryCompared, setProductFinderControls } from './product-finder-controls';
 import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './product-finder-display-state';
 import type { ProductFinderProps } from './product-finder-island';
+import { addComparedProductsToLinks, setProductFinderControls } from './write-product-finder-state';
 
 // How many matches are rendered at a time.
 const step = 36;
@@ -43,7 +43,7 @@ export function createProductFinderController(
     flushSync(() => draw(deriveProductFinderDisplay(props, { ...shown, onRemove: remove, onShowMore: showMore })));
     // New checkboxes and links do not reflect the state yet.
     setProductFinderControls(root, state);
-    carryCompared(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
+    addComparedProductsToLinks(root.querySelectorAll<HTMLAnchorElement>('nav a'), state.compare);
   }
   async function fetchAll(url: string) {
     loading = true;
@@ -68,10 +68,10 @@ export function createProductFinderController(
     limit = step;
     redraw();
     // Filters search all products, not only those of the current page.
-    if (productFinderQuery(next)) await load();
+    if (formatProductFinderQuery(next)) await load();
   }
   function go(next: typeof state, replace = false) {
-    const query = keepForeignParameters(productFinderQuery(next), productFinderParameters, location.search);
+    const query = preserveForeignParameters(formatProductFinderQuery(next), productFinderParamNames, location.search);
     history[replace ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
     void show(next);
   }
@@ -86,7 +86,7 @@ export function createProductFinderController(
     if (search.size) await load();
     return read(search);
   }
-  function remove(group: ProductFinderGroup, value: string) {
+  function remove(group: ProductFilterGroup, value: string) {
     go({ ...state, filters: removeProductFilter(state.filters, group, value) });
     focusHeading();
   }
@@ -133,7 +133,7 @@ export function createProductFinderController(
     /** Applies choices made before hydration, unless the URL contains a state. */
     async begin(values: URLSearchParams) {
       const stated = await readUrlState();
-      if (productFinderQuery(stated)) await show(stated);
+      if (formatProductFinderQuery(stated)) await show(stated);
       else go(read(values), true);
     },
     /** Clears all filters but keeps the products selected for comparison. */

@@ -1,4 +1,4 @@
-import { type ProductFacets, productFinderGroups } from '@/lib/content/product-finder';
+import { type ProductFacets, productFilterGroups } from '@/lib/content/product-finder';
 
 /** Returns the id of the control for one value of a group. */
 export const productFinderControlId = (group: string, value: string) => `find-${group}-${value || 'any'}`;
@@ -8,7 +8,7 @@ export const productFinderControlId = (group: string, value: string) => `find-${
  * only hide, so they work independently of each other.
  */
 export function productFinderCss(options: ProductFacets): string {
-  return productFinderGroups
+  return productFilterGroups
     .flatMap((group) =>
       options[group].map((value) => {
         const token = `[data-facets~=${group}-${value}]`;

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import {
   matchesFilters,
-  type ProductFinderGroup,
+  type ProductFilterGroup,
   type ProductFinderState,
-  productFinderGroups,
+  productFilterGroups,
   sortProductFinderItems,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
-import type { CatalogueItem } from './product-finder-card-content';
+import type { ProductFinderItemWithCard } from './product-finder-card-content';
 import type { ProductFinderProps } from './product-finder-island';
 import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
 
 export type ProductFinderDisplayState = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
-  drawn: CatalogueItem[];
+  drawn: ProductFinderItemWithCard[];
   hidden: Set<string>;
   /** The products that the tray can name, and the slugs of the selected ones. */
-  tray: CatalogueItem[];
+  tray: ProductFinderItemWithCard[];
   compare: string[];
   /**
    * What a screen reader hears after a product was selected for comparison or removed, and why a further one was
@@ -35,18 +35,18 @@ export type ProductFinderDisplayState = {
 type DisplayState = {
   state: ProductFinderState;
   /** The products that are loaded: those of the page, or all. */
-  known: CatalogueItem[];
+  known: ProductFinderItemWithCard[];
   /** How many matches are rendered. */
   limit: number;
   loading: boolean;
   failed: boolean;
   announcement: string;
   limitMessage: string | null;
-  onRemove: (group: ProductFinderGroup, value: string) => void;
+  onRemove: (group: ProductFilterGroup, value: string) => void;
   onShowMore: () => void;
 };
 
-const eachOnce = (items: CatalogueItem[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
+const eachOnce = (items: ProductFinderItemWithCard[]) => [...new Map(items.map((item) => [item.slug, item])).values()];
 
 /** What the finder shows in a state. */
 export function deriveProductFinderDisplay(
@@ -55,9 +55,9 @@ export function deriveProductFinderDisplay(
 ): ProductFinderDisplayState {
   const all = numberFormat(tag).format(total);
   const counted = (count: number) => pluralText(counts, count, tag).replace('%', all);
-  const named = (group: ProductFinderGroup, value: string) => names[`${group}-${value}`] ?? '';
+  const named = (group: ProductFilterGroup, value: string) => names[`${group}-${value}`] ?? '';
   const { filters, sort, compare } = state;
-  const active = productFinderGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
+  const active = productFilterGroups.flatMap((group) => (filters[group] ?? []).map((value) => ({ group, value })));
   const narrowed = active.length > 0 || sort !== null;
   const searched = narrowed ? known : items;
   const found = sortProductFinderItems(

@@ -3,21 +3,21 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import {
   type ProductFacets,
-  type ProductFinderGroup,
-  productFinderGroups,
+  type ProductFilterGroup,
+  productFilterGroups,
   sortableFigures,
 } from '@/lib/content/product-finder';
-import { isMultipleChoiceGroup } from '@/lib/content/product-finder-query';
+import { isMultipleChoiceFinderGroup } from '@/lib/content/product-finder-query';
 import type { FacetTranslator } from './facet-translator';
-import { ProductFinderChips } from './product-finder-chips';
 import { productFinderControlId } from './product-finder-css';
+import { ProductFinderFilterField } from './product-finder-filter-field';
 
 type Props = { options: ProductFacets; name: FacetTranslator; paged: boolean };
 
 /** The filters: collapsed on a narrow screen, beside the products on a wide one. */
 export async function ProductFinderForm({ options, name, paged }: Props) {
   const t = await getTranslations('finder');
-  const named = (group: ProductFinderGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
+  const named = (group: ProductFilterGroup) => options[group].map((value) => ({ value, label: name(group, value) }));
   return (
     <form id="finder-form" autoComplete="off" className="lg:self-start lg:pe-2 print:hidden">
       <details className="finder-panel border-foreground border-y-2 lg:border-0">
@@ -26,13 +26,13 @@ export async function ProductFinderForm({ options, name, paged }: Props) {
           <Icon name="chevron" />
         </summary>
         <div className="grid gap-6 pt-2 pb-6 lg:pt-0">
-          {productFinderGroups.map((group) => (
-            <ProductFinderChips
+          {productFilterGroups.map((group) => (
+            <ProductFinderFilterField
               key={group}
               group={group}
               legend={t(`groups.${group}`)}
               options={named(group)}
-              any={isMultipleChoiceGroup(group) ? undefined : t('any')}
+              any={isMultipleChoiceFinderGroup(group) ? undefined : t('any')}
             />
           ))}
           <Button type="reset" variant="outline" size="sm">

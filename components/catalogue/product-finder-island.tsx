@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '@/lib/content/product-finder';
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
-import type { CatalogueCardLabels, CatalogueItem } from './product-finder-card-content';
+import type { ProductFinderCardLabels, ProductFinderItemWithCard } from './product-finder-card-content';
 import type { ProductFinderController } from './product-finder-controller';
 import type { ProductFinderDisplayState } from './product-finder-display-state';
 import { readProductFinderValues } from './product-finder-form-values';
@@ -20,11 +20,11 @@ type Texts = Record<'all' | 'clear' | 'remove' | 'emptyHeading' | 'emptyText' | 
   Record<'removeCompared' | 'compared' | 'comparedFull', string>;
 export type ProductFinderProps = {
   /** The products of this page. */
-  items: CatalogueItem[];
+  items: ProductFinderItemWithCard[];
   total: number;
   /** URL of all products if this page has only some of them. */
   source: string | null;
-  cardLabels: CatalogueCardLabels;
+  cardLabels: ProductFinderCardLabels;
   theme: ServerRenderedCardParts;
   options: ProductFacets;
   /** Label of each value by `group-value`. */

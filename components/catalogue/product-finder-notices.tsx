@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ProductFinderGroup } from '@/lib/content/product-finder';
+import type { ProductFilterGroup } from '@/lib/content/product-finder';
 
 /** Class names of the buttons that show more products or remove filters. */
 export const suggestionButtonClass =
   'min-h-11 cursor-pointer rounded-sm border-2 border-current px-4 py-1.5 text-start font-bold text-sm';
 
 type ActiveFiltersProps = {
-  active: { group: ProductFinderGroup; value: string }[];
-  named: (group: ProductFinderGroup, value: string) => string;
+  active: { group: ProductFilterGroup; value: string }[];
+  named: (group: ProductFilterGroup, value: string) => string;
   removeLabel: string;
-  onRemove: (group: ProductFinderGroup, value: string) => void;
+  onRemove: (group: ProductFilterGroup, value: string) => void;
 };
 
 /** Shows the active filters, each with a button to remove it. */

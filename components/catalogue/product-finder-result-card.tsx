@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import type { CatalogueCardContent, CatalogueCardLabels } from './product-finder-card-content';
+import type { ProductFinderCardContent, ProductFinderCardLabels } from './product-finder-card-content';
 
 /**
  * Class names and elements rendered on the server, so that the class-merging library stays out of the browser bundle.
  */
 export type ServerRenderedCardParts = { badge: string; arrow: ReactNode };
-type Props = { slug: string; card: CatalogueCardContent; labels: CatalogueCardLabels; theme: ServerRenderedCardParts };
+type Props = {
+  slug: string;
+  card: ProductFinderCardContent;
+  labels: ProductFinderCardLabels;
+  theme: ServerRenderedCardParts;
+};
 
 /**
  * Shows a product for choosing: pack, energy and shares, packs and tags, a link to

@@ -2,23 +2,23 @@ import { getTranslations } from 'next-intl/server';
 import { badgeVariants } from '@/components/ui/badge';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { maxComparedProducts, productFinderGroups } from '@/lib/content/product-finder';
+import { maxComparedProducts, productFilterGroups } from '@/lib/content/product-finder';
 import { productFinderOptions } from '@/lib/content/product-finder-items';
 import type { Product } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
-import { CataloguePagination } from './catalogue-pagination';
 import { CompareForm, CompareSubmit } from './compare-form';
 import { facetTranslator } from './facet-translator';
-import { catalogueCardLabels, catalogueItems } from './product-finder-card-content';
+import { productFinderCardLabels, productFinderItemsWithCards } from './product-finder-card-content';
 import { productFinderCss } from './product-finder-css';
 import { ProductFinderForm, ProductFinderOrder } from './product-finder-form';
 import { ProductFinderIsland } from './product-finder-island';
+import { ProductListPagination } from './product-list-pagination';
 import './catalogue.css';
 
 /**
@@ -31,8 +31,8 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   const name = await facetTranslator();
   const options = productFinderOptions(products);
   const pages = pageCount(products.length, productsPerPage);
-  const items = await catalogueItems(itemsOnPage(products, page, productsPerPage), locale);
-  const names = productFinderGroups.flatMap((group) =>
+  const items = await productFinderItemsWithCards(itemsOnPage(products, page, productsPerPage), locale);
+  const names = productFilterGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,
       group === 'without' ? t('without', { ingredient: name(group, value) }) : name(group, value),
@@ -54,7 +54,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
         items={items}
         total={products.length}
         source={pages > 1 ? localePath(locale, `${sitePaths.fullRange}/products.json`) : null}
-        cardLabels={await catalogueCardLabels(locale)}
+        cardLabels={await productFinderCardLabels(locale)}
         theme={{ badge: badgeVariants(), arrow: <LinkArrow /> }}
         options={options}
         names={Object.fromEntries(names)}
@@ -75,7 +75,7 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
         }}
         form={<ProductFinderForm options={options} name={name} paged={pages > 1} />}
         order={<ProductFinderOrder />}
-        pagination={<CataloguePagination page={page} pages={pages} pathOf={cataloguePagePath} />}
+        pagination={<ProductListPagination page={page} pages={pages} pathOf={cataloguePagePath} />}
         tray={<CompareForm />}
         traySubmit={<CompareSubmit />}
       />

@@ -1,8 +1,8 @@
-import { resolveProductsPath } from '@/lib/content/catalogue-page-paths';
+import { resolveProductOrFinderPath } from '@/lib/content/catalogue-pagination-paths';
 import type { Product } from '@/lib/content/products';
 import { lineThemes } from './line-theme';
 
 /** Returns the path of a line: its own page, its only product, or the finder filtered by the line. */
 export function productLinePath(line: Product['line'], products: Product[]): string {
-  return lineThemes[line].path ?? resolveProductsPath(products.filter((product) => product.line === line));
+  return lineThemes[line].path ?? resolveProductOrFinderPath(products.filter((product) => product.line === line));
 }

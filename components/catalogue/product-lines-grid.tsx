@@ -1,4 +1,4 @@
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { lineThemes } from './line-theme';
 import { LineTile } from './line-tile';
@@ -15,12 +15,12 @@ type Props = {
 
 /** Shows product lines side by side with unequal widths. Lines without a product are omitted. */
 export async function ProductLinesGrid({ lines, products, spans, copy = {} }: Props) {
-  const names = getDictionary(await currentLocale()).lines;
+  const names = getProductDictionary(await currentLocale()).lines;
   const shown = lines.filter((line) => products.some((product) => product.line === line));
   return (
     <ul className="grid gap-4 md:grid-cols-12">
       {shown.map((line, index) => {
-        const { name, description } = dictionaryTerm(names, line);
+        const { name, description } = getDictionaryEntry(names, line);
         return (
           <li key={line} className={`grid ${spans[index] ?? 'md:col-span-4'}`}>
             <LineTile

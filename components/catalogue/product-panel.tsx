@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { PackPicture } from '@/components/art/pack-picture';
 import { buttonVariants } from '@/components/ui/button';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
-import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Props = { product: Product; text: string; mirrored: boolean };
@@ -16,8 +16,8 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
   const t = await getTranslations();
   const format = await getFormatter();
   const locale = await currentLocale();
-  const names = getDictionary(locale);
-  const list = (labels: string[]) => format.list(lowercaseAllButFirst(labels, languageTag(locale)));
+  const names = getProductDictionary(locale);
+  const list = (labels: string[]) => format.list(lowercaseLabelsAfterFirst(labels, languageTag(locale)));
   const { copy, path, proteins, nutrition, formats } = product;
   return (
     <article
@@ -32,8 +32,8 @@ export async function ProductPanel({ product, text, mirrored }: Props) {
           <span className="headline text-6xl tabular-nums leading-none">{format.number(nutrition.kcal)}</span>
           <span className="font-bold text-sm">{t('compare.energyUnits.asFed')}</span>
         </p>
-        <p className="mt-4 font-bold text-sm">{list(proteins.map((key) => dictionaryTerm(names.proteins, key)))}</p>
-        <p className="mt-1 text-sm">{list(formats.map((key) => dictionaryTerm(names.formats, key).name))}</p>
+        <p className="mt-4 font-bold text-sm">{list(proteins.map((key) => getDictionaryEntry(names.proteins, key)))}</p>
+        <p className="mt-1 text-sm">{list(formats.map((key) => getDictionaryEntry(names.formats, key).name))}</p>
         <p className="mt-7">
           <Link href={path} className={buttonVariants({ variant: 'outline' })}>
             {t.rich('catalogue.learnMore', {

@@ -2,9 +2,9 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import { convertConstituents } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
-import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 
@@ -13,7 +13,7 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
   const t = await getTranslations('compare');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const { part } = localePunctuation(languageTag(locale));
   const [sample] = products;
   if (!sample) return null;
@@ -30,13 +30,13 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
             {t('product')}
           </th>
           <th scope="col" className={figure}>
-            {dictionaryTerm(names.units, 'kcal')}
+            {getDictionaryEntry(names.units, 'kcal')}
           </th>
           {columns.map((key) => (
             <th key={key} scope="col" className={figure}>
-              {dictionaryTerm(names.analysis, key)}
+              {getDictionaryEntry(names.analysis, key)}
               {part}
-              {dictionaryTerm(names.units, 'g')}
+              {getDictionaryEntry(names.units, 'g')}
             </th>
           ))}
           <th scope="col" className={figure}>
@@ -53,7 +53,7 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
           <tbody key={line}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length + 4} className="pt-8">
-                <span className="headline sticky left-0 text-xl">{dictionaryTerm(names.lines, line).name}</span>
+                <span className="headline sticky left-0 text-xl">{getDictionaryEntry(names.lines, line).name}</span>
               </th>
             </tr>
             {products
@@ -75,8 +75,8 @@ export async function ProductsNutritionTable({ products }: { products: Product[]
                   </td>
                   <td className="min-w-36 ps-4 print:min-w-0">
                     {format.list(
-                      lowercaseAllButFirst(
-                        product.allergens.map((key) => dictionaryTerm(names.allergens, key)),
+                      lowercaseLabelsAfterFirst(
+                        product.allergens.map((key) => getDictionaryEntry(names.allergens, key)),
                         languageTag(locale),
                       ),
                     )}

@@ -21,7 +21,7 @@ type FormState = {
 export const FormContext = createContext<FormState | null>(null);
 
 /** The state of the form around. */
-export function useSurroundingForm(): FormState {
+export function useSurroundingFormState(): FormState {
   const state = use(FormContext);
   if (!state) throw new Error('not in a form');
   return state;
@@ -31,7 +31,7 @@ type Common = { name: string; hint?: boolean };
 
 /** What ties a control to its label, hint, error and what was typed before. */
 export function useFormControl({ name, hint }: Common) {
-  const { prefix, fieldErrors, submittedValues } = useSurroundingForm();
+  const { prefix, fieldErrors, submittedValues } = useSurroundingFormState();
   const id = prefix + name;
   const describedBy = [fieldErrors[name] && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const value = submittedValues[name];
@@ -67,7 +67,7 @@ export function FormSelect({ name, hint, ...props }: ComponentProps<'select'> & 
 
 /** A tick box or radio button of the form around: alone, or one of several with the same name. */
 export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps<'input'> & Common) {
-  const { prefix } = useSurroundingForm();
+  const { prefix } = useSurroundingFormState();
   const { control, value: submittedValues } = useFormControl({ name, hint });
   const checked = value === undefined ? submittedValues === 'on' : [submittedValues].flat().includes(String(value));
   return (
@@ -84,7 +84,7 @@ export function FormCheckbox({ name, hint, id, value, ...props }: ComponentProps
 
 /** The error of a field, below it. */
 export function FormFieldError({ name, icon }: { name: string; icon: ReactNode }) {
-  const { prefix, fieldErrors } = useSurroundingForm();
+  const { prefix, fieldErrors } = useSurroundingFormState();
   return (
     fieldErrors[name] && (
       <p id={`${prefix + name}-error`} className="flex items-baseline gap-2 font-bold text-danger text-sm">
@@ -102,7 +102,7 @@ type Props = { correct: ReactNode; failure: ReactNode; renewed: ReactNode };
  * draws all of them.
  */
 export function FormFailureNotice({ correct, failure, renewed }: Props) {
-  const { result, fieldErrors } = useSurroundingForm();
+  const { result, fieldErrors } = useSurroundingFormState();
   if (!result || result.ok) return null;
   if (result.error === 'renewed') return renewed;
   // Once every named field is valid, there is no message left.
@@ -111,7 +111,7 @@ export function FormFailureNotice({ correct, failure, renewed }: Props) {
 
 /** A link to each field that needs attention, in the order of the form, as `fact` (`{label}: {value}`) writes it. */
 export function FieldErrorList({ labels, fact }: { labels: Record<string, string>; fact: string }) {
-  const { prefix, fieldErrors } = useSurroundingForm();
+  const { prefix, fieldErrors } = useSurroundingFormState();
   return (
     <ul>
       {Object.entries(labels).map(([name, label]) => {
@@ -130,7 +130,7 @@ export function FieldErrorList({ labels, fact }: { labels: Record<string, string
 
 /** Why it failed, with the number under which the log knows it. */
 export function FormFailureText() {
-  const { result } = useSurroundingForm();
+  const { result } = useSurroundingFormState();
   return (
     result &&
     !result.ok && (
@@ -143,7 +143,7 @@ export function FormFailureText() {
 
 /** The words of the button, which change while the form is on its way. */
 export function FormSubmitButton({ idle, busy, className }: { idle: string; busy: string; className: string }) {
-  const { pending } = useSurroundingForm();
+  const { pending } = useSurroundingFormState();
   return (
     <button type="submit" aria-disabled={pending || undefined} className={className}>
       {pending ? busy : idle}
@@ -155,7 +155,7 @@ const CaptchaWidget = lazy(() => import('./captcha-widget').then((widget) => ({ 
 
 /** The challenge of the provider, loaded only when the visitor comes near the form. */
 export function FormCaptcha(props: CaptchaProps) {
-  const { isActive, result } = useSurroundingForm();
+  const { isActive, result } = useSurroundingFormState();
   return (
     isActive && (
       <Suspense>

@@ -9,6 +9,7 @@ import { actionField, formActionNames, honeypotAttributes } from '@/lib/forms/hi
 import { currentLocale } from '@/lib/i18n/navigation';
 import { cn } from '@/lib/utils';
 import type { FormKind } from './client-validation';
+import type { FormAction } from './form-behaviour';
 import {
   FieldErrorList,
   FormCaptcha,
@@ -21,8 +22,7 @@ import {
   FormSubmitButton,
   FormTextarea,
 } from './form-control';
-import { type FormPreloadTrigger, SiteForm } from './site-form';
-import type { FormAction } from './submit-in-browser';
+import { type FormPreloadTiming, SiteForm } from './site-form';
 
 type Frame = {
   /** As in `FormFrame`, where the form has one. */
@@ -205,7 +205,7 @@ type Props = {
   prefix?: string;
   collapsed?: ReactNode;
   kind: FormKind;
-  preload?: FormPreloadTrigger;
+  preload?: FormPreloadTiming;
   action: FormAction;
   /** Names of the fields in the order of the form, as the summary of errors lists them. */
   labels: Record<string, string>;

@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { draftStorageKey, type FormResult, type FormValues, successNoticeId } from '@/lib/forms/form-values';
-import { outdatedReleaseEvent } from '@/lib/page-scripts/outdated-release';
+import { draftStorageKey, type FormResult, type FormValues, successNoticeIdOf } from '@/lib/forms/form-values';
+import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
+import type { FormAction, SubmitResult } from './form-behaviour';
 import { FormContext } from './form-control';
-import type { FormAction, SubmitResult } from './submit-in-browser';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -21,11 +21,11 @@ function hasDraft(kind: string): boolean {
  * When what only a filled form needs is loaded: as the form comes near, or as it comes into sight, on every page. The
  * latter requests nothing from third parties, such as a captcha, before a touch.
  */
-export type FormPreloadTrigger = 'near' | 'sight';
+export type FormPreloadTiming = 'near' | 'sight';
 
 type Options = {
   kind: FormKind;
-  preload?: FormPreloadTrigger;
+  preload?: FormPreloadTiming;
   action: FormAction;
   /** Shown when the server could not be reached at all. */
   failure: string;
@@ -36,7 +36,7 @@ const fieldsOf = (result: FormResult | null) => (result?.fields as Keys) ?? {};
 type Keys = Record<string, string>;
 
 // Needed once somebody touches the form. A part of the page that did not arrive is requested again next time.
-const work = () => import('./submit-in-browser').catch(() => null);
+const work = () => import('./form-behaviour').catch(() => null);
 
 /**
  * One form, two ways: without JavaScript the browser posts to the action and the response is the page with its thanks
@@ -178,7 +178,7 @@ type Props = {
   /** What shows and hides the form; without it the form is always in sight. */
   collapsed?: ReactNode;
   kind: FormKind;
-  preload?: FormPreloadTrigger;
+  preload?: FormPreloadTiming;
   action: FormAction;
   locale: string;
   /** Texts by the message keys of schema and action. */
@@ -260,7 +260,7 @@ export function SiteForm({
   );
   return (
     <FormContext value={{ ...state, prefix, fieldErrors }}>
-      <div ref={stored} id={successNoticeId(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
+      <div ref={stored} id={successNoticeIdOf(kind)} tabIndex={-1} className="thanks" data-ok={state.result?.ok}>
         {thanks}
       </div>
       {collapsed ? (

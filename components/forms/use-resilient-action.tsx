@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
-import { type DraftControl, isCheckboxOrRadio, reloadAgainAfterMs } from '@/lib/forms/form-draft';
+import { type DraftFormControl, isCheckboxOrRadio, minReloadIntervalMs } from '@/lib/forms/form-draft';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -116,7 +116,7 @@ const writeRenewal = (renewal: Renewal) => sessionStorage.setItem(renewalSlot, J
 function reloadWith(data: FormData): boolean {
   const now = Date.now();
   const before = readRenewal();
-  if (before && now - before.at < reloadAgainAfterMs) return false;
+  if (before && now - before.at < minReloadIntervalMs) return false;
   const names = [...new Set(data.keys())].filter((name) => !isSecret(name));
   const values = names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]);
   writeRenewal({ path: location.pathname, at: now, values: Object.fromEntries(values) });
@@ -135,17 +135,17 @@ function restoreSent(): boolean {
   writeRenewal({ ...renewal, values: null });
   const names = Object.keys(values);
   const hidden = (form: HTMLFormElement) =>
-    [...form.elements].filter((each) => (each as DraftControl).type === 'hidden') as DraftControl[];
+    [...form.elements].filter((each) => (each as DraftFormControl).type === 'hidden') as DraftFormControl[];
   const form = [...document.forms].find(
     (each) =>
       names.every((name) => each.elements.namedItem(name)) &&
       hidden(each).every(({ name, value }) => !values[name] || values[name].includes(value)),
   );
-  for (const control of (form?.elements ?? []) as Iterable<DraftControl>) fill(control, values[control.name]);
+  for (const control of (form?.elements ?? []) as Iterable<DraftFormControl>) fill(control, values[control.name]);
   return form !== undefined;
 }
 
-function fill(control: DraftControl, sent: string[] | undefined): void {
+function fill(control: DraftFormControl, sent: string[] | undefined): void {
   if (!sent || control.type === 'hidden') return;
   if (isCheckboxOrRadio(control)) {
     if (control.checked !== sent.includes(control.value)) control.click();

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { HeroRotationTimer, slideMs, waitForDecodedPictures } from './hero-rotation';
+import { HeroRotationTimer, heroSlideMs, waitForDecodedPictures } from './hero-rotation';
 
 type Slide = { id: string; field: string; label: string; message: ReactNode; picture: ReactNode };
 type Icons = Record<'previous' | 'pause' | 'play' | 'next', ReactNode>;
@@ -59,7 +59,7 @@ export function HeroCarousel({ slides, labels, icons, above, below }: Props) {
       aria-roledescription={labels.carousel}
       aria-label={labels.label}
       data-field={slides[index]?.field}
-      data-eager={slideMs}
+      data-eager={heroSlideMs}
       data-hero={ready ? 'ready' : 'waiting'}
       onPointerEnter={() => rotation.setPaused('pointer', true)}
       onPointerLeave={() => rotation.setPaused('pointer', false)}

@@ -1,5 +1,5 @@
-export const slideMs = 5000;
-export const fadeMs = 300;
+export const heroSlideMs = 5000;
+export const heroFadeMs = 300;
 
 /** Reasons to pause the rotation: the pointer over the hero, focus inside it, a hidden tab. */
 export type RotationPauseReason = 'pointer' | 'focus' | 'hidden';
@@ -81,7 +81,7 @@ export class HeroRotationTimer {
     this.#fade = setTimeout(() => {
       this.#fade = undefined;
       this.#set({ index: this.#target, fading: false });
-    }, fadeMs);
+    }, heroFadeMs);
     this.#set({ fading: true });
   }
 
@@ -100,7 +100,7 @@ export class HeroRotationTimer {
 
   #restart(): void {
     clearInterval(this.#tick);
-    this.#tick = this.#view.moving ? setInterval(() => this.step(1), slideMs) : undefined;
+    this.#tick = this.#view.moving ? setInterval(() => this.step(1), heroSlideMs) : undefined;
   }
 }
 

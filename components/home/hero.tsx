@@ -25,7 +25,7 @@ const heroIcons = {
 };
 
 /** The first screen: the page's heading, rotating messages with their scenes, and two links. */
-export async function Hero({ heading }: { heading: string }) {
+export async function HomeHero({ heading }: { heading: string }) {
   const t = await getTranslations();
   const locale = await currentLocale();
   const slides = getHeroSlides(locale);

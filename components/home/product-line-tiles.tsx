@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { PackPicture } from '@/components/art/pack-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import { resolveProductsPath } from '@/lib/content/catalogue-page-paths';
+import { resolveProductOrFinderPath } from '@/lib/content/catalogue-pagination-paths';
 import type { productLines } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 type Line = (typeof productLines)[number];
@@ -29,7 +29,7 @@ const lineOrder = Object.keys(tileStyles) as Line[];
 /** Shows the six product lines as flat coloured tiles. A line with one product links to that product. */
 export async function ProductLineTiles({ products }: { products: Product[] }) {
   const t = await getTranslations('home');
-  const names = getDictionary(await currentLocale()).lines;
+  const names = getProductDictionary(await currentLocale()).lines;
   return (
     <ul aria-label={t('categories')} className="grid gap-4 md:grid-cols-12">
       {lineOrder.map((line) => {
@@ -38,7 +38,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
         const visibleProducts = packs
           ? lineProducts.filter(({ slug }) => packs.includes(slug))
           : lineProducts.slice(0, 1);
-        const { name, description } = dictionaryTerm(names, line);
+        const { name, description } = getDictionaryEntry(names, line);
         return (
           <li
             key={line}
@@ -47,7 +47,7 @@ export async function ProductLineTiles({ products }: { products: Product[] }) {
           >
             <h3 className={`col-span-full px-6 ${packs ? 'text-2xl md:text-4xl' : 'text-xl lg:text-2xl'}`}>
               <Link
-                href={path ?? resolveProductsPath(lineProducts)}
+                href={path ?? resolveProductOrFinderPath(lineProducts)}
                 className="no-underline after:absolute after:inset-0"
               >
                 {name}

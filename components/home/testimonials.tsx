@@ -1,4 +1,4 @@
-import { equalRowsStyle } from '@/components/sections/equal-columns';
+import { equalRowsStyle } from '@/components/sections/equal-grid-tracks';
 import { Paragraphs } from '@/components/sections/section-parts';
 import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 

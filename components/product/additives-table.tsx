@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
@@ -10,19 +10,19 @@ import styles from './product.module.css';
 export async function AdditivesTable({ product: { additives } }: { product: Product }) {
   const t = await getTranslations('product');
   const locale = await currentLocale();
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const tag = languageTag(locale);
-  const unit = { 'IU/kg': dictionaryTerm(names.units, 'iu'), 'mg/kg': dictionaryTerm(names.units, 'mg') };
+  const unit = { 'IU/kg': getDictionaryEntry(names.units, 'iu'), 'mg/kg': getDictionaryEntry(names.units, 'mg') };
   return (
     <section aria-labelledby="additives-heading" className="mt-12">
-      <h3 id="additives-heading">{dictionaryTerm(names.analysis, 'additivesPerKg')}</h3>
+      <h3 id="additives-heading">{getDictionaryEntry(names.analysis, 'additivesPerKg')}</h3>
       {additives.length === 0 ? (
         <p>{t('noAdditives')}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th scope="col">{dictionaryTerm(names.analysis, 'nutritionalAdditives')}</th>
+              <th scope="col">{getDictionaryEntry(names.analysis, 'nutritionalAdditives')}</th>
               <th scope="col" className="wrap-break-word">
                 {t('codeOfAdditive')}
               </th>
@@ -35,7 +35,7 @@ export async function AdditivesTable({ product: { additives } }: { product: Prod
             {additives.map(({ key, code, amount, unit: measure }) => (
               <tr key={key}>
                 <th scope="row" className={styles.name}>
-                  {dictionaryTerm(names.additives, key)}
+                  {getDictionaryEntry(names.additives, key)}
                 </th>
                 <td>{code}</td>
                 <td className={styles.number}>

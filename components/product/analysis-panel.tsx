@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { analysisBases } from '@/lib/content/convert-constituents';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -12,13 +12,13 @@ export async function AnalysisPanel({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const common = await getTranslations('common');
   const locale = await currentLocale();
-  const { analysis } = getDictionary(locale);
+  const { analysis } = getProductDictionary(locale);
   const number = numberFormat(languageTag(locale));
   const { kj, kcal } = product.nutrition;
   return (
     <section data-panel aria-labelledby="analysis-heading" className={`${styles.analysis} mt-12`}>
       <h2 id="analysis-heading" className="text-2xl">
-        {dictionaryTerm(analysis, 'analyticalConstituents')}
+        {getDictionaryEntry(analysis, 'analyticalConstituents')}
       </h2>
       <fieldset className={styles.switch} data-print="hide">
         <legend className="sr-only">{t('basis')}</legend>
@@ -36,7 +36,7 @@ export async function AnalysisPanel({ product }: { product: Product }) {
       ))}
       <p className="mt-6 font-bold">
         {common('fact', {
-          label: dictionaryTerm(analysis, 'metabolisableEnergy'),
+          label: getDictionaryEntry(analysis, 'metabolisableEnergy'),
           value: t('energyPer100g', { kj: number.format(kj), kcal: number.format(kcal) }),
         })}
       </p>

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type AnalysisBasis, convertConstituents } from '@/lib/content/convert-constituents';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -11,13 +11,13 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
   const t = await getTranslations('product');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const { analysis, units } = getDictionary(locale);
+  const { analysis, units } = getProductDictionary(locale);
   const rows = convertConstituents(product, basis);
   const max = basis === 'per1000kcal' ? Math.max(...rows.map(({ grams }) => grams)) : 100;
   const amount = (grams: number, trace: boolean) => {
     const digits = { minimumFractionDigits: trace ? 2 : 1, maximumFractionDigits: trace ? 2 : 1 };
     return basis === 'per1000kcal'
-      ? numberWithUnit(languageTag(locale), format.number(grams, digits), dictionaryTerm(units, 'g'))
+      ? numberWithUnit(languageTag(locale), format.number(grams, digits), getDictionaryEntry(units, 'g'))
       : format.number(grams / 100, { style: 'percent', ...digits });
   };
   return (
@@ -33,7 +33,7 @@ export async function AnalysisTable({ product, basis }: { product: Product; basi
         {rows.map(({ key, grams, trace }) => (
           <tr key={key} style={{ '--share': `${(grams / max) * 100}%` } as React.CSSProperties}>
             <th scope="row" className={styles.name}>
-              {dictionaryTerm(analysis, key)}
+              {getDictionaryEntry(analysis, key)}
             </th>
             <td className={styles.number}>{amount(grams, trace)}</td>
           </tr>

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { compareBonePercent, usualBonePercent } from '@/lib/content/composition';
+import { classifyBonePercent, usualBonePercentRange } from '@/lib/content/composition';
 import { percentRange } from '@/lib/i18n/format-quantity';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -13,8 +13,8 @@ export async function BoneScale({ percent }: { percent: number }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
   const written = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const range = percentRange(languageTag(await currentLocale()), usualBonePercent.min, usualBonePercent.max);
-  const ticks = [0, usualBonePercent.min, usualBonePercent.max, scaleEnd];
+  const range = percentRange(languageTag(await currentLocale()), usualBonePercentRange.min, usualBonePercentRange.max);
+  const ticks = [0, usualBonePercentRange.min, usualBonePercentRange.max, scaleEnd];
   return (
     <section aria-labelledby="bone-heading">
       <h2 id="bone-heading" className="text-2xl">
@@ -23,7 +23,7 @@ export async function BoneScale({ percent }: { percent: number }) {
       <div aria-hidden="true" className={styles.scale}>
         <span
           className={styles.usual}
-          style={{ insetInline: `${at(usualBonePercent.min)} ${at(scaleEnd - usualBonePercent.max)}` }}
+          style={{ insetInline: `${at(usualBonePercentRange.min)} ${at(scaleEnd - usualBonePercentRange.max)}` }}
         />
         <span className={styles.marker} style={{ insetInlineStart: at(percent) }} />
         {ticks.map((tick) => (
@@ -32,7 +32,7 @@ export async function BoneScale({ percent }: { percent: number }) {
           </span>
         ))}
       </div>
-      <p>{t(`boneRange.${compareBonePercent(percent)}`, { range })}</p>
+      <p>{t(`boneRange.${classifyBonePercent(percent)}`, { range })}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { groupShares, ingredientGroup, listRecipeAnimals } from '@/lib/content/composition';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -11,11 +11,11 @@ export async function CompositionSection({ product }: { product: Product }) {
   const t = await getTranslations('product');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const c = await getTranslations('common');
   const tag = languageTag(locale);
   const animals = listRecipeAnimals(product.ingredients)
-    .map((key) => dictionaryTerm(names.allergens, key).toLocaleLowerCase(tag))
+    .map((key) => getDictionaryEntry(names.allergens, key).toLocaleLowerCase(tag))
     .join(localePunctuation(tag).list);
   const shares = groupShares(product.ingredients);
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
@@ -55,7 +55,7 @@ export async function CompositionSection({ product }: { product: Product }) {
             <tr key={key}>
               <th scope="row" className={styles.name}>
                 <span className={styles.legend} data-group={ingredientGroup(key)}>
-                  {dictionaryTerm(names.ingredients, key)}
+                  {getDictionaryEntry(names.ingredients, key)}
                 </span>
               </th>
               <td className={styles.number}>{percent(share)}</td>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Product } from '@/lib/content/products';
 import { cn } from '@/lib/utils';
-import { findLineStoryContent } from './find-line-story-content';
+import { findLineStoryFolder } from './find-line-story-folder';
 
 /** Shows what the food is and what it does. */
-export async function DescriptionSection({ product: { line, copy } }: { product: Product }) {
+export async function ProductDescriptionSection({ product: { line, copy } }: { product: Product }) {
   const t = await getTranslations('product');
   return (
     <section
@@ -13,7 +13,7 @@ export async function DescriptionSection({ product: { line, copy } }: { product:
       className={cn(
         'container-page grid gap-x-[min(4rem,5vw)] gap-y-10 pb-section lg:grid-cols-12',
         // After a story, which has a background of its own.
-        findLineStoryContent(line) && 'pt-section',
+        findLineStoryFolder(line) && 'pt-section',
       )}
     >
       <div className="lg:col-span-6">

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getProduct, type Product } from '@/lib/content/products';
 import { isDiscontinued } from '@/lib/content/sale-dates';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { saleDateFormat } from './sale-date-formats';
+import { getSaleDateFormatOptions } from './sale-date-formats';
 
 /** Notes that a food is no longer made, since when, and which one there is in its place. */
 export async function DiscontinuedNotice({ product }: { product: Product }) {
@@ -12,7 +12,7 @@ export async function DiscontinuedNotice({ product }: { product: Product }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const instead = offSale.instead ? getProduct(offSale.instead, locale) : null;
-  const date = format.dateTime(new Date(`${offSale.since}T12:00:00Z`), saleDateFormat(locale));
+  const date = format.dateTime(new Date(`${offSale.since}T12:00:00Z`), getSaleDateFormatOptions(locale));
   return (
     <p className="mt-5 inline-block border-2 border-current px-4 py-2 font-bold">
       {t('offSale', { date })}

@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { findLineStoryContent } from './find-line-story-content';
+import { findLineStoryFolder } from './find-line-story-folder';
 
 /** Shows instructions for use: feeding, transition, thawing, storage and hygiene, as far as they apply to the food. */
 export async function HandlingSection({ product: { statement, formats, line, species } }: { product: Product }) {
   const t = await getTranslations('product.handling');
   const locale = await currentLocale();
-  const { analysis } = getDictionary(locale);
+  const { analysis } = getProductDictionary(locale);
   const complete = statement === 'complete';
   const dry = formats.every((key) => key === 'treats-100g');
-  const folder = findLineStoryContent(line);
+  const folder = findLineStoryFolder(line);
   const own = folder ? getPageSection(getPageCopy(folder, locale), 'feeding').paragraphs : [];
   const steps = [
     {
-      title: dictionaryTerm(analysis, 'feedingInstructions'),
+      title: getDictionaryEntry(analysis, 'feedingInstructions'),
       paragraphs: [...own, complete ? t('complete') : t('complementary')],
     },
     complete && { title: t('switchHeading'), paragraphs: [t(species === 'cat' ? 'switchingCat' : 'switching')] },

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { brand } from '@/lib/config/brand';
-import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { isSwitchedOff } from '@/lib/content/switched-off';
 import { languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
@@ -15,25 +15,25 @@ export async function LabelParticularsSection({ product }: { product: Product })
   const t = await getTranslations('product');
   const common = await getTranslations('common');
   const locale = await currentLocale();
-  const { analysis, formats, lifeStages, species } = getDictionary(locale);
+  const { analysis, formats, lifeStages, species } = getProductDictionary(locale);
   const rows = [
     { label: t('code'), value: product.code },
-    { label: t('statement'), value: dictionaryTerm(analysis, legalFoodTypeKey(product)) },
-    { label: t('species'), value: dictionaryTerm(species, product.species) },
-    { label: t('lifeStage'), value: dictionaryTerm(lifeStages, product.lifeStage) },
+    { label: t('statement'), value: getDictionaryEntry(analysis, legalFoodTypeKey(product)) },
+    { label: t('species'), value: getDictionaryEntry(species, product.species) },
+    { label: t('lifeStage'), value: getDictionaryEntry(lifeStages, product.lifeStage) },
     {
-      label: dictionaryTerm(analysis, 'netWeight'),
+      label: getDictionaryEntry(analysis, 'netWeight'),
       value: product.formats.map((key) => (
         <span key={key} className="block">
           {common('fact', {
-            label: dictionaryTerm(formats, key).name,
-            value: insideSentence(dictionaryTerm(formats, key).detail, languageTag(locale)),
+            label: getDictionaryEntry(formats, key).name,
+            value: insideSentence(getDictionaryEntry(formats, key).detail, languageTag(locale)),
           })}
         </span>
       )),
     },
-    { label: dictionaryTerm(analysis, 'bestBefore'), value: t('onPack') },
-    { label: dictionaryTerm(analysis, 'batch'), value: t('onPack') },
+    { label: getDictionaryEntry(analysis, 'bestBefore'), value: t('onPack') },
+    { label: getDictionaryEntry(analysis, 'batch'), value: t('onPack') },
     {
       label: t('operator'),
       value: (
@@ -42,7 +42,7 @@ export async function LabelParticularsSection({ product }: { product: Product })
         </>
       ),
     },
-    { label: dictionaryTerm(analysis, 'approvalNumber'), value: brand.approvalNumber },
+    { label: getDictionaryEntry(analysis, 'approvalNumber'), value: brand.approvalNumber },
   ];
   return (
     <section aria-labelledby="label-heading" className="later bg-surface [--tall:66rem] lg:[--tall:42rem]">
@@ -71,7 +71,7 @@ export async function LabelParticularsSection({ product }: { product: Product })
           </div>
         </dl>
         <p className="mt-6 font-bold">
-          {dictionaryTerm(analysis, 'petFoodOnly') + localePunctuation(languageTag(locale)).stop}
+          {getDictionaryEntry(analysis, 'petFoodOnly') + localePunctuation(languageTag(locale)).stop}
         </p>
         {product.statement === 'complete' && !isSwitchedOff(locale, 'certifications', 'fediaf') && (
           <p className="mt-1 text-muted text-sm">{t('formulated', { guidelines: brand.guidelines })}</p>

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** Shows the packs that the product is sold in. */
 export async function PacksSection({ product: { slug, formats, copy } }: { product: Product }) {
   const t = await getTranslations('product');
   const locale = await currentLocale();
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   return (
     <section data-print="hide" aria-labelledby="packs-heading" className="container-page section-y">
       <h2 id="packs-heading">{t('formats')}</h2>
@@ -21,8 +21,8 @@ export async function PacksSection({ product: { slug, formats, copy } }: { produ
               className="h-auto w-24 shrink-0"
             />
             <p className="min-w-0">
-              <span className="block font-bold">{dictionaryTerm(names.formats, key).name}</span>
-              <span className="block text-muted text-sm">{dictionaryTerm(names.formats, key).detail}</span>
+              <span className="block font-bold">{getDictionaryEntry(names.formats, key).name}</span>
+              <span className="block text-muted text-sm">{getDictionaryEntry(names.formats, key).detail}</span>
             </p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { LineStory } from './line-story';
 import { PacksSection } from './packs-section';
 import { ProductNextSteps } from './product-next-steps';
 import './print.css';
-import { DescriptionSection } from './description-section';
+import { ProductDescriptionSection } from './description-section';
 import styles from './product.module.css';
 import { ProductHero } from './product-hero';
 import { ProductJsonLd } from './product-json-ld';
@@ -27,7 +27,7 @@ export function ProductDetail({ product, calculator }: { product: Product; calcu
         <ProductHero product={product} />
         <PacksSection product={product} />
         <LineStory line={product.line} />
-        <DescriptionSection product={product} />
+        <ProductDescriptionSection product={product} />
         <div className="container-page grid gap-x-[min(4rem,5vw)] gap-y-14 pb-section lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
             <CompositionSection product={product} />

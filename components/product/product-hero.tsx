@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/site-shell/breadcrumbs';
 import { type CategoryPageKey, categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { getFirstSaleDay } from '@/lib/content/sale-dates';
 import { languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
@@ -12,7 +12,7 @@ import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { DiscontinuedNotice } from './discontinued-notice';
 import styles from './product.module.css';
 import { ProductFigures } from './product-figures';
-import { saleDateFormat } from './sale-date-formats';
+import { getSaleDateFormatOptions } from './sale-date-formats';
 
 const categories = {
   'full-range': 'fullRange',
@@ -30,10 +30,10 @@ export async function ProductHero({ product }: { product: Product }) {
   const format = await getFormatter();
   const locale = await currentLocale();
   const sale = getFirstSaleDay(availableFrom, new Date());
-  const saleDate = sale ? format.dateTime(sale.date, saleDateFormat(locale)) : '';
+  const saleDate = sale ? format.dateTime(sale.date, getSaleDateFormatOptions(locale)) : '';
   // The schema requires at least one.
   const [shown = 'minced-1kg'] = formats;
-  const pack = dictionaryTerm(getDictionary(locale).formats, shown);
+  const pack = getDictionaryEntry(getProductDictionary(locale).formats, shown);
   const packFormat = t('common.fact', { label: pack.name, value: insideSentence(pack.detail, languageTag(locale)) });
   const trail = [...(await categoryBreadcrumbs(categories[line])), { label: copy.name, path }];
   return (

@@ -1,10 +1,10 @@
 import { JsonLd } from '@/components/json-ld';
 import { brand } from '@/lib/config/brand';
 import { convertConstituents } from '@/lib/content/convert-constituents';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
-import { productOgImagePath } from './find-product';
+import { productOgImagePath } from './product-route-data';
 
 /**
  * Structured data of a product: name, code, image and stated analysis. No offers and no
@@ -12,7 +12,7 @@ import { productOgImagePath } from './find-product';
  */
 export async function ProductJsonLd({ product }: { product: Product }) {
   const locale = await currentLocale();
-  const { analysis, lines } = getDictionary(locale);
+  const { analysis, lines } = getProductDictionary(locale);
   const { slug, copy, path, code, line, nutrition } = product;
   const property = (name: string, value: number, unitText: string) => ({
     '@type': 'PropertyValue',
@@ -30,13 +30,13 @@ export async function ProductJsonLd({ product }: { product: Product }) {
         url: pageUrl(locale, path),
         image: absoluteUrl(productOgImagePath(locale, slug)),
         sku: code,
-        category: dictionaryTerm(lines, line).name,
+        category: getDictionaryEntry(lines, line).name,
         brand: { '@type': 'Brand', name: brand.name },
         additionalProperty: [
-          property(dictionaryTerm(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),
-          property(dictionaryTerm(analysis, 'metabolisableEnergy'), nutrition.kj, 'kJ/100 g'),
+          property(getDictionaryEntry(analysis, 'metabolisableEnergy'), nutrition.kcal, 'kcal/100 g'),
+          property(getDictionaryEntry(analysis, 'metabolisableEnergy'), nutrition.kj, 'kJ/100 g'),
           ...convertConstituents(product, 'asFed').map(({ key, grams }) =>
-            property(dictionaryTerm(analysis, key), grams, 'g/100 g'),
+            property(getDictionaryEntry(analysis, key), grams, 'g/100 g'),
           ),
         ],
       }}

@@ -13,4 +13,4 @@ const formats: Partial<Record<Locale, DateTimeFormatOptions>> = {
 };
 
 /** How a language writes the first or last day of a product's sale. */
-export const saleDateFormat = (locale: Locale): DateTimeFormatOptions => formats[locale] ?? figuresOnly;
+export const getSaleDateFormatOptions = (locale: Locale): DateTimeFormatOptions => formats[locale] ?? figuresOnly;

@@ -1,5 +1,5 @@
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { createSearchEngine, type SearchData, type SearchEngine } from '@/lib/search/search-engine';
 import type { SearchLabels } from './search-labels';
 

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
-import { ResultsSkeleton } from './results-skeleton';
-import { SearchResult } from './search-result';
+import { SearchResultItem } from './search-result-item';
+import { SearchResultsSkeleton } from './search-results-skeleton';
 import { useSearch } from './use-search';
 
 export type SearchDialogResultsProps = {
@@ -125,7 +125,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
               </span>
               {results
                 .slice(0, perGroup)
-                .map((result) => option(localePath(locale, result.path), <SearchResult result={result} />))}
+                .map((result) => option(localePath(locale, result.path), <SearchResultItem result={result} />))}
             </div>
           ))}
           {hasMore &&
@@ -139,7 +139,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
             )}
         </div>
       )}
-      {isLate && <ResultsSkeleton />}
+      {isLate && <SearchResultsSkeleton />}
       {isSearching && labels && count === 0 && <NoResults labels={labels} />}
     </>
   );

@@ -1,20 +1,26 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { getMedia, getPack } from '@/components/art/media';
+import { getPackPicture, getSlotPicture } from '@/components/art/picture-files';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { getPosts } from '@/lib/content/posts';
-import type { Dictionary } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary, getProducts, type Product, productTagNames } from '@/lib/content/products';
+import type { ProductDictionary } from '@/lib/content/product-and-page-schema';
+import {
+  getDictionaryEntry,
+  getProductDictionary,
+  getProducts,
+  type Product,
+  productTagDisplayNames,
+} from '@/lib/content/products';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SearchDocument } from '@/lib/search/search-index';
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 /** Returns every searchable document of a language. Throws ContentError on an invalid file. */
 export async function searchDocuments(locale: Locale): Promise<SearchDocument[]> {
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const products = getProducts(locale).map((product) => productDocument(product, names, locale));
   return withoutJoiners([
     ...products,
@@ -24,16 +30,16 @@ export async function searchDocuments(locale: Locale): Promise<SearchDocument[]>
   ]);
 }
 
-function productDocument(product: Product, names: Dictionary, locale: Locale): SearchDocument {
+function productDocument(product: Product, names: ProductDictionary, locale: Locale): SearchDocument {
   const { path, copy, formats, proteins, ingredients, tags, code, species, line, lifeStage } = product;
   const more = [
-    ...proteins.map((key) => dictionaryTerm(names.proteins, key)),
-    ...productTagNames(tags, locale),
-    ...formats.map((key) => dictionaryTerm(names.formats, key).name),
-    ...ingredients.map(({ key }) => dictionaryTerm(names.ingredients, key)),
-    dictionaryTerm(names.species, species),
-    dictionaryTerm(names.analysis, legalFoodTypeKey(product)),
-    dictionaryTerm(names.lines, line).name,
+    ...proteins.map((key) => getDictionaryEntry(names.proteins, key)),
+    ...productTagDisplayNames(tags, locale),
+    ...formats.map((key) => getDictionaryEntry(names.formats, key).name),
+    ...ingredients.map(({ key }) => getDictionaryEntry(names.ingredients, key)),
+    getDictionaryEntry(names.species, species),
+    getDictionaryEntry(names.analysis, legalFoodTypeKey(product)),
+    getDictionaryEntry(names.lines, line).name,
     code,
   ];
   return {
@@ -42,13 +48,13 @@ function productDocument(product: Product, names: Dictionary, locale: Locale): S
     title: copy.name,
     summary: copy.subtitle,
     headings: [
-      dictionaryTerm(names.lifeStages, lifeStage),
+      getDictionaryEntry(names.lifeStages, lifeStage),
       ...(copy.badge ? [copy.badge] : []),
       copy.shortDescription,
       ...copy.benefits.map(({ title }) => title),
     ].join(' · '),
     more: more.join(' · '),
-    picture: getPack(product, locale).file,
+    picture: getPackPicture(product, locale).file,
   };
 }
 
@@ -61,7 +67,7 @@ async function postDocuments(locale: Locale): Promise<SearchDocument[]> {
     summary,
     headings: headings.map((heading) => heading.title).join(' · '),
     more: [description, t(`${category}.name`)].join(' · '),
-    picture: getMedia(`post/${slug}`, locale).file,
+    picture: getSlotPicture(`post/${slug}`, locale).file,
   }));
 }
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { searchPagePath } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { SearchDialogIsland } from './search-dialog-island';
 
 const id = 'search-dialog';

@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { NoResults } from './no-results';
-import { ResultsSkeleton } from './results-skeleton';
-import { SearchResult } from './search-result';
+import { SearchResultItem } from './search-result-item';
+import { SearchResultsSkeleton } from './search-results-skeleton';
 import { useSearch } from './use-search';
 
 type Props = {
@@ -44,7 +44,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
 
   function updateQuery(next: string) {
     setQuery(next);
-    const query = keepForeignParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
+    const query = preserveForeignParameters(next && `?q=${encodeURIComponent(next)}`, ['q'], location.search);
     history.replaceState(history.state, '', location.pathname + query);
   }
   return (
@@ -75,7 +75,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
           </output>
         </form>
       </search>
-      {isLate && <ResultsSkeleton />}
+      {isLate && <SearchResultsSkeleton />}
       {isSearching && groups ? (
         <div className="mt-8 grid max-w-4xl gap-12">
           {groups.map(({ kind, results }) => (
@@ -90,7 +90,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
                       href={localePath(locale, result.path)}
                       className="flex min-h-11 items-center gap-4 py-3 no-underline hover:bg-surface hover:underline"
                     >
-                      <SearchResult result={result} />
+                      <SearchResultItem result={result} />
                     </a>
                   </li>
                 ))}

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, getMarketsUsingLanguage } from '@/lib/content/markets';
 import { productLines } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
-import { insideSentence, lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { insideSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { cn } from '@/lib/utils';
@@ -47,7 +47,7 @@ export async function MarketBuyingGuide() {
     // Only for Greek does Intl know languages by a capital that a sentence does not have.
     return locale === 'gr' ? insideSentence(name, tag) : name;
   };
-  const names = getDictionary(locale).lines;
+  const names = getProductDictionary(locale).lines;
   const markets = getMarketsUsingLanguage(locale);
   return (
     <div className={cn('grid gap-x-8 gap-y-6', markets.length > 1 && 'md:grid-cols-3')}>
@@ -80,8 +80,8 @@ export async function MarketBuyingGuide() {
               {sold.length === productLines.length
                 ? exports('allLines')
                 : list.format(
-                    lowercaseAllButFirst(
-                      sold.map((line) => dictionaryTerm(names, line).name),
+                    lowercaseLabelsAfterFirst(
+                      sold.map((line) => getDictionaryEntry(names, line).name),
                       languageTag(locale),
                     ),
                   )}

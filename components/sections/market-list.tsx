@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { marketYearColours } from '@/components/art/market-year-colours';
+import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
 import { productLines } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
-import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 /** Lists every market with its number and colour on the map, its first year and its products. */
@@ -16,8 +16,8 @@ export async function MarketList() {
   const number = numberFormat(languageTag(locale));
   const list = listFormat(dateLanguageTag(locale));
   const markets = getMarkets(locale);
-  const colours = marketYearColours(markets.map(({ since }) => since));
-  const names = getDictionary(locale).lines;
+  const colours = assignMarketStartYearColours(markets.map(({ since }) => since));
+  const names = getProductDictionary(locale).lines;
   return (
     <>
       <h3 className="mt-12 text-2xl lg:mt-20">{t('list')}</h3>
@@ -41,8 +41,8 @@ export async function MarketList() {
                 {taken.length === productLines.length
                   ? t('allLines')
                   : list.format(
-                      lowercaseAllButFirst(
-                        taken.map((line) => dictionaryTerm(names, line).name),
+                      lowercaseLabelsAfterFirst(
+                        taken.map((line) => getDictionaryEntry(names, line).name),
                         languageTag(locale),
                       ),
                     )}

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { getMedia } from '@/components/art/media';
+import { getSlotPicture } from '@/components/art/picture-files';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 /** The map of the markets. Hidden from assistive technology, because the list after it has the same content. */
 export async function MarketMap() {
   const t = await getTranslations('exports');
   const locale = await currentLocale();
-  const wide = getMedia('map/export-markets', locale);
-  const tall = getMedia('map/export-markets-tall', locale);
+  const wide = getSlotPicture('map/export-markets', locale);
+  const tall = getSlotPicture('map/export-markets-tall', locale);
   return (
     <figure>
       <picture>

@@ -1,6 +1,6 @@
 import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
 import type { SectionCopy } from '@/lib/content/product-and-page-schema';
-import { equalColumns } from './equal-columns';
+import { equalColumnsStyle } from './equal-grid-tracks';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';
 
@@ -19,7 +19,7 @@ export function PartnerTestimonials({ section, stories: { sample, stories }, fie
       </div>
       <div
         className="mt-10 grid gap-x-8 gap-y-8 lg:mt-16 lg:grid-cols-(--columns)"
-        style={equalColumns(stories.length)}
+        style={equalColumnsStyle(stories.length)}
       >
         {stories.map(({ name, country, text }, index) => (
           <figure

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
-import { formatBusinessHours } from '@/lib/config/business-hours';
+import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
@@ -15,7 +15,7 @@ export async function PhoneHoursSection({ section, visit }: { section: SectionCo
   const tag = languageTag(await currentLocale());
   // The first of January 2024 was a Monday.
   const format = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  const { opens, closes } = formatBusinessHours(brand.hours, tag);
+  const { opens, closes } = businessHoursMessageValues(brand.hours, tag);
   return (
     <LabelledSection section={section} field="olive">
       <div className="container-page section-y">

@@ -15,4 +15,4 @@ export function ErrorScreenTextsProvider({ value, children }: { value: Texts; ch
   return <Context value={value}>{children}</Context>;
 }
 
-export const useErrorTexts = (): Texts => useContext(Context);
+export const useErrorScreenTexts = (): Texts => useContext(Context);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useErrorTexts } from './error-screen-texts';
+import { useErrorScreenTexts } from './error-screen-texts';
 import { fetchHeaderAndFooter, type HeaderAndFooterHtml } from './fetch-header-and-footer';
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; retry: () => void };
@@ -14,7 +14,7 @@ const buttonClass = 'inline-flex min-h-12 cursor-pointer items-center rounded-sm
  * from a prerendered page.
  */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
-  const labels = useErrorTexts();
+  const labels = useErrorScreenTexts();
   const { heading, homePath, frameUrl, email } = labels;
   const [frame, setFrame] = useState<HeaderAndFooterHtml | null>(null);
   useEffect(() => {

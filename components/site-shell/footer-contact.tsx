@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BrandPostalAddress } from '@/components/sections/brand-postal-address';
 import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { brand } from '@/lib/config/brand';
-import { formatBusinessHours } from '@/lib/config/business-hours';
+import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -16,7 +16,7 @@ export async function FooterContact() {
     { term: t('phone'), value: brand.phoneDisplay, href: `tel:${brand.phone}` },
     {
       term: t('hours'),
-      value: t('hoursValue', formatBusinessHours(brand.hours, languageTag(locale))),
+      value: t('hoursValue', businessHoursMessageValues(brand.hours, languageTag(locale))),
     },
   ];
   return (

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { languageTag, localeCodes, locales } from '@/lib/i18n/locales';
+import { alternatePaths } from '@/lib/i18n/locale-paths';
+import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { alternatePaths } from '@/lib/i18n/paths';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import header from './header.module.css';
 import styles from './menu.module.css';
@@ -24,9 +24,9 @@ export async function LanguageMenu({ path }: { path: string }) {
   return (
     <details name="header-menu" data-menu className={styles.menu}>
       <summary className={header.item}>
-        <Flag src={locales[current].flag} />
+        <Flag src={localeDefinitions[current].flag} />
         <span className="sr-only">{t('language') + localePunctuation(languageTag(current)).colon}</span>
-        <span className={styles.languageName}>{locales[current].label}</span>
+        <span className={styles.languageName}>{localeDefinitions[current].label}</span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <ul className={`${styles.panel} ${styles.list}`}>
@@ -34,14 +34,14 @@ export async function LanguageMenu({ path }: { path: string }) {
           <li key={code}>
             <a
               href={alternates[code]}
-              lang={locales[code].tag}
-              hrefLang={locales[code].tag}
+              lang={localeDefinitions[code].tag}
+              hrefLang={localeDefinitions[code].tag}
               data-language={code}
               aria-current={code === current || undefined}
               className={styles.entry}
             >
-              <Flag src={locales[code].flag} />
-              {locales[code].label}
+              <Flag src={localeDefinitions[code].flag} />
+              {localeDefinitions[code].label}
             </a>
           </li>
         ))}

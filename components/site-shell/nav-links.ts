@@ -14,7 +14,7 @@ export const mealLinks = [
   { key: 'cats', path: sitePaths.cats },
   { key: 'mediterraneanDiet', path: sitePaths.mediterraneanDiet },
 ] as const;
-export const lineLinks = [
+export const productLineNavLinks = [
   { key: 'sausages', hint: 'sausagesHint', path: '/products/yummy-sausages' },
   { key: 'justMeat', hint: 'justMeatHint', path: '/products/just-meat' },
   { key: 'treats', hint: 'treatsHint', path: '/products/yummy' },

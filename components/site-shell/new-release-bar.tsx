@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { newReleaseBarId } from '@/lib/page-scripts/outdated-release';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 
 /**
  * The notice that a new release replaced the page; lib/page-scripts/head.ts shows it when a chunk of the page is gone.

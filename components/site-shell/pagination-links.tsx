@@ -1,4 +1,4 @@
-import { Pagination, PaginationArrow, PaginationGap, PaginationLink } from '@/components/ui/pagination';
+import { Pagination, PaginationGap, PaginationLink, PaginationLinkContent } from '@/components/ui/pagination';
 import { Link } from '@/lib/i18n/navigation';
 import { paginationWindow } from './pagination-window';
 
@@ -18,7 +18,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
       {page > 1 && (
         <PaginationLink asChild>
           <Link href={pathOf(page - 1)} rel="prev">
-            <PaginationArrow direction="previous" label={labels.previous} />
+            <PaginationLinkContent direction="previous" label={labels.previous} />
           </Link>
         </PaginationLink>
       )}
@@ -41,7 +41,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
       {page < pages && (
         <PaginationLink asChild>
           <Link href={pathOf(page + 1)} rel="next">
-            <PaginationArrow direction="next" label={labels.next} />
+            <PaginationLinkContent direction="next" label={labels.next} />
           </Link>
         </PaginationLink>
       )}

@@ -5,7 +5,7 @@ import header from './header.module.css';
 import styles from './menu.module.css';
 import sheet from './mobile-menu.module.css';
 import { NavLink } from './nav-link';
-import { lineLinks, mealLinks } from './nav-links';
+import { mealLinks, productLineNavLinks } from './nav-links';
 
 /** The products menu: complete raw meals with their three pages, then the other lines with a short description each. */
 export async function ProductsMenu({ path }: { path: string }) {
@@ -33,7 +33,7 @@ export async function ProductsMenu({ path }: { path: string }) {
           </ul>
         </div>
         <ul className={styles.list}>
-          {lineLinks.map(({ key, hint, path: href }) => (
+          {productLineNavLinks.map(({ key, hint, path: href }) => (
             <li key={key}>
               <NavLink path={path} href={href} className={styles.line}>
                 <span className={styles.group}>{t(key)}</span>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 type Props = {
-  /** The visitor's session as the server saw it when rendering the page (`sessionFingerprint`); empty if signed out. */
+  /** The visitor's session as the server saw it when rendering the page (`authStateKey`); empty if signed out. */
   state: string;
   /** URL that returns the current session state. */
   check: string;

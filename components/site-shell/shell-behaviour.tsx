@@ -2,18 +2,18 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { useLinkInterception } from './link-interception';
 import { loadTooltipsOnDemand } from './load-tooltips';
 import { installMenus } from './menu-behaviour';
 import { beginNavigation, endProgressOnReturn, finishNavigation } from './navigation-lifecycle';
 import { installPreferences } from './preferences';
-import { useRouterLinks } from './router-links';
 
 type Props = { sheetId: string; languageKey: string };
 
 /** The header's only client component. The header works without it; scripts only improve it. */
 export function ShellBehaviour({ sheetId, languageKey }: Props) {
   const pathname = usePathname();
-  useRouterLinks(beginNavigation);
+  useLinkInterception(beginNavigation);
   useEffect(() => {
     const controller = new AbortController();
     const sheet = document.getElementById(sheetId);

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import {
-  emptyStoreQuery,
-  formatStoreQuery,
-  hasStoreFilters,
-  parseStoreQuery,
-  type StoreQuery,
-  storeParameters,
-} from '@/lib/stores/store-query';
+  emptyStoreFinderQuery,
+  formatStoreFinderQuery,
+  hasStoreFinderFilters,
+  parseStoreFinderQuery,
+  type StoreFinderQuery,
+  storeFinderParamNames,
+} from '@/lib/stores/store-finder-query';
 import { highlightStore } from './highlight-store';
 import type { StoreFinderProps } from './store-finder';
-import { readStoreFinderControls, setStoreFinderControls } from './store-finder-controls';
+import { readStoreFinderControls, setStoreFinderControls } from './store-finder-form-values';
 import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
 import { StoreMapPreview } from './store-map-preview';
@@ -32,8 +32,8 @@ export type StoreFinderViewState = {
   /** The stores of a search are being fetched. */
   isWaiting: boolean;
   /** The view in the URL, and the one whose button is pressed: a phone shows the list first. */
-  shown: StoreQuery['view'];
-  pressed: StoreQuery['view'];
+  shown: StoreFinderQuery['view'];
+  pressed: StoreFinderQuery['view'];
   hasMore: boolean;
   /** Replacements of the complete list, of the map opener and of the map preview. */
   list?: ReactNode;
@@ -53,7 +53,7 @@ export function createStoreFinderController(
   const { source, tag, towns, labels, cardLabels, map, picture, empty, hasMore } = props;
   const search = root.querySelector('search') as HTMLElement;
   const narrow = matchMedia('(width < 64rem)');
-  let query = emptyStoreQuery;
+  let query = emptyStoreFinderQuery;
   let stores: DisplayedStore[] | null = null;
   let fetching: Promise<void> | null = null;
   let failed = false;
@@ -67,10 +67,10 @@ export function createStoreFinderController(
   let isMapOpen = false;
   let target: { id: string } | undefined;
 
-  const hasSearch = () => position !== undefined || hasStoreFilters(query);
+  const hasSearch = () => position !== undefined || hasStoreFinderFilters(query);
   const isRequested = () => showsAll || hasSearch();
-  function queryFromUrl(): StoreQuery {
-    const fromUrl = parseStoreQuery(new URLSearchParams(location.search));
+  function queryFromUrl(): StoreFinderQuery {
+    const fromUrl = parseStoreFinderQuery(new URLSearchParams(location.search));
     const [city = fromUrl.city] = Object.entries(towns).find(([, town]) => town === fromUrl.city) ?? [];
     return { ...fromUrl, city };
   }
@@ -133,20 +133,20 @@ export function createStoreFinderController(
   }
 
   function writeUrl() {
-    const text = formatStoreQuery({ ...query, city: towns[query.city] ?? query.city }).toString();
-    const full = keepForeignParameters(text && `?${text}`, storeParameters, location.search);
+    const text = formatStoreFinderQuery({ ...query, city: towns[query.city] ?? query.city }).toString();
+    const full = preserveForeignParameters(text && `?${text}`, storeFinderParamNames, location.search);
     history.replaceState(history.state, '', location.pathname + full + location.hash);
   }
-  function change(next: StoreQuery) {
+  function change(next: StoreFinderQuery) {
     query = next;
     limit = storesPerStep;
-    if (hasStoreFilters(query)) {
+    if (hasStoreFinderFilters(query)) {
       showsAll = false;
       void load();
     }
     find();
   }
-  function show(next: StoreQuery['view']) {
+  function show(next: StoreFinderQuery['view']) {
     query = { ...query, view: next };
     writeUrl();
     redraw();
@@ -158,8 +158,8 @@ export function createStoreFinderController(
   function reset() {
     clearPosition();
     showsAll = false;
-    setStoreFinderControls(search, emptyStoreQuery);
-    change({ ...emptyStoreQuery, view: query.view });
+    setStoreFinderControls(search, emptyStoreFinderQuery);
+    change({ ...emptyStoreFinderQuery, view: query.view });
     writeUrl();
     // A reset removes the pressed button, so the status gets the focus.
     root.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
@@ -190,7 +190,7 @@ export function createStoreFinderController(
   }
   function onPopState() {
     const next = queryFromUrl();
-    if (String(formatStoreQuery(next)) === String(formatStoreQuery(query))) return;
+    if (String(formatStoreFinderQuery(next)) === String(formatStoreFinderQuery(query))) return;
     setStoreFinderControls(search, next);
     change(next);
   }

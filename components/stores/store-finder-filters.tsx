@@ -5,7 +5,7 @@ import { SelectArrow, selectClass } from '@/components/ui/select';
 type Option = { value?: string; label: string };
 type Props = { cities: Option[]; products: Option[]; kinds: Option[] };
 
-/** The text field of the store search, rendered by the server. Names of controls are keys of `StoreQuery`. */
+/** The text field of the store search, rendered by the server. Names of controls are keys of `StoreFinderQuery`. */
 export async function StoreFinderSearchField() {
   const t = await getTranslations('stores');
   return (

@@ -7,13 +7,13 @@ import { retailerTypes } from '@/lib/config/retailer-types';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { collator } from '@/lib/i18n/formatters';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { createPluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
-import { displayedStores } from '@/lib/stores/displayed-store';
+import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { translatePlaceName } from '@/lib/stores/place-names';
 import { publishedStores } from '@/lib/stores/published-stores';
 import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
@@ -37,7 +37,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
   const tag = languageTag(locale);
   const published = sortStoresByPlace(await publishedStores(), locale);
   const now = new Date();
-  const stores = displayedStores(published, locale, await hoursLabels(locale), now);
+  const stores = toDisplayedStores(published, locale, await hoursLabels(locale), now);
   const products = getProducts(locale).filter(({ slug }) => stores.some((store) => store.products.includes(slug)));
   const labels: StoreCardLabels = {
     fact: common.raw('fact'),

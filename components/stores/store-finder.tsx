@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { MapOptions } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/leaflet-map';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import type { StoreFinderController, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';

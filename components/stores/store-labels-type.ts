@@ -1,7 +1,7 @@
 import type { PluralTexts } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { OpenLabels } from '@/lib/stores/open-label';
-import type { StoreQuery } from '@/lib/stores/store-query';
+import type { StoreFinderQuery } from '@/lib/stores/store-finder-query';
 
 /** The labels of a card, also used in the browser. */
 export type StoreCardLabels = OpenLabels &
@@ -17,4 +17,4 @@ export type StoreCardLabels = OpenLabels &
 export type StoreFinderLabels = Record<
   'all' | 'near' | 'nearStop' | 'nearHint' | 'nearDenied' | 'more' | 'reset' | 'failed' | 'views' | 'distance',
   string
-> & { count: PluralTexts; viewNames: Record<StoreQuery['view'], string> };
+> & { count: PluralTexts; viewNames: Record<StoreFinderQuery['view'], string> };

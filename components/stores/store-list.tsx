@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
-import { encodeMoments } from '@/lib/stores/open-label';
+import { encodeOpenIntervals } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { StoreCard } from './store-card';
 import type { StoreCardLabels } from './store-labels-type';
@@ -28,7 +28,7 @@ export function StoreList({ stores, labels, index, now }: Props) {
             key={store.id}
             store={store}
             labels={labels}
-            moments={encodeMoments(store.timeZone, openIntervals(store, now))}
+            moments={encodeOpenIntervals(store.timeZone, openIntervals(store, now))}
           />
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MapOptions } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/leaflet-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { drawStoreMap, type MapLabels, type StoreMapHandle } from './draw-map';
+import { type MapLabels, renderStoreMap, type StoreMapHandle } from './render-store-map';
 
 type Props = {
   stores: DisplayedStore[] | null;
@@ -25,7 +25,7 @@ export function StoreMapView({ stores, position, show, labels, skeleton, source,
     if (!target) return;
     let handle: StoreMapHandle | null = null;
     let isUnmounted = false;
-    drawStoreMap(target, source, labels).then((result) => {
+    renderStoreMap(target, source, labels).then((result) => {
       handle = result;
       if (isUnmounted) result.remove();
       else setMap(result);

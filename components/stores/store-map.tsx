@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { MapOptions } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/leaflet-map';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import type { MapLabels } from './draw-map';
+import type { MapLabels } from './render-store-map';
 import { StoreMapOpener } from './store-map-opener';
 import type { StoreMapView } from './store-map-view';
 

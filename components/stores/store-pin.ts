@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { createMarker } from '@/components/map/base-map';
+import { createMarker } from '@/components/map/leaflet-map';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 
@@ -7,7 +7,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 export type PinPopupLabels = { close: string; fact: string };
 
 /** The pin of one store. Its popup links to the card of the store and returns the focus when it closes. */
-export function storePin(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
+export function createStorePin(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
   const { latitude, longitude, name, city, language } = store;
   const pin = createMarker([latitude, longitude], 'map-shop', '', `${name}, ${city}`, language).bindPopup(
     popup(store, fact),

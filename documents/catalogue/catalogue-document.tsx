@@ -6,8 +6,8 @@ import { CatalogueContentsPage } from './contents-page';
 import { CatalogueCoverPage } from './cover-page';
 import { CatalogueHandlingPage } from './handling-page';
 import { LineTitlePage } from './line-title-page';
+import { CatalogueOverviewPage } from './overview-page';
 import { paginateCatalogue } from './paginate-catalogue';
-import { PdfRangePage } from './pdf-range-page';
 import { CatalogueProductListPage } from './product-list-page';
 import { CatalogueProductPage } from './product-page';
 
@@ -41,7 +41,7 @@ export function CatalogueDocument({
     >
       <CatalogueCoverPage model={model} type={type} />
       <CatalogueContentsPage model={model} type={type} lines={lines} sections={sections} />
-      <PdfRangePage model={model} type={type} />
+      <CatalogueOverviewPage model={model} type={type} />
       {lines.flatMap(({ line, page, listed, lists, products }, index) => [
         <LineTitlePage key={line.key} line={line} listed={listed} number={index + 1} page={page} type={type} />,
         ...lists.map((list) => (

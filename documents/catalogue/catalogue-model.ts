@@ -1,9 +1,9 @@
 import { brand, brandPostalAddressLine } from '@/lib/config/brand';
-import { formatBusinessHours } from '@/lib/config/business-hours';
+import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productLines } from '@/lib/content/product-and-page-schema';
-import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
 import { isSwitchedOff } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -11,7 +11,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { translator } from '@/lib/i18n/translator';
 import { pageUrl } from '@/lib/seo';
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 import { catalogueProductModel } from './product-model';
 
 /** A titled text of a page, by section and key. Throws an error that names the file when it is not there. */
@@ -34,7 +34,7 @@ const scenes: Record<(typeof productLines)[number], string> = {
 /** Returns the content of the printed catalogue in one language. Throws with the file's name if a text is missing. */
 export function catalogueModel(locale: Locale) {
   const t = translator(locale);
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const products = getProducts(locale);
   const range = getPageCopy('products', locale);
   const exports = getPageCopy('exports', locale);
@@ -61,13 +61,13 @@ export function catalogueModel(locale: Locale) {
       formats: t('product.formats'),
       code: t('product.code'),
       noAdditives: t('product.noAdditives'),
-      additives: dictionaryTerm(names.analysis, 'additivesPerKg'),
-      energy: dictionaryTerm(names.analysis, 'metabolisableEnergy'),
+      additives: getDictionaryEntry(names.analysis, 'additivesPerKg'),
+      energy: getDictionaryEntry(names.analysis, 'metabolisableEnergy'),
       energyPer100g: [
-        dictionaryTerm(names.analysis, 'metabolisableEnergy'),
-        dictionaryTerm(names.units, 'per100g'),
+        getDictionaryEntry(names.analysis, 'metabolisableEnergy'),
+        getDictionaryEntry(names.units, 'per100g'),
       ].join(localePunctuation(tag).part),
-      per100g: dictionaryTerm(names.units, 'per100g'),
+      per100g: getDictionaryEntry(names.units, 'per100g'),
     },
     range: {
       heading: range.heading,
@@ -83,7 +83,7 @@ export function catalogueModel(locale: Locale) {
       const own = products.filter((product) => product.line === line);
       return {
         key: line,
-        ...dictionaryTerm(names.lines, line),
+        ...getDictionaryEntry(names.lines, line),
         scene: `tiles/${scenes[line]}`,
         recipes: t('home.recipes', { count: own.length }),
         products: own.map((product) => catalogueProductModel(product, locale, t)),
@@ -129,7 +129,7 @@ export function catalogueModel(locale: Locale) {
         },
         {
           label: t('footer.hours'),
-          value: t('footer.hoursValue', formatBusinessHours(hours, tag)),
+          value: t('footer.hoursValue', businessHoursMessageValues(hours, tag)),
         },
         {
           label: site,

@@ -1,20 +1,20 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
-import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
-const width = pageSize.width - 2 * pageSize.margin;
+const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 const scene = 250;
 const bar = 62;
 
 function Row({ label, value, href, type }: { label: string; value: string; href?: string; type: PdfTextStyles }) {
   return (
-    <View style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
-      <Text style={{ ...type.body(8), color: mutedColour }}>{label}</Text>
+    <View style={{ borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 5 }}>
+      <Text style={{ ...type.body(8), color: pdfMutedColour }}>{label}</Text>
       {href ? (
         <Link src={href} style={{ ...type.bold(10), color: brandColours.ink, textDecoration: 'none' }}>
           {value}
@@ -39,7 +39,7 @@ export function CatalogueContactPage({
   const { exports, contact, brand } = model;
   return (
     <Page
-      size={pageSize}
+      size={pdfPageSize}
       id="contact"
       bookmark={exports.eyebrow}
       style={{ backgroundColor: brandColours.paper, color: brandColours.ink, paddingBottom: bar }}
@@ -47,12 +47,12 @@ export function CatalogueContactPage({
       <View style={{ height: scene }}>
         <PdfPicture
           name="sections/exports"
-          width={pageSize.width}
+          width={pdfPageSize.width}
           height={scene}
-          box={`0 60 1200 ${(1200 / pageSize.width) * scene}`}
+          box={`0 60 1200 ${(1200 / pdfPageSize.width) * scene}`}
         />
       </View>
-      <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
+      <View style={{ flexDirection: 'row', gap: 32, paddingHorizontal: pdfPageSize.margin, paddingTop: 24 }}>
         <View style={{ width: width - 200 - 32 }}>
           <SmallHeading type={type}>{exports.eyebrow}</SmallHeading>
           <PdfHeadline type={type} size={24} width={width - 232}>
@@ -60,9 +60,9 @@ export function CatalogueContactPage({
           </PdfHeadline>
           <Text style={{ ...type.body(10.5), marginTop: 8, marginBottom: 12 }}>{exports.lead}</Text>
           {exports.steps.map(({ title, text }) => (
-            <View key={title} style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 5 }}>
+            <View key={title} style={{ borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 5 }}>
               <Text style={type.bold(9.5)}>{title}</Text>
-              <Text style={{ ...type.body(9), color: mutedColour }}>{text}</Text>
+              <Text style={{ ...type.body(9), color: pdfMutedColour }}>{text}</Text>
             </View>
           ))}
           <Text style={{ ...type.bold(9.5), color: brandColours.clay, marginTop: 8 }}>{exports.enquiry}</Text>
@@ -76,7 +76,7 @@ export function CatalogueContactPage({
             <Row key={row.label} {...row} type={type} />
           ))}
           {contact.certifications && (
-            <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${ruleColour}`, paddingTop: 6 }}>
+            <Text style={{ ...type.bold(9), borderTop: `0.5 solid ${pdfRuleColour}`, paddingTop: 6 }}>
               {contact.certifications}
             </Text>
           )}
@@ -91,7 +91,7 @@ export function CatalogueContactPage({
           height: bar,
           backgroundColor: brandColours.ink,
           color: brandColours.limestone,
-          paddingHorizontal: pageSize.margin,
+          paddingHorizontal: pdfPageSize.margin,
           flexDirection: 'row',
           alignItems: 'center',
           gap: 20,

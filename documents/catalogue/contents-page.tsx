@@ -1,14 +1,14 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfPageFrame, pdfRuleColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 import {
-  type CatalogueLinePagination,
-  type CatalogueSectionStart,
+  type CatalogueContentsEntry,
   catalogueProductCount,
+  type PaginatedCatalogueLine,
   pageCapacity,
 } from './paginate-catalogue';
 
@@ -17,7 +17,7 @@ type RowProps = { type: PdfTextStyles; name: string; code?: string; page: number
 function Row({ type, name, code, page, target }: RowProps) {
   return (
     <Link src={`#${target}`} style={{ textDecoration: 'none', color: brandColours.ink }}>
-      <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${ruleColour}`, paddingVertical: 4.4 }}>
+      <View style={{ flexDirection: 'row', borderBottom: `0.5 solid ${pdfRuleColour}`, paddingVertical: 4.4 }}>
         <Text style={{ ...type.body(10.5), flexGrow: 1 }}>{name}</Text>
         {code && <Text style={{ ...type.body(8), width: 60, marginTop: 2 }}>{code}</Text>}
         <Text style={{ ...type.bold(10.5), width: 24, textAlign: 'right' }}>{String(page)}</Text>
@@ -29,8 +29,8 @@ function Row({ type, name, code, page, target }: RowProps) {
 type Props = {
   model: CatalogueModel;
   type: PdfTextStyles;
-  lines: CatalogueLinePagination[];
-  sections: CatalogueSectionStart[];
+  lines: PaginatedCatalogueLine[];
+  sections: CatalogueContentsEntry[];
 };
 
 /**
@@ -55,7 +55,7 @@ export function CatalogueContentsPage({ model, type, lines, sections }: Props) {
       bookmark={labels.contents}
       id="contents"
     >
-      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 48 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 48 }}>
         <PdfHeadline type={type} size={46} style={{ color: brandColours.ink, marginBottom: 8 }}>
           {labels.contents}
         </PdfHeadline>

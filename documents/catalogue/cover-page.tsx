@@ -1,6 +1,6 @@
 import { Page, Text, View } from '@react-pdf/renderer';
-import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -10,16 +10,21 @@ import type { CatalogueModel } from './catalogue-model';
 export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
   const { labels, brand, range } = model;
   return (
-    <Page size={pageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
+    <Page size={pdfPageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
-        <PdfPicture name="hero/maera-star-tall" width={pageSize.width} height={pageSize.height} box="0 0 900 1272.8" />
+        <PdfPicture
+          name="hero/maera-star-tall"
+          width={pdfPageSize.width}
+          height={pdfPageSize.height}
+          box="0 0 900 1272.8"
+        />
       </View>
       <View
         style={{
           position: 'absolute',
           top: 38,
-          left: pageSize.margin,
-          right: pageSize.margin,
+          left: pdfPageSize.margin,
+          right: pdfPageSize.margin,
           flexDirection: 'row',
           justifyContent: 'space-between',
           alignItems: 'flex-end',
@@ -33,8 +38,8 @@ export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; typ
         style={{
           position: 'absolute',
           top: 626,
-          left: pageSize.margin,
-          right: pageSize.margin,
+          left: pdfPageSize.margin,
+          right: pdfPageSize.margin,
           color: brandColours.paper,
         }}
       >
@@ -44,7 +49,13 @@ export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; typ
         <Text style={{ ...type.bold(15), marginTop: 2 }}>{range.heading}</Text>
       </View>
       <Text
-        style={{ position: 'absolute', bottom: 36, left: pageSize.margin, ...type.body(10), color: brandColours.paper }}
+        style={{
+          position: 'absolute',
+          bottom: 36,
+          left: pdfPageSize.margin,
+          ...type.body(10),
+          color: brandColours.paper,
+        }}
       >
         {brand.site}
       </Text>

@@ -1,18 +1,18 @@
 import { Text, View } from '@react-pdf/renderer';
-import { Meander, mutedColour, PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfMeander, PdfPageFrame, pdfMutedColour, pdfRuleColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
 
-const width = pageSize.width - 2 * pageSize.margin;
+const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 
 function FaqEntry({ title, text, type }: { title: string; text: string; type: PdfTextStyles }) {
   return (
-    <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${ruleColour}`, paddingTop: 6, marginBottom: 8 }}>
+    <View style={{ width: (width - 24) / 2, borderTop: `1 solid ${pdfRuleColour}`, paddingTop: 6, marginBottom: 8 }}>
       <Text style={type.bold(10, 1.25)}>{title}</Text>
-      <Text style={{ ...type.body(8.8, 1.4), color: mutedColour, marginTop: 2 }}>{text}</Text>
+      <Text style={{ ...type.body(8.8, 1.4), color: pdfMutedColour, marginTop: 2 }}>{text}</Text>
     </View>
   );
 }
@@ -40,7 +40,7 @@ export function CatalogueHandlingPage({
       <View
         style={{
           backgroundColor: brandColours.saffron,
-          paddingHorizontal: pageSize.margin,
+          paddingHorizontal: pdfPageSize.margin,
           paddingTop: 44,
           paddingBottom: 18,
         }}
@@ -59,9 +59,9 @@ export function CatalogueHandlingPage({
         </View>
       </View>
       <View style={{ backgroundColor: brandColours.ink, paddingTop: 3.5, height: 16 }}>
-        <Meander width={pageSize.width} height={9} colour={brandColours.saffron} />
+        <PdfMeander width={pdfPageSize.width} height={9} colour={brandColours.saffron} />
       </View>
-      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 24 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 24 }}>
         <View style={{ flexDirection: 'row', gap: 24 }}>
           <View style={{ width: (width - 24) / 2 }}>
             <Text style={type.bold(13, 1.25)}>{handling.transition.title}</Text>

@@ -1,13 +1,13 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
-import { pageSize } from '@/documents/kit/page-size';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
-import { groundOf, PdfPicture } from '@/documents/kit/pdf-picture';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfPicture, sceneBackgroundColour } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
 import { type CatalogueListEntry, pageCapacity } from './paginate-catalogue';
 
-const picture = (pageSize.width / 800) * 600;
+const picture = (pdfPageSize.width / 800) * 600;
 
 function inkFor(ground: string): string {
   const names = Object.keys(brandColours) as BrandColour[];
@@ -23,16 +23,16 @@ type Props = { line: CatalogueLine; listed: CatalogueListEntry[]; number: number
  * products on the following pages instead.
  */
 export function LineTitlePage({ line, listed, number, page, type }: Props) {
-  const ground = groundOf(line.scene);
+  const ground = sceneBackgroundColour(line.scene);
   const color = inkFor(ground);
-  const width = pageSize.width - 2 * pageSize.margin;
+  const width = pdfPageSize.width - 2 * pdfPageSize.margin;
   const columns = line.products.length > 4 ? 2 : 1;
   return (
-    <Page size={pageSize} id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
+    <Page size={pdfPageSize} id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
       <View style={{ position: 'absolute', bottom: 0, left: 0 }}>
-        <PdfPicture name={line.scene} width={pageSize.width} height={picture} />
+        <PdfPicture name={line.scene} width={pdfPageSize.width} height={picture} />
       </View>
-      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 44 }}>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
           <Text style={type.display('0', 24)}>{String(number)}</Text>
           <Text style={type.bold(9)}>{String(page)}</Text>

@@ -6,10 +6,10 @@ import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogu
  */
 export const pageCapacity = { contents: 18, opening: 10, list: 36, pages: 72 };
 
-export type CatalogueSectionStart = { id: string; page: number };
+export type CatalogueContentsEntry = { id: string; page: number };
 /** A product with its page number; null if only the list of its line contains it. */
 export type CatalogueListEntry = { product: CatalogueProduct; page: number | null };
-export type CatalogueLinePagination = {
+export type PaginatedCatalogueLine = {
   line: CatalogueLine;
   page: number;
   listed: CatalogueListEntry[];
@@ -24,8 +24,8 @@ export type CatalogueLinePagination = {
  * only the first of each line have one.
  */
 export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
-  lines: CatalogueLinePagination[];
-  sections: CatalogueSectionStart[];
+  lines: PaginatedCatalogueLine[];
+  sections: CatalogueContentsEntry[];
   count: number;
 } {
   const own =
@@ -33,7 +33,7 @@ export function paginateCatalogue({ lines }: Pick<CatalogueModel, 'lines'>): {
       ? Math.floor(pageCapacity.pages / lines.length)
       : pageCapacity.pages;
   let page = 4;
-  const placed = lines.map((line): CatalogueLinePagination => {
+  const placed = lines.map((line): PaginatedCatalogueLine => {
     const opening = page;
     const listPages =
       line.products.length > pageCapacity.opening ? Math.ceil(line.products.length / pageCapacity.list) : 0;

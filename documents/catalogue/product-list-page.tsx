@@ -1,19 +1,19 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { PdfPageFrame, ruleColour } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfPageFrame, pdfRuleColour } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel } from './catalogue-model';
 import type { CatalogueListEntry } from './paginate-catalogue';
 
-const width = pageSize.width - 2 * pageSize.margin;
+const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 
 function Row({ listed: { product, page }, type }: { listed: CatalogueListEntry; type: PdfTextStyles }) {
   const [energy] = product.energy;
   const cell = { ...type.body(9, 1.2), textAlign: 'right' as const };
   return (
-    <View style={{ height: 17, flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingTop: 2.5 }}>
+    <View style={{ height: 17, flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingTop: 2.5 }}>
       <View style={{ width: width - 220 }}>
         <Link
           src={page === null ? product.url : `#${product.slug}`}
@@ -44,7 +44,7 @@ type Props = {
 export function CatalogueProductListPage({ model: { labels, brand }, line, listed, page, type }: Props) {
   return (
     <PdfPageFrame type={type} number={page} brand={brand.name} note={labels.heading} id={`${line.key}-${page}`}>
-      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 44 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 44 }}>
         <PdfHeadline type={type} size={30}>
           {line.name}
         </PdfHeadline>

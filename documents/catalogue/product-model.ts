@@ -1,6 +1,6 @@
-import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { productColours } from '@/lib/content/product-colours';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { numberWithUnit } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, type Locale, languageTag } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ const analysis = [
 
 /** Returns the content of a product's page. */
 export function catalogueProductModel(product: Product, locale: Locale, t: Translator) {
-  const names = getDictionary(locale);
+  const names = getProductDictionary(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const percent = (value: number, minimumFractionDigits = 0) =>
@@ -31,7 +31,7 @@ export function catalogueProductModel(product: Product, locale: Locale, t: Trans
     ...productColours(product),
     url: pageUrl(locale, product.path),
     pack: `packs/${slug}-${product.formats[0]}`,
-    statement: dictionaryTerm(names.analysis, legalFoodTypeKey(product)),
+    statement: getDictionaryEntry(names.analysis, legalFoodTypeKey(product)),
     availableFrom:
       product.availableFrom &&
       t('product.availableFrom', {
@@ -43,23 +43,27 @@ export function catalogueProductModel(product: Product, locale: Locale, t: Trans
         }).format(new Date(product.availableFrom)),
       }),
     ingredients: product.ingredients.map(({ key, percent: share }) => ({
-      name: dictionaryTerm(names.ingredients, key),
+      name: getDictionaryEntry(names.ingredients, key),
       share,
       percent: percent(share),
     })),
     bone: t('product.bonePercent', { percent: percent(product.bonePercent) }),
     additives: product.additives.map(({ key, code, amount, unit }) => ({
-      name: `${dictionaryTerm(names.additives, key)} (${code})`,
-      amount: numberWithUnit(tag, number.format(amount), dictionaryTerm(names.units, unit === 'IU/kg' ? 'iu' : 'mg')),
+      name: `${getDictionaryEntry(names.additives, key)} (${code})`,
+      amount: numberWithUnit(
+        tag,
+        number.format(amount),
+        getDictionaryEntry(names.units, unit === 'IU/kg' ? 'iu' : 'mg'),
+      ),
     })),
     analysis: analysis.map(([name, field]) => ({
-      name: dictionaryTerm(names.analysis, name),
+      name: getDictionaryEntry(names.analysis, name),
       percent: percent(nutrition[field], 1),
     })),
     energy: [
-      { value: number.format(nutrition.kcal), unit: dictionaryTerm(names.units, 'kcal') },
-      { value: number.format(nutrition.kj), unit: dictionaryTerm(names.units, 'kj') },
+      { value: number.format(nutrition.kcal), unit: getDictionaryEntry(names.units, 'kcal') },
+      { value: number.format(nutrition.kj), unit: getDictionaryEntry(names.units, 'kj') },
     ],
-    formats: product.formats.map((format) => dictionaryTerm(names.formats, format)),
+    formats: product.formats.map((format) => getDictionaryEntry(names.formats, format)),
   };
 }

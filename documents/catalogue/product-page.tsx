@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
-import { letterSpacing, Meander, mutedColour, PdfPageFrame } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfMeander, PdfPageFrame, pdfMutedColour, uppercaseLetterSpacing } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -20,26 +20,26 @@ const panel = 212;
 function Head({ product, line, type }: { product: CatalogueProduct; line: string; type: PdfTextStyles }) {
   const ground = brandColours[product.field];
   const color = brandColours[product.ink];
-  const width = pageSize.width - panel - pageSize.margin - 24;
+  const width = pdfPageSize.width - panel - pdfPageSize.margin - 24;
   return (
     <View style={{ height: head, flexDirection: 'row' }}>
       <View
         style={{
-          width: pageSize.width - panel,
+          width: pdfPageSize.width - panel,
           backgroundColor: ground,
           color,
-          paddingLeft: pageSize.margin,
+          paddingLeft: pdfPageSize.margin,
           paddingTop: 40,
         }}
       >
-        <Text style={{ ...type.bold(8), letterSpacing, width }}>{type.capitals(line)}</Text>
+        <Text style={{ ...type.bold(8), letterSpacing: uppercaseLetterSpacing, width }}>{type.capitals(line)}</Text>
         <PdfHeadline type={type} size={40} width={width} leading={1} style={{ marginTop: 8 }}>
           {product.name}
         </PdfHeadline>
         <Text style={{ ...type.body(13, 1.3), marginTop: 1, width }}>{product.subtitle}</Text>
         {product.badge && <Text style={{ ...type.bold(9), marginTop: 10, width }}>{product.badge}</Text>}
-        <View style={{ position: 'absolute', bottom: 12, left: pageSize.margin }}>
-          <Meander width={width} height={9} colour={color} />
+        <View style={{ position: 'absolute', bottom: 12, left: pdfPageSize.margin }}>
+          <PdfMeander width={width} height={9} colour={color} />
         </View>
       </View>
       <View
@@ -67,7 +67,7 @@ type Props = {
 /** The page of a product: description, composition, analysis and packs. */
 export function CatalogueProductPage({ model, line, product, page, type }: Props) {
   const { labels, brand } = model;
-  const full = pageSize.width - 2 * pageSize.margin;
+  const full = pdfPageSize.width - 2 * pdfPageSize.margin;
   const right = 190;
   // Few ingredients and additives leave room for the whole story.
   const sparse = product.ingredients.length + product.additives.length < 5;
@@ -82,7 +82,7 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
       id={product.slug}
     >
       <Head product={product} line={line.name} type={type} />
-      <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 16, flexDirection: 'row', gap: 28 }}>
         <View style={{ width: full - right - 28 }}>
           <Text style={{ ...type.bold(9.5), color: brandColours.clay, marginBottom: 6 }}>{product.statement}</Text>
           {story.map((paragraph) => (
@@ -98,14 +98,14 @@ export function CatalogueProductPage({ model, line, product, page, type }: Props
           <PdfPackTable product={product} labels={labels} type={type} />
         </View>
       </View>
-      <View style={{ paddingHorizontal: pageSize.margin, marginTop: 12 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, marginTop: 12 }}>
         <PdfAdditivesTable product={product} labels={labels} type={type} />
       </View>
-      <View style={{ paddingHorizontal: pageSize.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
+      <View style={{ paddingHorizontal: pdfPageSize.margin, marginTop: 'auto', flexDirection: 'row', gap: 16 }}>
         {product.benefits.slice(0, 3).map(({ title, text }) => (
           <View key={title} style={{ flex: 1, borderTop: `1.5 solid ${brandColours[product.field]}`, paddingTop: 5 }}>
             <Text style={type.bold(8.5, 1.25)}>{title}</Text>
-            <Text style={{ ...type.body(7.5, 1.35), color: mutedColour, marginTop: 2 }}>{text}</Text>
+            <Text style={{ ...type.body(7.5, 1.35), color: pdfMutedColour, marginTop: 2 }}>{text}</Text>
           </View>
         ))}
       </View>

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel, CatalogueProduct } from './catalogue-model';
@@ -17,12 +17,12 @@ export function PdfCompositionTable({ product, labels, type }: Props) {
             <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
             <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
           </View>
-          <View style={{ height: 2, backgroundColor: ruleColour, marginTop: 1.2 }}>
+          <View style={{ height: 2, backgroundColor: pdfRuleColour, marginTop: 1.2 }}>
             <View style={{ height: 2, width: `${share}%`, backgroundColor: brandColours[product.field] }} />
           </View>
         </View>
       ))}
-      <Text style={{ ...type.bold(8.5), color: mutedColour, marginTop: 2 }}>{product.bone}</Text>
+      <Text style={{ ...type.bold(8.5), color: pdfMutedColour, marginTop: 2 }}>{product.bone}</Text>
     </View>
   );
 }
@@ -41,7 +41,7 @@ export function PdfEnergyTable({ product, labels, type }: Props) {
           </Text>
         ))}
       </Text>
-      <Text style={{ ...type.body(8.5), color: mutedColour }}>{labels.per100g}</Text>
+      <Text style={{ ...type.body(8.5), color: pdfMutedColour }}>{labels.per100g}</Text>
     </View>
   );
 }
@@ -52,7 +52,10 @@ export function PdfAnalysisTable({ product, labels, type }: Props) {
     <View style={{ marginBottom: 12 }}>
       <SmallHeading type={type}>{labels.analysisPer100g}</SmallHeading>
       {product.analysis.map(({ name, percent }) => (
-        <View key={name} style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2.4 }}>
+        <View
+          key={name}
+          style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 2.4 }}
+        >
           <Text style={{ ...type.body(8.8, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
           <Text style={type.bold(8.8, 1.25)}>{percent}</Text>
         </View>
@@ -67,16 +70,16 @@ export function PdfPackTable({ product, labels, type }: Props) {
     <View>
       <SmallHeading type={type}>{labels.formats}</SmallHeading>
       {product.formats.map(({ name, detail }) => (
-        <View key={name} style={{ borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2.4 }}>
+        <View key={name} style={{ borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 2.4 }}>
           <Text style={type.bold(8.8, 1.25)}>{name}</Text>
-          <Text style={{ ...type.body(8, 1.25), color: mutedColour }}>{detail}</Text>
+          <Text style={{ ...type.body(8, 1.25), color: pdfMutedColour }}>{detail}</Text>
         </View>
       ))}
-      <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 3 }}>
+      <View style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 3 }}>
         <Text style={{ ...type.body(8.8, 1.25), flex: 1 }}>{labels.code}</Text>
         <Text style={type.bold(8.8, 1.25)}>{product.code}</Text>
       </View>
-      {product.availableFrom && <Text style={{ ...type.body(8), color: mutedColour }}>{product.availableFrom}</Text>}
+      {product.availableFrom && <Text style={{ ...type.body(8), color: pdfMutedColour }}>{product.availableFrom}</Text>}
     </View>
   );
 }
@@ -95,7 +98,7 @@ export function PdfAdditivesTable({ product, labels, type }: Props) {
             {additives.map(({ name, amount }) => (
               <View
                 key={name}
-                style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 1.6 }}
+                style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 1.6 }}
               >
                 <Text style={{ ...type.body(7.2, 1.25), flex: 1, paddingRight: 8 }}>{name}</Text>
                 <Text style={type.bold(7.2, 1.25)}>{amount}</Text>

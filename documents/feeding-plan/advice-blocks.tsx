@@ -1,8 +1,8 @@
 import { Link, Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
-import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -12,11 +12,11 @@ import type { PlanDocumentModel } from './plan-document-model';
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 type ContactProps = { model: { contact: Pick<PlanDocumentModel['contact'], 'heading' | 'rows'> }; type: PdfTextStyles };
 export const columnGap = 18;
-const width = (pageSize.width - 2 * pageSize.margin - 2 * columnGap) / 3;
+const width = (pdfPageSize.width - 2 * pdfPageSize.margin - 2 * columnGap) / 3;
 const size = 8.8;
 
 /** The change to raw food, and what to buy for it. */
-export function TransitionAdvice({ model: { transition, shopping }, type }: Props) {
+export function PdfTransitionAdvice({ model: { transition, shopping }, type }: Props) {
   return (
     <View style={{ width }}>
       <SmallHeading type={type}>{transition.heading}</SmallHeading>
@@ -32,7 +32,7 @@ export function TransitionAdvice({ model: { transition, shopping }, type }: Prop
             <View
               key={name}
               {...pdfTagProps('TR')}
-              style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: 2, gap: 6 }}
+              style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: 2, gap: 6 }}
             >
               <Text {...pdfTagProps('TH', { scope: 'Row' })} style={{ ...type.body(size, 1.25), flex: 1 }}>
                 {name}
@@ -58,7 +58,7 @@ export function PdfHygieneAdvice({ model: { hygiene }, type }: Props) {
           <Text {...pdfTagProps('H3')} style={type.bold(size, 1.25)}>
             {title}
           </Text>
-          <PdfParagraph type={type} size={size} width={width} leading={1.3} style={{ color: mutedColour }}>
+          <PdfParagraph type={type} size={size} width={width} leading={1.3} style={{ color: pdfMutedColour }}>
             {text}
           </PdfParagraph>
         </View>

@@ -1,14 +1,14 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { letterSpacing, Meander, mutedColour } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfMeander, pdfMutedColour, uppercaseLetterSpacing } from '@/documents/kit/page-frame';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfQrCode } from '@/documents/kit/pdf-qr-code';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { AnimalDocumentModel } from './animal-document-model';
 
 const qr = 92;
-const full = pageSize.width - 2 * pageSize.margin;
+const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const width = full - qr - 24;
 
 type Props = {
@@ -20,16 +20,18 @@ type Props = {
 export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, link }, type }: Props) {
   const size = type.fitted(name, 46, width, name.length > 14 ? 2 : 1);
   return (
-    <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 26, gap: 8 }}>
+    <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 26, gap: 8 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', minHeight: qr + 18 }}>
         <View style={{ width }}>
-          <Text style={{ ...type.bold(8.5), letterSpacing, color: brandColours.clay }}>{type.capitals(eyebrow)}</Text>
+          <Text style={{ ...type.bold(8.5), letterSpacing: uppercaseLetterSpacing, color: brandColours.clay }}>
+            {type.capitals(eyebrow)}
+          </Text>
           <PdfHeadline type={type} level="H1" size={size} width={width} leading={1} style={{ marginTop: 3 }}>
             {name}
           </PdfHeadline>
           {/* Below the descenders of the name. */}
           <Text style={{ ...type.bold(11, 1.4), marginTop: size * 0.12 }}>{facts.join(' · ')}</Text>
-          <Text style={{ ...type.body(9, 1.4), color: mutedColour }}>{issued}</Text>
+          <Text style={{ ...type.body(9, 1.4), color: pdfMutedColour }}>{issued}</Text>
         </View>
         <View style={{ width: qr, alignItems: 'center' }}>
           <PdfQrCode text={link.url} alt={link.alt} size={qr} />
@@ -38,7 +40,7 @@ export function AnimalDocumentHeader({ model: { name, eyebrow, facts, issued, li
           </Link>
         </View>
       </View>
-      <Meander width={full} height={7} colour={brandColours.clay} />
+      <PdfMeander width={full} height={7} colour={brandColours.clay} />
     </View>
   );
 }

@@ -1,8 +1,8 @@
 import { brand } from '@/lib/config/brand';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
-import { labelWizardAnswers } from '@/lib/feeding-plan/label-wizard-answers';
+import { buildAnswerLabels } from '@/lib/feeding-plan/build-answer-labels';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
+import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
@@ -17,7 +17,7 @@ const inHead: readonly string[] = ['dogName', 'age', 'weightKg'];
 /** The content of every animal document, in its language. `name` is the animal's name as it can be printed. */
 export function animalDocumentModel({ profile, answers, locale, url, issuedOn }: AnimalDocumentInput, name: string) {
   const { species, age, weightKg } = profile;
-  const t = speciesTranslator(locale, species);
+  const t = translatorForSpecies(locale, species);
   const tag = languageTag(locale);
   const form = planFormatterFor(locale);
   const date = dateTimeFormat(dateLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -32,7 +32,7 @@ export function animalDocumentModel({ profile, answers, locale, url, issuedOn }:
     link: { url, text: t('planPdf.open'), alt: t('planPdf.qr') },
     answers: {
       heading: t('wizard.yourAnswers'),
-      rows: answerRows(answers, labelWizardAnswers(locale, species))
+      rows: answerRows(answers, buildAnswerLabels(locale, species))
         // Nothing to avoid is an answer too; other questions without one were optional.
         .filter(({ field }) => !inHead.includes(field) && (answers[field].length > 0 || field === 'excluded'))
         .map(({ label, value }) => ({ label, value: value || '–' })),

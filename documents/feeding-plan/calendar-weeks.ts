@@ -4,7 +4,7 @@ import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** One day of the calendar: an empty share means that nothing of the old food is left. */
-export type CalendarCell = {
+export type CalendarDay = {
   day: number;
   label: string;
   grams: string;
@@ -15,17 +15,17 @@ export type CalendarCell = {
   raw: number;
   shares: { raw: string; old: string } | null;
 };
-export type CalendarWeek = { week: number; label: string; food: string; days: CalendarCell[] };
+export type CalendarWeek = { week: number; label: string; food: string; days: CalendarDay[] };
 
 /** The four weeks as rows of seven days, as text and numbers of a language. */
-export function calendarWeeks(
+export function pdfCalendarWeeks(
   { days }: Plan,
   names: ReadonlyMap<string, string>,
   t: Translator,
   form: PlanFormatter,
 ): CalendarWeek[] {
   const nameOf = (slug: string) => names.get(slug) ?? slug;
-  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): CalendarCell => {
+  const cell = ({ day, kind, foods, rawG, mealsG, rawPercent, oldFoodPercent }: PlanDay): CalendarDay => {
     const rest = kind === 'rest';
     return {
       day,

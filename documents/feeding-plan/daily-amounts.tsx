@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { mutedColour, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -9,7 +9,7 @@ import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 const left = 268;
-const right = pageSize.width - 2 * pageSize.margin - left - 22;
+const right = pdfPageSize.width - 2 * pdfPageSize.margin - left - 22;
 const padding = 12;
 
 /** How much a day, in one large numeral, and the figures that go with it. */
@@ -34,7 +34,7 @@ export function PdfDailyAmounts({ model: { headline, figures, roomy, dense }, ty
             {...pdfTagProps('TR')}
             style={{
               flexDirection: 'row',
-              borderTop: `0.5 solid ${ruleColour}`,
+              borderTop: `0.5 solid ${pdfRuleColour}`,
               paddingVertical: roomy ? 3.4 : dense ? 1.4 : 2.4,
               gap: 8,
             }}
@@ -55,7 +55,7 @@ export function PdfDailyAmounts({ model: { headline, figures, roomy, dense }, ty
 /** How the amounts were found, with the numbers of this animal. */
 export function PdfMethodBox({ model: { method, roomy, dense }, type }: Props) {
   return (
-    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${ruleColour}`, padding }}>
+    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${pdfRuleColour}`, padding }}>
       <SmallHeading type={type}>{method.heading}</SmallHeading>
       <Text style={type.bold(8.5, 1.5)}>
         {method.energy.base}
@@ -69,7 +69,7 @@ export function PdfMethodBox({ model: { method, roomy, dense }, type }: Props) {
           type={type}
           size={roomy ? 8.6 : dense ? 7 : 7.8}
           width={right - 2 * padding}
-          style={{ color: mutedColour, marginBottom: 3 }}
+          style={{ color: pdfMutedColour, marginBottom: 3 }}
         >
           {text}
         </PdfParagraph>

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
-import { mutedColour, SmallHeading } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { pdfMutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -10,7 +10,7 @@ import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 type Food = PlanDocumentModel['foods'][number];
-const full = pageSize.width - 2 * pageSize.margin;
+const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const gap = 14;
 const width = (full - 2 * gap) / 3;
 
@@ -44,7 +44,7 @@ function FoodText({ food, type, width }: { food: Food; type: PdfTextStyles; widt
         </PdfParagraph>
       ))}
       {food.description && (
-        <PdfParagraph type={type} size={8.5} width={width} style={{ color: mutedColour, marginTop: 3 }}>
+        <PdfParagraph type={type} size={8.5} width={width} style={{ color: pdfMutedColour, marginTop: 3 }}>
           {food.description}
         </PdfParagraph>
       )}

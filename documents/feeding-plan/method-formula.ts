@@ -1,8 +1,8 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
+import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import type { Plan } from '@/lib/feeding/plan';
-import { roundTo } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { methodMessage } from '@/lib/feeding-plan/method-message';
+import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -19,7 +19,7 @@ export function methodFormula(
 ) {
   const { method, kcalPerDay, score, foods } = plan;
   const { number, kilograms } = form;
-  const kg = kilograms(roundTo(method.referenceKg, 2));
+  const kg = kilograms(roundToDecimals(method.referenceKg, 2));
   const first =
     method.kind === 'puppy'
       ? `(${number(254.1)} − ${number(135)} × ${form.share(method.shareOfAdult)})`
@@ -32,19 +32,19 @@ export function methodFormula(
   };
   const [best] = foods;
   const grams = `${form.kcal(kcalPerDay)} ÷ ${form.kcal(kcalPer100g)} × 100 = ${number(Math.round(best.gramsExact))} ≈ ${form.grams(best.dailyG)}`;
-  const { key, range } = methodMessage(method, form);
+  const { key, range } = needMethodMessageDescriptor(method, form);
   const sentences = [t(`plan.method.${key}`, { range })];
   if (score > 5)
     sentences.push(
       t('plan.method.overweight', {
         weight: number(profile.weightKg),
         divisor: number(idealDivisor(score)),
-        ideal: number(roundTo(method.referenceKg, 2)),
+        ideal: number(roundToDecimals(method.referenceKg, 2)),
       }),
     );
   if (score < 5) sentences.push(t('plan.method.underweight'));
   if (method.kind === 'puppy')
-    sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundTo(method.expectedAdultKg)) }));
+    sentences.push(t('planPdf.adultWeight', { weight: kilograms(roundToDecimals(method.expectedAdultKg)) }));
   sentences.push(t('plan.method.grams'));
   if (plan.species === 'dog') sentences.push(t('plan.method.month'));
   return { sentences, energy, grams };

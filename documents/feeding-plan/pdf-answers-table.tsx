@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/page-frame';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 
@@ -16,11 +16,11 @@ export function PdfAnswersTable({ rows, type, size, width, padding = size / 4 }:
         <View
           key={row.label}
           {...pdfTagProps('TR')}
-          style={{ flexDirection: 'row', borderTop: `0.5 solid ${ruleColour}`, paddingVertical: padding, gap: 8 }}
+          style={{ flexDirection: 'row', borderTop: `0.5 solid ${pdfRuleColour}`, paddingVertical: padding, gap: 8 }}
         >
           <Text
             {...pdfTagProps('TH', { scope: 'Row' })}
-            style={{ ...type.body(size, 1.25), width: label, color: mutedColour }}
+            style={{ ...type.body(size, 1.25), width: label, color: pdfMutedColour }}
           >
             {row.label}
           </Text>
@@ -34,7 +34,7 @@ export function PdfAnswersTable({ rows, type, size, width, padding = size / 4 }:
 }
 
 const gap = 24;
-const full = pageSize.width - 2 * pageSize.margin;
+const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 
 /** The same in two columns across the page. */
 export function AnswerTableInColumns({

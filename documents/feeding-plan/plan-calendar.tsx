@@ -1,38 +1,38 @@
 import { Text, View } from '@react-pdf/renderer';
-import { mutedColour, ruleColour } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/page-frame';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import type { CalendarCell, CalendarWeek } from './calendar-weeks';
+import type { CalendarDay, CalendarWeek } from './calendar-weeks';
 import type { PlanDocumentModel } from './plan-document-model';
 
-const width = (pageSize.width - 2 * pageSize.margin) / 7;
+const width = (pdfPageSize.width - 2 * pdfPageSize.margin) / 7;
 const inner = width - 11;
 // Boxes of known size are laid out once instead of being measured first.
 const line = { width: inner - 12, height: 11 };
 const share = { width: inner / 2, height: 10 };
 
-function Shares({ cell, type }: { cell: CalendarCell; type: PdfTextStyles }) {
+function Shares({ cell, type }: { cell: CalendarDay; type: PdfTextStyles }) {
   if (!cell.shares) return null;
   return (
     <View style={{ marginTop: 'auto' }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
         <Text style={{ ...type.bold(6.5, 1.2), ...share, color: brandColours.clay }}>{cell.shares.raw}</Text>
         {cell.raw < 100 && (
-          <Text style={{ ...type.body(6.5, 1.2), ...share, color: mutedColour, textAlign: 'right' }}>
+          <Text style={{ ...type.body(6.5, 1.2), ...share, color: pdfMutedColour, textAlign: 'right' }}>
             {cell.shares.old}
           </Text>
         )}
       </View>
-      <View style={{ height: 4, backgroundColor: ruleColour, marginTop: 1 }}>
+      <View style={{ height: 4, backgroundColor: pdfRuleColour, marginTop: 1 }}>
         <View style={{ height: 4, width: `${cell.raw}%`, backgroundColor: brandColours.clay }} />
       </View>
     </View>
   );
 }
 
-function Day({ cell, type }: { cell: CalendarCell; type: PdfTextStyles }) {
+function Day({ cell, type }: { cell: CalendarDay; type: PdfTextStyles }) {
   const rest = { ...type.bold(9, 1.2), width: inner, height: 13 };
   const grams = {
     ...type.display(cell.grams, type.fitted(cell.grams, 17, inner - 4, 1), 80, 1.05),
@@ -48,16 +48,16 @@ function Day({ cell, type }: { cell: CalendarCell; type: PdfTextStyles }) {
         height: 78,
         paddingHorizontal: 5,
         paddingVertical: 4,
-        borderLeft: `0.5 solid ${ruleColour}`,
-        borderBottom: `0.5 solid ${ruleColour}`,
+        borderLeft: `0.5 solid ${pdfRuleColour}`,
+        borderBottom: `0.5 solid ${pdfRuleColour}`,
       }}
     >
       <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>
-        <Text style={{ ...type.body(7, 1.2), ...line, color: mutedColour }}>{cell.label}</Text>
+        <Text style={{ ...type.body(7, 1.2), ...line, color: pdfMutedColour }}>{cell.label}</Text>
         <View style={{ width: 9, height: 9, border: `0.8 solid ${brandColours.ink}` }} />
       </View>
       <Text style={cell.rest ? rest : grams}>{cell.grams}</Text>
-      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: mutedColour }}>{cell.meals}</Text>
+      <Text style={{ ...type.body(7.2, 1.2), width: inner, height: 11, color: pdfMutedColour }}>{cell.meals}</Text>
       {cell.foods.map((food) => (
         <Text key={food} style={{ ...type.body(6.2, 1.1), width: inner }}>
           {food}
@@ -84,7 +84,7 @@ function Row({ week, type }: { week: CalendarWeek; type: PdfTextStyles }) {
         <Text style={{ ...type.bold(8.5, 1.25), color: brandColours.clay }}>{week.label}</Text>
         <Text style={type.bold(8.5, 1.25)}>{week.food}</Text>
       </View>
-      <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${ruleColour}` }}>
+      <View style={{ flexDirection: 'row', borderRight: `0.5 solid ${pdfRuleColour}` }}>
         {week.days.map((cell) => (
           <Day key={cell.day} cell={cell} type={type} />
         ))}
@@ -94,7 +94,7 @@ function Row({ week, type }: { week: CalendarWeek; type: PdfTextStyles }) {
 }
 
 /** The four weeks as a sheet to tick off: what to weigh each day, in how many meals, and how much of it is raw. */
-export function PlanCalendar({ model: { calendar }, type }: { model: PlanDocumentModel; type: PdfTextStyles }) {
+export function PdfPlanCalendar({ model: { calendar }, type }: { model: PlanDocumentModel; type: PdfTextStyles }) {
   return (
     <View {...pdfTagProps('Table')}>
       {calendar.weeks.map((week) => (

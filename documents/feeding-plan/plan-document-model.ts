@@ -1,15 +1,15 @@
 import { brand } from '@/lib/config/brand';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productColours } from '@/lib/content/product-colours';
-import { dictionaryTerm, getDictionary, getProduct, type Product } from '@/lib/content/products';
-import { nextStepsOf } from '@/lib/feeding/next-steps';
+import { getDictionaryEntry, getProduct, getProductDictionary, type Product } from '@/lib/content/products';
 import type { Plan } from '@/lib/feeding/plan';
+import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
-import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { animalDocumentModel } from './animal-document-model';
-import { calendarWeeks } from './calendar-weeks';
+import { pdfCalendarWeeks } from './calendar-weeks';
 import { methodFormula } from './method-formula';
 
 /** How much detail the first page gives about the foods, and how large, from the most to the least. */
@@ -32,14 +32,14 @@ export function planDocumentModel(
   density: PlanDensity = 'plain',
 ) {
   const { profile, locale } = input;
-  const t = speciesTranslator(locale, plan.species);
+  const t = translatorForSpecies(locale, plan.species);
   const form = planFormatterFor(locale);
   const products = new Map(plan.foods.map(({ slug }) => [slug, getProduct(slug, locale)]));
   const names = new Map([...products].map(([slug, { copy }]) => [slug, copy.name]));
   const [best] = plan.foods;
   const { kcal } = products.get(best.slug)?.nutrition ?? getProduct(best.slug, locale).nutrition;
   const hygiene = getPageSection(getPageCopy('feeding-plan', locale), 'hygiene');
-  const { units } = getDictionary(locale);
+  const { units } = getProductDictionary(locale);
   const dog = plan.species === 'dog';
   const packs = (grams: number) =>
     `${form.kilograms(grams / 1000)} (${Math.ceil(grams / 1000)} × ${form.kilograms(1)})`;
@@ -56,7 +56,7 @@ export function planDocumentModel(
     peopleFirst: plan.peopleFirst ? people : null,
     headline: {
       value: form.whole(best.dailyG),
-      unit: dictionaryTerm(units, 'g'),
+      unit: getDictionaryEntry(units, 'g'),
       label: t('plan.result.perDay'),
       food: names.get(best.slug) ?? '',
     },
@@ -96,7 +96,7 @@ export function planDocumentModel(
       raw: t('plan.result.raw'),
       old: t('plan.result.oldFood'),
       mixed: plan.transition !== 'none',
-      weeks: calendarWeeks(plan, names, t, form),
+      weeks: pdfCalendarWeeks(plan, names, t, form),
     },
     transition: {
       heading: t('plan.result.transition'),

@@ -1,21 +1,21 @@
 import { Text, View } from '@react-pdf/renderer';
-import { mutedColour, PdfPageFrame, ruleColour, SmallHeading } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfPageFrame, pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
-import { columnGap, PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, TransitionAdvice } from './advice-blocks';
+import { columnGap, PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, PdfTransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
 import { PdfDailyAmounts, PdfMethodBox } from './daily-amounts';
 import { PdfFoodList, PdfPlanNotes } from './food-list';
 import { AnswerTableInColumns } from './pdf-answers-table';
-import { PlanCalendar } from './plan-calendar';
+import { PdfPlanCalendar } from './plan-calendar';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
-const paddingHorizontal = pageSize.margin;
+const paddingHorizontal = pdfPageSize.margin;
 const page = { background: '#FFFFFF' };
 
 function Key({ colour, label, type }: { colour: string; label: string; type: PdfTextStyles }) {
@@ -32,7 +32,7 @@ function People({ people, type }: { people: NonNullable<PlanDocumentModel['peopl
   return (
     <View style={{ border: `1 solid ${brandColours.clay}`, paddingHorizontal: 10, paddingTop: 7, paddingBottom: 5 }}>
       <SmallHeading type={type}>{people.title}</SmallHeading>
-      <PdfParagraph type={type} bold size={8.4} width={pageSize.width - 2 * pageSize.margin - 20}>
+      <PdfParagraph type={type} bold size={8.4} width={pdfPageSize.width - 2 * pdfPageSize.margin - 20}>
         {people.text}
       </PdfParagraph>
     </View>
@@ -99,13 +99,13 @@ function Weeks({ model, type }: Props) {
           </View>
         </View>
         <View style={{ flexDirection: 'row', gap: 12 }}>
-          <Text style={{ ...type.body(8.2, 1.3), color: mutedColour, flex: 1 }}>{calendar.hint}</Text>
+          <Text style={{ ...type.body(8.2, 1.3), color: pdfMutedColour, flex: 1 }}>{calendar.hint}</Text>
           {calendar.mixed && <Key colour={brandColours.clay} label={calendar.raw} type={type} />}
-          {calendar.mixed && <Key colour={ruleColour} label={calendar.old} type={type} />}
+          {calendar.mixed && <Key colour={pdfRuleColour} label={calendar.old} type={type} />}
         </View>
-        <PlanCalendar model={model} type={type} />
+        <PdfPlanCalendar model={model} type={type} />
         <View style={{ flexDirection: 'row', gap: columnGap, marginTop: 6 }}>
-          <TransitionAdvice model={model} type={type} />
+          <PdfTransitionAdvice model={model} type={type} />
           <PdfHygieneAdvice model={model} type={type} />
           <PdfNextSteps model={model} type={type} />
         </View>

@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { mailHeaderText } from '@/lib/mail/mail-message';
 import type { MailComposers } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
-import { renderAnimalDocument } from './render-pdf';
+import { renderAnimalDocument } from './render-animal-document';
 
 const payloadSchema = z.object({ answers: z.string() });
 

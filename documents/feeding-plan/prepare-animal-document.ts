@@ -2,7 +2,7 @@ import { loadPdfFonts, type PdfFontStacks } from '@/documents/kit/fonts';
 import { registerBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { toPrintableText } from '@/documents/kit/printable-text';
 import { createTextStyles } from '@/documents/kit/typography';
-import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
+import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { AnimalDocumentInput } from './animal-document-input';
 
@@ -20,7 +20,7 @@ export async function prepareAnimalDocument({ profile: { dogName, species }, loc
   registerBreakOpportunities();
   const faces = await facesFor(locale, dogName);
   const someDog = () =>
-    speciesTranslator(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
+    translatorForSpecies(locale, species)('planPdf.someDog').replace(/^./, (first) => first.toUpperCase());
   return {
     name: toPrintableText(dogName, faces.display) || someDog(),
     type: createTextStyles(faces, languageTag(locale)),

@@ -1,4 +1,4 @@
-import { renderTagged } from '@/documents/kit/tagged-pdf';
+import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import type { Plan } from '@/lib/feeding/plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { PlanDocument } from './plan-document';
@@ -14,7 +14,7 @@ function firstDensity({ notes, foods }: Plan): number {
 }
 
 /**
- * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-pdf.ts is for
+ * The plan of one animal as a PDF document of two pages. It keeps its thread busy for some 200 ms: render-animal-document.ts is for
  * requests. Throws when a font file or a text is missing, or a page cannot hold its texts.
  */
 export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInput): Promise<Buffer> {
@@ -22,7 +22,7 @@ export async function renderPlanToTwoPages(plan: Plan, input: AnimalDocumentInpu
   // The estimate nearly always fits; a page that overflows gets less detail about the foods.
   for (const density of planLayoutDensities.slice(firstDensity(plan))) {
     const model = planDocumentModel(plan, input, name, density);
-    const bytes = await renderTagged(<PlanDocument model={toPrintable(model)} type={type} />);
+    const bytes = await renderTaggedPdf(<PlanDocument model={toPrintable(model)} type={type} />);
     if (countPdfPages(bytes) === 2) return bytes;
   }
   throw new Error(`the plan does not fit its pages in ${input.locale}`);

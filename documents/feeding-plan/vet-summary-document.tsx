@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
-import { mutedColour, PdfPageFrame, SmallHeading } from '@/documents/kit/page-frame';
-import { pageSize } from '@/documents/kit/page-size';
+import { PdfPageFrame, pdfMutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
@@ -15,7 +15,7 @@ import type { VetSummaryModel } from './vet-summary-model';
 type Props = { model: VetSummaryModel; type: PdfTextStyles };
 /** How many lines there are to write on, under each question and at the foot; small type where there is much text. */
 export type WritingLineCounts = { answers: number; notes: number; small?: boolean };
-const full = pageSize.width - 2 * pageSize.margin;
+const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 const gap = 22;
 const left = 240;
 const right = full - left - gap;
@@ -42,7 +42,7 @@ function Answers({ model: { answers, bring }, type, size }: Props & { size: numb
 function Lines({ count }: { count: number }) {
   return Array.from({ length: count }, (_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines to write on are all alike.
-    <View key={line} style={{ height: 19, borderBottom: `0.6 solid ${mutedColour}` }} />
+    <View key={line} style={{ height: 19, borderBottom: `0.6 solid ${pdfMutedColour}` }} />
   ));
 }
 
@@ -73,7 +73,7 @@ function Blanks({ model: { lines }, type }: Props) {
       {lines.map((label) => (
         <View key={label} style={{ flexDirection: 'row', alignItems: 'flex-end', gap: 6, flexGrow: 1, height: 20 }}>
           <Text style={type.bold(8.5, 1.2)}>{label}</Text>
-          <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${mutedColour}` }} />
+          <View style={{ flexGrow: 1, borderBottom: `0.6 solid ${pdfMutedColour}` }} />
         </View>
       ))}
     </View>
@@ -98,7 +98,7 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Writin
         background="#FFFFFF"
       >
         <AnimalDocumentHeader model={model} type={type} />
-        <View style={{ paddingHorizontal: pageSize.margin, paddingTop: 10, gap: 12 }}>
+        <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 10, gap: 12 }}>
           <Blanks model={model} type={type} />
           <View
             style={{ border: `1 solid ${brandColours.clay}`, paddingHorizontal: 12, paddingTop: 10, paddingBottom: 8 }}

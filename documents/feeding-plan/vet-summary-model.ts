@@ -1,6 +1,6 @@
 import { brand } from '@/lib/config/brand';
-import type { VetFirstResult } from '@/lib/feeding/plan';
-import { speciesTranslator } from '@/lib/feeding-plan/species-translator';
+import type { VetFirstPlanResult } from '@/lib/feeding/plan';
+import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import type { AnimalDocumentInput } from './animal-document-input';
@@ -9,12 +9,12 @@ import { animalDocumentModel } from './animal-document-model';
 export type VetSummaryModel = ReturnType<typeof vetSummaryModel>;
 
 /** Why an animal is for the vet first: ticked options, and causes beside them. */
-export type VetFirstReasons = Pick<VetFirstResult, 'reasons' | 'causes'>;
+export type VetSummaryInput = Pick<VetFirstPlanResult, 'reasons' | 'causes'>;
 
 /** The content of the vet summary, in one language: the owner's answers and questions for the vet, but no amount. */
-export function vetSummaryModel({ reasons, causes }: VetFirstReasons, input: AnimalDocumentInput, name: string) {
+export function vetSummaryModel({ reasons, causes }: VetSummaryInput, input: AnimalDocumentInput, name: string) {
   const { profile, locale } = input;
-  const t = speciesTranslator(locale, profile.species);
+  const t = translatorForSpecies(locale, profile.species);
   const paper = animalDocumentModel(input, name);
   const illness = reasons.map((option) => insideSentence(t(`plan.options.health.${option}`), paper.tag));
   return {

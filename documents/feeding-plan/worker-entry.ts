@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import type { WorkerMessage } from '@/documents/kit/worker-thread';
+import type { RenderWorkerMessage } from '@/documents/kit/render-worker';
 import { type AnimalDocumentJob, renderAnimalDocumentJob } from './render-animal-document-job';
 
-// The other side of render-pdf.ts.
-const post = (message: WorkerMessage) => parentPort?.postMessage(message);
+// The other side of render-animal-document.ts.
+const post = (message: RenderWorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (work: AnimalDocumentJob) => {
   renderAnimalDocumentJob(work).then(

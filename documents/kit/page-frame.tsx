@@ -1,15 +1,15 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { brandColours } from '@/lib/config/brand-colours';
-import { pageSize } from './page-size';
+import { pdfPageSize } from './pdf-page-size';
 import { pdfTagProps } from './tagged-pdf';
 import type { PdfTextStyles } from './typography';
 
-export const mutedColour = '#62554B';
-export const ruleColour = '#DDD0BC';
+export const pdfMutedColour = '#62554B';
+export const pdfRuleColour = '#DDD0BC';
 
 /** The site's meander as a strip of a given width. */
-export function Meander({ width, height = 9, colour }: { width: number; height?: number; colour: string }) {
+export function PdfMeander({ width, height = 9, colour }: { width: number; height?: number; colour: string }) {
   const count = Math.round((width / height) * (42 / 48));
   const key = Array.from({ length: count }, (_, index) => {
     const x = index * 48;
@@ -47,7 +47,7 @@ export function PdfPageFrame({
 }: Props) {
   return (
     <Page
-      size={pageSize}
+      size={pdfPageSize}
       id={id}
       bookmark={bookmark}
       style={{ backgroundColor: background, color: brandColours.ink, paddingBottom: 54 }}
@@ -58,8 +58,8 @@ export function PdfPageFrame({
         fixed
         style={{
           position: 'absolute',
-          left: pageSize.margin,
-          right: pageSize.margin,
+          left: pdfPageSize.margin,
+          right: pdfPageSize.margin,
           bottom: 22,
           flexDirection: 'row',
           alignItems: 'center',
@@ -67,8 +67,8 @@ export function PdfPageFrame({
         }}
       >
         <Text style={{ ...type.bold(7), letterSpacing: 0.4, color: brandColours.ink }}>{type.capitals(brand)}</Text>
-        <Meander width={42} height={7} colour={brandColours.clay} />
-        <Text style={{ ...type.body(7), color: mutedColour, flexGrow: 1 }}>{note}</Text>
+        <PdfMeander width={42} height={7} colour={brandColours.clay} />
+        <Text style={{ ...type.body(7), color: pdfMutedColour, flexGrow: 1 }}>{note}</Text>
         <Text style={{ ...type.bold(9), color: brandColours.ink }}>{String(number)}</Text>
       </View>
     </Page>
@@ -76,12 +76,15 @@ export function PdfPageFrame({
 }
 
 /** Of capitals, in points. From a tenth of the size on, programs that read a document take each letter for a word. */
-export const letterSpacing = 0.45;
+export const uppercaseLetterSpacing = 0.45;
 
 /** A small uppercase heading over a part of a page. */
 export function SmallHeading({ type, children }: { type: PdfTextStyles; children: string }) {
   return (
-    <Text {...pdfTagProps('H2')} style={{ ...type.bold(8), letterSpacing, color: brandColours.clay, marginBottom: 6 }}>
+    <Text
+      {...pdfTagProps('H2')}
+      style={{ ...type.bold(8), letterSpacing: uppercaseLetterSpacing, color: brandColours.clay, marginBottom: 6 }}
+    >
       {type.capitals(children)}
     </Text>
   );

@@ -1,5 +1,5 @@
 import { Text } from '@react-pdf/renderer';
-import { pageSize } from './page-size';
+import { pdfPageSize } from './pdf-page-size';
 import { pdfTagProps } from './tagged-pdf';
 import type { PdfTextStyles } from './typography';
 
@@ -16,7 +16,7 @@ type Props = {
   style?: { color?: string; marginTop?: number; marginBottom?: number };
 };
 
-const full = pageSize.width - 2 * pageSize.margin;
+const full = pdfPageSize.width - 2 * pdfPageSize.margin;
 
 /** A headline that breaks between words only: the renderer would also break at a font change, such as after an ū. */
 export function PdfHeadline({ type, children, size, width = full, leading, room = 10, level = 'H2', style }: Props) {

@@ -39,7 +39,7 @@ function shapes(name: string, element: HTMLElement): ReactNode[] {
 }
 
 /** Returns the background colour of a scene: the fill of its first shape. */
-export function groundOf(name: string): string {
+export function sceneBackgroundColour(name: string): string {
   const fill = drawing(name).querySelector('[fill]')?.attributes.fill;
   if (!fill) throw new Error(`public/art/${name}.svg: the ground has no colour`);
   return fill;

@@ -1,6 +1,6 @@
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 import type { PdfFontFamily } from './fonts';
-import type { RenderWorker } from './worker-thread';
+import type { RenderWorker } from './render-worker';
 
 type Shared = {
   /** Fonts by family, loading or loaded. */
@@ -12,6 +12,6 @@ type Shared = {
 };
 
 /** State shared by all documents of this process: the fonts and the one renderer. */
-export function pdfRenderState(): Shared {
-  return processGlobal('pdf', (): Shared => ({ faces: new Map(), last: Promise.resolve(), waiting: 0 }));
+export function sharedPdfRenderState(): Shared {
+  return getProcessGlobal('pdf', (): Shared => ({ faces: new Map(), last: Promise.resolve(), waiting: 0 }));
 }

@@ -121,7 +121,7 @@ function withStructure(nodes: readonly Node[], document: TaggedDocument): Node[]
  * renderer of react-pdf writes none, so this does what its renderToBuffer does with a document that is marked as
  * tagged.
  */
-export async function renderTagged(element: ReactElement<DocumentProps>): Promise<Buffer> {
+export async function renderTaggedPdf(element: ReactElement<DocumentProps>): Promise<Buffer> {
   const root: Node & { props: DocumentProps } = pdf(element).container.document;
   const { title, subject, author, creator, producer, language } = root.props;
   const document = new TaggedDocument({

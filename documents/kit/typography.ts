@@ -1,5 +1,5 @@
 import { type PdfFontStacks, textWidth } from './fonts';
-import { pageSize } from './page-size';
+import { pdfPageSize } from './pdf-page-size';
 import { wrapText } from './text-wrapping';
 
 export type PdfTextStyles = ReturnType<typeof createTextStyles>;
@@ -48,7 +48,12 @@ export function createTextStyles(faces: PdfFontStacks, tag: string, scale = 1) {
      * Returns the style of a headline at the largest size, at most `fontSize`, at
      * which its longest word fits the width.
      */
-    display: (text: string, fontSize: number, width = pageSize.width - 2 * pageSize.margin, lineHeight = 1.05) => {
+    display: (
+      text: string,
+      fontSize: number,
+      width = pdfPageSize.width - 2 * pdfPageSize.margin,
+      lineHeight = 1.05,
+    ) => {
       const tokens = text.split(/[ \n]+/).flatMap((word) => (chinese ? [...word] : [word]));
       const maxWordWidth = Math.max(...tokens.map((word) => textWidth(word, 1, faces.display)));
       const fitting = Math.min(fontSize * scale, Math.floor((width / maxWordWidth) * 2) / 2);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { localeOrDefault, staffLocale } from '@/lib/i18n/locales';
+import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
 
@@ -40,12 +40,15 @@ export async function requireAccountForForm(data: FormData): Promise<StaffMember
   const session = await readSession();
   if (session) return requireAnyStaff(session);
   log.warn({ reason: 'signed out', action: true }, 'staff access refused');
-  const t = await getTranslations({ locale: staffLocale(localeOrDefault(data.get('locale'))), namespace: 'staffArea' });
+  const t = await getTranslations({
+    locale: toStaffLocale(localeOrDefault(data.get('locale'))),
+    namespace: 'staffArea',
+  });
   return { ok: false, error: 'staffArea.signedOut', message: t('signedOut') };
 }
 
 async function withTexts<Name extends Namespace>(data: FormData, { supabase, user }: StaffMember, namespace: Name) {
-  const locale = staffLocale(localeOrDefault(data.get('locale')));
+  const locale = toStaffLocale(localeOrDefault(data.get('locale')));
   return { supabase, user, locale, t: await getTranslations({ locale, namespace }) };
 }
 

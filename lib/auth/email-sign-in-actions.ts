@@ -8,23 +8,23 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import { safeReturnTo } from '@/lib/http/return-to';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
-import { normalizeLogin, resetAttempts } from './attempt-limits';
 import {
   authTranslations,
   countNetworkAttempt,
   createAuthErrorResult,
+  createRateLimitErrorResult,
   formLocale,
-  rateLimitError,
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
 import { pathAfterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
@@ -54,7 +54,7 @@ async function requestAuthMail(
   const email = parsed.data;
   try {
     const wait = Math.max(await countNetworkAttempt('auth-mail'), await consumeRateLimit('auth-mail', email, perEmail));
-    if (wait > 0) return { failure: await rateLimitError(locale, wait, values) };
+    if (wait > 0) return { failure: await createRateLimitErrorResult(locale, wait, values) };
   } catch (error) {
     log.error({ err: error }, 'auth mail not possible');
     return { failure: await createAuthErrorResult(locale, { status: 503 }, values) };
@@ -91,18 +91,18 @@ export async function requestCode(_previous: unknown, data: FormData): Promise<E
 }
 
 /** Signs in with the emailed code. */
-export async function verifyCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
+export async function verifyEmailCode(_previous: unknown, data: FormData): Promise<ActionResult<'code'>> {
   const locale = formLocale(data);
   const email = emailSchema.safeParse((await cookies()).get(signInCodeCookie().name)?.value);
   const token = readFormText(data, 'code').replace(/\s/g, '');
   if (!email.success || !/^\d{6}$/.test(token)) return createAuthErrorResult(locale, { code: 'otp_expired' });
   const wait = await countNetworkAttempt('sign-in');
-  if (wait > 0) return rateLimitError(locale, wait);
+  if (wait > 0) return createRateLimitErrorResult(locale, wait);
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.verifyOtp({ email: email.data, token, type: 'email' });
   if (error) return createAuthErrorResult(locale, error);
   logSignIn('code', proven.user?.id);
-  await resetAttempts(normalizeLogin(email.data));
+  await recordSuccessfulSignIn(normalizeLogin(email.data));
   (await cookies()).delete(signInCodeCookie());
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
@@ -121,7 +121,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
     return { ok: false, error: 'auth.confirm.incomplete', message };
   }
   const wait = await countNetworkAttempt('sign-in');
-  if (wait > 0) return rateLimitError(locale, wait);
+  if (wait > 0) return createRateLimitErrorResult(locale, wait);
   const supabase = await createSessionClient();
   const verified = await supabase.auth.verifyOtp(parsed.data);
   if (verified.error?.code === 'otp_expired') {
@@ -131,7 +131,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   }
   if (verified.error) return createAuthErrorResult(locale, verified.error);
   logSignIn('link', verified.data.user?.id);
-  if (verified.data.user?.email) await resetAttempts(normalizeLogin(verified.data.user.email));
+  if (verified.data.user?.email) await recordSuccessfulSignIn(normalizeLogin(verified.data.user.email));
   await markTokenUsed(parsed.data.token_hash, verified.data.user?.id ?? null);
   redirect(localePath(locale, staffPaths.newPassword), RedirectType.replace);
 }

@@ -42,7 +42,7 @@ export async function createAuthErrorResult(
 }
 
 /** The result for somebody who has to wait. */
-export function rateLimitError(
+export function createRateLimitErrorResult(
   locale: Locale,
   seconds: number,
   values?: AuthErrorResult['values'],
@@ -51,7 +51,7 @@ export function rateLimitError(
 }
 
 /**
- * Seconds that the caller's network has to wait. `countAttempt` counts per account; without a trusted proxy no IP
+ * Seconds that the caller's network has to wait. `countSignInAttempt` counts per account; without a trusted proxy no IP
  * address is known.
  */
 export async function countNetworkAttempt(bucket: string): Promise<number> {

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/config/env';
-import { siteCookie } from '@/lib/supabase/session-cookie';
+import { siteCookieAttributes } from '@/lib/supabase/session-cookie';
 
 const days = 180;
 const algorithm = 'HS256';
@@ -16,7 +16,7 @@ const key = () => createHmac('sha256', env('SUPABASE_SECRET_KEY')).update('known
 const markOf = (login: string) => createHmac('sha256', key()).update(login).digest('hex').slice(0, 32);
 
 /** The cookie that a browser has for each login it has signed in to. */
-export const deviceCookie = (login: string) => siteCookie(`known-device-${markOf(login).slice(0, 12)}`);
+export const deviceCookie = (login: string) => siteCookieAttributes(`known-device-${markOf(login).slice(0, 12)}`);
 
 /** The id of this browser if it has signed in to the login before (within 180 days), otherwise null. */
 export async function readKnownDeviceId(login: string): Promise<string | null> {

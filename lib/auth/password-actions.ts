@@ -4,15 +4,15 @@ import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import { auditAccount } from './audit-log';
 import { authTranslations, createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { passwordWeakness } from './password-rules';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
 import { pathAfterSignIn } from './staff-page';
+import { auditAccount } from './write-audit-entry';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];

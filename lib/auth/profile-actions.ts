@@ -5,8 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
-import { isStaffLocale, localeCodes, staffLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { isStaffLocale, localeCodes, toStaffLocale } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { requireAccountForForm } from './action-guards';
 import { formLocale, readFormText } from './form-helpers';
@@ -34,6 +34,6 @@ export async function saveProfile(_previous: unknown, data: FormData): Promise<A
     const failure = await getTranslations({ locale, namespace: 'staffArea' });
     return { ok: false, error: 'staffArea.failure', message: failure('failure', { incident }), values, incident };
   }
-  const shown = isStaffLocale(language) ? language : staffLocale(locale);
+  const shown = isStaffLocale(language) ? language : toStaffLocale(locale);
   redirect(`${localePath(shown, staffPaths.account)}?done=saved`);
 }

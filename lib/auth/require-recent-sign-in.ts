@@ -1,8 +1,8 @@
 import 'server-only';
 import { RedirectType, redirect } from 'next/navigation';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import type { createSessionClient } from '@/lib/supabase/session-client';
 import type { AmrEntry } from './require-staff';
 

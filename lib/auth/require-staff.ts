@@ -8,7 +8,7 @@ import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
@@ -68,7 +68,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof readSession>>>;
  * A short text identifying the session, which changes when somebody signs in or out or passes the second factor; empty
  * when signed out.
  */
-export function sessionFingerprint(session: Session | null): string {
+export function authStateKey(session: Session | null): string {
   return session ? `${session.user.id} ${session.proven ? 'aal2' : 'aal1'}` : '';
 }
 

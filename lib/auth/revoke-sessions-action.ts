@@ -4,12 +4,12 @@ import { RedirectType, redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
-import { staffLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
-import { auditAccount } from './audit-log';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { toStaffLocale } from '@/lib/i18n/locales';
 import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAnyStaff } from './require-staff';
+import { auditAccount } from './write-audit-entry';
 
 const scope = z.enum(['others', 'global']);
 
@@ -19,10 +19,10 @@ export async function revokeSessions(_previous: unknown, data: FormData): Promis
   const locale = formLocale(data);
   const parsed = scope.safeParse(readFormText(data, 'scope'));
   if (!parsed.success) return createAuthErrorResult(locale, { status: 400 });
-  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.signOut({ scope: parsed.data });
   if (error) return createAuthErrorResult(locale, error);
   await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
   if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
-  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
+  redirect(`${localePath(toStaffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
 }

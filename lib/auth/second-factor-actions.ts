@@ -8,15 +8,15 @@ import type { ActionResult } from '@/lib/action-result';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
 import { safeReturnTo } from '@/lib/http/return-to';
-import { staffLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { toStaffLocale } from '@/lib/i18n/locales';
 import { requireAccountForForm } from './action-guards';
-import { auditAccount } from './audit-log';
 import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { logSignIn } from './log-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
 import { pathAfterSignIn } from './staff-page';
+import { auditAccount } from './write-audit-entry';
 
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(readFormText(data, 'code').replace(/\s/g, ''));
@@ -38,15 +38,15 @@ export async function verifySecondFactor(_previous: unknown, data: FormData): Pr
 }
 
 /** A second factor being set up: what the authenticator app needs, as a QR image and as a key to type. */
-export type PendingSecondFactor = { factorId: string; secret: string; uri: string; picture: string };
+export type SecondFactorEnrolment = { factorId: string; secret: string; uri: string; picture: string };
 
-const setup = async (factorId: string, secret: string, uri: string): Promise<PendingSecondFactor> => {
+const setup = async (factorId: string, secret: string, uri: string): Promise<SecondFactorEnrolment> => {
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { factorId, secret, uri, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
 };
 
 /** A result without a setup keeps the one that is shown; null starts over. */
-export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: PendingSecondFactor | null };
+export type SecondFactorSetupResult = ActionResult<'code'> & { setup?: SecondFactorEnrolment | null };
 
 const proof = z.object({
   factorId: z.uuid(),
@@ -64,7 +64,7 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
   const member = begun ? await requireAccountForForm(data) : await requireAnyStaff();
   if ('error' in member) return { ...member, values: { code: readFormText(data, 'code') } };
   const { supabase, user, methods } = member;
-  const account = localePath(staffLocale(locale), staffPaths.account);
+  const account = localePath(toStaffLocale(locale), staffPaths.account);
   const next = safeReturnTo(readFormText(data, 'next'), '');
   if (!begun) {
     await requireRecentSignIn(
@@ -101,11 +101,11 @@ export async function removeSecondFactor(_previous: unknown, data: FormData): Pr
   const { supabase, user, factor, methods } = await requireAnyStaff();
   const locale = formLocale(data);
   if (!factor) return { ok: true, message: (await getTranslations({ locale, namespace: 'account' }))('factorStopped') };
-  await requireRecentSignIn(supabase, methods, locale, localePath(staffLocale(locale), staffPaths.account));
+  await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
   if (error) return createAuthErrorResult(locale, error);
   // The token in the cookie still claims that the factor was verified.
   await supabase.auth.refreshSession();
   await auditAccount('second_factor_off', user.id, user.id);
-  redirect(`${localePath(staffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);
+  redirect(`${localePath(toStaffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);
 }

@@ -7,21 +7,21 @@ import type { ActionResult } from '@/lib/action-result';
 import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { safeReturnTo } from '@/lib/http/return-to';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
-import { countAttempt, normalizeLogin, resetAttempts } from './attempt-limits';
 import {
   authTranslations,
   countNetworkAttempt,
   createAuthErrorResult,
+  createRateLimitErrorResult,
   formLocale,
-  rateLimitError,
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { pathAfterSignIn } from './staff-page';
 
 const credentials = z.object({
@@ -42,14 +42,14 @@ export async function signIn(_previous: unknown, data: FormData): Promise<SignIn
   }
   const { identifier, password } = parsed.data;
   const login = normalizeLogin(identifier);
-  const wait = (await countNetworkAttempt('sign-in')) || (await countAttempt(login));
-  if (wait > 0) return rateLimitError(locale, wait, values);
+  const wait = (await countNetworkAttempt('sign-in')) || (await countSignInAttempt(login));
+  if (wait > 0) return createRateLimitErrorResult(locale, wait, values);
   const account = identifier.includes('@') ? { email: identifier } : { phone: identifier.replace(/[^+\d]/g, '') };
   const supabase = await createSessionClient();
   const { data: proven, error } = await supabase.auth.signInWithPassword({ ...account, password });
   if (error) return createAuthErrorResult(locale, error, values);
   logSignIn('password', proven.user.id);
-  await resetAttempts(login);
+  await recordSuccessfulSignIn(login);
   redirect(pathAfterSignIn(locale, readFormText(data, 'next')), RedirectType.replace);
 }
 

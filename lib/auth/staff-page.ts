@@ -2,8 +2,8 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { staffPaths } from '@/lib/config/site-paths';
 import { safeReturnTo } from '@/lib/http/return-to';
-import { type Locale, staffLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { type Locale, toStaffLocale } from '@/lib/i18n/locales';
 import { fullTitle } from '@/lib/seo';
 
 /** Metadata of a staff page: never indexed, and its URL, which may contain a token, is not sent to other sites. */
@@ -23,5 +23,5 @@ export function parsePageNumber(value: string | string[] | undefined): number {
 
 /** Where to go after sign-in: the requested page, otherwise the staff area in the visitor's language. */
 export function pathAfterSignIn(locale: Locale, next: string | string[] | undefined): string {
-  return safeReturnTo(singleSearchParam(next), localePath(staffLocale(locale), staffPaths.admin));
+  return safeReturnTo(singleSearchParam(next), localePath(toStaffLocale(locale), staffPaths.admin));
 }

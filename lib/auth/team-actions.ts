@@ -8,21 +8,21 @@ import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/incident';
-import { lastAdmin } from '@/lib/supabase/error-codes';
+import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { requireStaffForAction, requireStaffForForm } from './action-guards';
-import { auditAccount } from './audit-log';
 import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personNameSchema } from './person-name-schema';
+import { auditAccount } from './write-audit-entry';
 
 type Failure = { code?: string; message: string; status?: number };
 
 /** What an administrator reads when a change to the team was rejected. */
 async function teamFailure(locale: Locale, error: Failure): Promise<Extract<ActionResult, { ok: false }>> {
   const t = await getTranslations({ locale, namespace: 'team.errors' });
-  if (error.code === lastAdmin) return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
+  if (error.code === lastAdminCode) return { ok: false, error: 'team.errors.lastAdmin', message: t('lastAdmin') };
   if (error.code === 'email_exists')
     return { ok: false, error: 'team.errors.emailTaken', message: '', fields: { email: t('emailTaken') } };
   const { key, minutes } = authErrorKey(error);

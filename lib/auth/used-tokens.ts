@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { auditAccount } from './audit-log';
+import { auditAccount } from './write-audit-entry';
 
 const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/brand.json' with { type: 'json' };
-import { parseWithSchema } from '../files/parse-file';
+import { parseFileWithSchema } from '../files/parse-file';
 import { isCountryCode } from '../text/is-country-code';
 
 const text = z.string().trim().min(1);
@@ -73,18 +73,18 @@ export const brandSchema = fields
         });
   });
 
-export type Brand = z.output<typeof brandSchema>;
+export type BrandConfig = z.output<typeof brandSchema>;
 
 /** Checks the brand file. Throws an error that names the file, the field and the reason. */
-export function parseBrand(value: unknown): Brand {
-  return parseWithSchema('content/brand.json', value, brandSchema);
+export function parseBrand(value: unknown): BrandConfig {
+  return parseFileWithSchema('content/brand.json', value, brandSchema);
 }
 
 /** The single source for who makes the food: name, slug, contact, licence. */
-export const brand: Brand = parseBrand(data);
+export const brand: BrandConfig = parseBrand(data);
 
 /** A field of the company for machines, which take it as a fact: undefined while it is a sample. */
-export function brandFieldUnlessSample<Field extends keyof Brand>(field: Field): Brand[Field] | undefined {
+export function brandFieldUnlessSample<Field extends keyof BrandConfig>(field: Field): BrandConfig[Field] | undefined {
   return brand.sampleFields.includes(field) ? undefined : brand[field];
 }
 
@@ -101,7 +101,7 @@ export function brandPostalAddress(locale: Locale): { street: string; city: stri
 }
 
 /** The language tag of the address where it is not in the language of the page: Greek in Latin letters. */
-export function brandPostalAddressLocale(locale: Locale): string | undefined {
+export function brandPostalAddressLanguageTag(locale: Locale): string | undefined {
   return postalScript(locale) === 'latin' ? 'el-Latn' : undefined;
 }
 

@@ -10,7 +10,7 @@ const hosted = { when: 'with hosted Supabase' };
 const captcha = { when: 'with CAPTCHA_PROVIDER' };
 
 /** Every variable that the running site reads. `npm run docs:env` generates the reference from it. */
-export const environmentVariables = z.object({
+export const environmentVariablesSchema = z.object({
   SUPABASE_URL: z
     .url({ protocol: /^https?$/ })
     .meta(about('URL of the back end. Without it, `npm start` runs the embedded one and sets this itself.', hosted)),

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { environmentVariables } from './env-variables';
+import { environmentVariablesSchema } from './env-variables';
 
-type Env = z.infer<typeof environmentVariables>;
+type Env = z.infer<typeof environmentVariablesSchema>;
 
 /** One validated environment variable, read on first use so that a build needs none; throws an error that names it. */
 export function env<Name extends keyof Env>(name: Name): Env[Name] {
   // An empty value means unset, as in most hosting panels.
-  const parsed = environmentVariables.shape[name].safeParse(process.env[name] || undefined);
+  const parsed = environmentVariablesSchema.shape[name].safeParse(process.env[name] || undefined);
   if (!parsed.success) {
     const reason = parsed.error.issues.map((issue) => issue.message).join(', ');
     throw new Error(`Environment variable ${name} is missing or malformed: ${reason}`);
@@ -19,7 +19,7 @@ export function env<Name extends keyof Env>(name: Name): Env[Name] {
  * invalid one.
  */
 export function checkEnvironment(): void {
-  const wrong = (Object.keys(environmentVariables.shape) as (keyof Env)[]).flatMap((name) => {
+  const wrong = (Object.keys(environmentVariablesSchema.shape) as (keyof Env)[]).flatMap((name) => {
     try {
       if (process.env[name] || hasBackend()) env(name);
       return [];
@@ -46,7 +46,7 @@ export const buildFolder = () => process.env.NEXT_DIST_DIR || '.next';
 export const hasBackend = () => Boolean(process.env.SUPABASE_URL);
 
 /** True when the pages were built with a back end available; next.config.ts writes it into the build. */
-export const builtWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);
+export const wasBuiltWithBackend = Boolean(process.env.BUILT_WITH_BACKEND);
 
 /** The day (ISO 8601, in Greece) on which the pages were built; next.config.ts writes it into the build. */
 export const buildDate = process.env.BUILT_ON;

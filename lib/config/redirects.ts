@@ -1,7 +1,7 @@
 import { z } from 'zod';
 // Relative paths: next.config.ts imports this file, and its loader resolves no aliases.
 import data from '../../content/redirects.json' with { type: 'json' };
-import { parseWithSchema } from '../files/parse-file';
+import { parseFileWithSchema } from '../files/parse-file';
 import { defaultLocale, localeCodes } from '../i18n/locales';
 import { brand } from './brand';
 
@@ -32,7 +32,7 @@ export const redirectsSchema = z
   });
 export type RedirectTable = z.output<typeof redirectsSchema>;
 
-const { renamed, moved } = parseWithSchema('content/redirects.json', data, redirectsSchema);
+const { renamed, moved } = parseFileWithSchema('content/redirects.json', data, redirectsSchema);
 
 /** Routes of the app whose public path differs: `/why` is shown at `/why-{slug}-food`. */
 export const publicPathsByRoute: Readonly<Record<string, string>> = { '/why': `/why-${brand.slug}-food`, ...renamed };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { parseJson } from '@/lib/files/parse-file';
+import { parseJsonFile } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { listContent, readContent, readContentText } from './read-content';
 import { getSwitchedOffIds } from './switched-off';
@@ -41,12 +41,12 @@ function switchedOffOf(source: string, locale: Locale): unknown[] {
 }
 
 /** Eight hexadecimal digits that change with the texts or facts of a source, but not with their formatting. */
-export function fingerprint(source: string, locale: Locale): string {
+export function contentFingerprint(source: string, locale: Locale): string {
   const ownFiles = source.startsWith('products/') ? ['facts', locale] : [locale];
   const files = [...ownFiles.map((file) => `${source}/${file}.json`), ...(sharedContent[source] ?? [])];
   const hash = createHash('sha256');
   const off = switchedOffOf(source, locale);
-  for (const file of files) hash.update(JSON.stringify(parseJson(`content/${file}`, readContentText(file))));
+  for (const file of files) hash.update(JSON.stringify(parseJsonFile(`content/${file}`, readContentText(file))));
   if (off.length) hash.update(JSON.stringify(off));
   return hash.digest('hex').slice(0, 8);
 }

@@ -26,11 +26,11 @@ export function listRecipeAnimals(ingredients: ProductFacts['ingredients']): str
 }
 
 /** Percent of bone that raw meals usually contain (practice). */
-export const usualBonePercent = { min: 10, max: 15 } as const;
+export const usualBonePercentRange = { min: 10, max: 15 } as const;
 
 /** How a bone content in percent compares with the usual range, limits included. */
-export function compareBonePercent(percent: number): 'none' | 'below' | 'within' | 'above' {
+export function classifyBonePercent(percent: number): 'none' | 'below' | 'within' | 'above' {
   if (percent === 0) return 'none';
-  if (percent < usualBonePercent.min) return 'below';
-  return percent > usualBonePercent.max ? 'above' : 'within';
+  if (percent < usualBonePercentRange.min) return 'below';
+  return percent > usualBonePercentRange.max ? 'above' : 'within';
 }

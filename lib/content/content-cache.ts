@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { isDevelopment } from '@/lib/config/env';
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 
-const caches = processGlobal('content-caches', () => new Set<Map<unknown, unknown>>());
+const caches = getProcessGlobal('content-caches', () => new Set<Map<unknown, unknown>>());
 
 /** A cache of content or data derived from it; the development server clears it when a content file is saved. */
 export function createContentCache<Key, Value>(): Map<Key, Value> {
@@ -15,7 +15,7 @@ export function createContentCache<Key, Value>(): Map<Key, Value> {
 }
 
 function watchOnce(): void {
-  processGlobal('content-watcher', () =>
+  getProcessGlobal('content-watcher', () =>
     watch('content', { recursive: true, persistent: false }, () => {
       for (const cache of caches) cache.clear();
     }),

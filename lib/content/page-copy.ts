@@ -5,7 +5,7 @@ import { getPartnerStories } from './partner-stories';
 import { type PageCopy, pageCopySchema, type SectionCopy } from './product-and-page-schema';
 import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-sections';
-import { entryId, switchableSection } from './switchable-ids';
+import { switchableEntryId, switchableSectionRule } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
@@ -37,11 +37,11 @@ export function getPageCopy(page: string, locale: Locale): PageCopy {
 }
 
 function filterSection(page: string, section: SectionCopy, locale: Locale): SectionCopy[] {
-  const switchable = switchableSection(page, section.id);
+  const switchable = switchableSectionRule(page, section.id);
   if (!switchable) return [section];
   const { kind, stays } = switchable;
   const items = section.items.filter(
-    ({ key }) => !(key && isSwitchedOff(locale, kind, entryId(kind, page, section.id, key))),
+    ({ key }) => !(key && isSwitchedOff(locale, kind, switchableEntryId(kind, page, section.id, key))),
   );
   const isEmpty = kind === 'stories' ? getPartnerStories(locale).stories.length === 0 : items.length === 0;
   return isEmpty && !stays ? [] : [{ ...section, items }];

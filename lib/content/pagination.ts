@@ -14,6 +14,6 @@ export function pageNumbersAfterFirst(items: number, perPage: number): number[] 
 }
 
 /** Site path of one page of a list; the first page is the list itself. */
-export function listPagePath(list: string, page: number): string {
+export function paginatedListPath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`;
 }

@@ -3,9 +3,9 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { absoluteUrl, pageUrl } from '@/lib/seo';
-import type { PostFacts, PostHead } from './post-schema';
+import type { PostFacts, PostFrontMatter } from './post-schema';
 
-type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> & PostHead & { slug: string; path: string };
+type Entry = Pick<PostFacts, 'published' | 'updated' | 'category'> & PostFrontMatter & { slug: string; path: string };
 
 /** The input of a feed: its language, title and description, the posts newest first, and the names of categories. */
 export type FeedSource = {

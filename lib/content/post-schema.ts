@@ -26,9 +26,9 @@ export const postFactsSchema = z
 export type PostFacts = z.infer<typeof postFactsSchema>;
 
 /** Front matter of a post in one language: content/posts/{slug}/{locale}.mdx. */
-export const postHeadSchema = z.strictObject({
+export const postFrontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(80),
   description: z.string().trim().min(30).max(175),
   summary: z.string().trim().min(1).max(320),
 });
-export type PostHead = z.infer<typeof postHeadSchema>;
+export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;

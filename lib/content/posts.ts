@@ -10,19 +10,19 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
+import { postPath } from './blog-navigation';
 import { createContentCache } from './content-cache';
 import { listPostHeadings, type PostHeading } from './post-headings';
-import { postErrorIssues, remarkSafeParts } from './post-nodes';
-import { postPath } from './post-pages';
-import { type PostFacts, type PostHead, postFactsSchema, postHeadSchema } from './post-schema';
+import { type PostFacts, type PostFrontMatter, postFactsSchema, postFrontMatterSchema } from './post-schema';
 import { listContent, readContent, readContentText, validateContent } from './read-content';
-import { rehypeKeepTogether } from './rehype-keep-together';
+import { rehypeInsertJoiners } from './rehype-insert-joiners';
 import { rehypePostAccessibility } from './rehype-post-accessibility';
-import { withBrand } from './typeset-content';
+import { fillBrandInTexts } from './typeset-content';
+import { postErrorIssues, remarkRejectForbiddenContent } from './validate-post-tree';
 
 export type Post = PostFacts &
-  PostHead & {
+  PostFrontMatter & {
     slug: string;
     path: string;
     minutes: number;
@@ -60,20 +60,20 @@ export function getPost(slug: string, locale: Locale): Promise<Post> {
 
 async function compile(slug: string, path: string): Promise<Post> {
   const facts = readContent(`posts/${slug}/post.json`, postFactsSchema);
-  const text = withBrand(readContentText(path));
+  const text = fillBrandInTexts(readContentText(path));
   const mdx = await evaluateOnce(path, text);
   if (!mdx.frontmatter)
     throw new ContentError(`content/${path}`, [
       { line: 1, text: 'does not begin with a header between two lines of ---' },
     ]);
-  const head = validateContent(path, mdx.frontmatter, postHeadSchema);
+  const head = validateContent(path, mdx.frontmatter, postFrontMatterSchema);
   const headings = listPostHeadings(mdx.tableOfContents as Toc);
   const minutes = readingMinutes(text);
   return { ...facts, ...head, slug, path: postPath(slug), minutes, headings, Body: mdx.default };
 }
 
 // Pages and route handlers have separate instances of this module, and compiling all posts takes seconds.
-const evaluations = processGlobal('evaluated-posts', () => new Map<string, ReturnType<typeof evaluatePost>>());
+const evaluations = getProcessGlobal('evaluated-posts', () => new Map<string, ReturnType<typeof evaluatePost>>());
 
 function evaluateOnce(path: string, text: string) {
   const key = `${path}\0${text}`;
@@ -85,14 +85,14 @@ function evaluateOnce(path: string, text: string) {
 function evaluatePost(path: string, text: string) {
   return evaluate(text, {
     ...runtime,
-    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkSafeParts, remarkMdxFrontmatter],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkRejectForbiddenContent, remarkMdxFrontmatter],
     // The prefix prevents a heading such as "Content" from taking the id of a part of the page.
     rehypePlugins: [
       [rehypeSlug, { prefix: 's-' }],
       rehypeExtractToc,
       rehypeExportToc,
       rehypePostAccessibility,
-      rehypeKeepTogether,
+      rehypeInsertJoiners,
     ],
   }).catch((cause: Error) => {
     throw new ContentError(`content/${path}`, postErrorIssues(cause), { cause });

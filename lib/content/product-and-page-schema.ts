@@ -51,7 +51,7 @@ export type PageCopy = z.infer<typeof pageCopySchema>;
 export type SectionCopy = PageCopy['sections'][number];
 
 /** Shared names in one language: content/dictionaries/{locale}.json. */
-export const dictionarySchema = z.strictObject({
+export const productDictionarySchema = z.strictObject({
   ingredients: z.record(key, text),
   additives: z.record(key, text),
   tags: z.record(key, text),
@@ -64,7 +64,7 @@ export const dictionarySchema = z.strictObject({
   units: z.record(key, text),
   analysis: z.record(key, text),
 });
-export type Dictionary = z.infer<typeof dictionarySchema>;
+export type ProductDictionary = z.infer<typeof productDictionarySchema>;
 
 export const productLines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 'treats', 'cats'] as const;
 const species = ['dog', 'cat'] as const;

@@ -1,9 +1,9 @@
 import type { ProductFacts } from './product-and-page-schema';
 import {
   type ProductFacets,
-  type ProductFinderGroup,
+  type ProductFilterGroup,
   type ProductFinderItem,
-  productFinderGroups,
+  productFilterGroups,
 } from './product-finder';
 
 type Facts = Omit<ProductFacts, 'route' | 'code'> & { slug: string };
@@ -52,16 +52,16 @@ export function productFinderItem(facts: Facts): ProductFinderItem {
  */
 export function productFinderOptions(products: Facts[]): ProductFacets {
   const items = products.map(productFinderItem);
-  const order: Partial<Record<ProductFinderGroup, string[]>> = {
+  const order: Partial<Record<ProductFilterGroup, string[]>> = {
     need: Object.keys(needs),
     bone: ['boneless', 'low'],
     stage: ['puppy', 'kitten', 'adult', 'senior'],
   };
   const intendedStages = new Set<string>(products.map(({ lifeStage }) => lifeStage));
-  const options = (group: ProductFinderGroup) => {
+  const options = (group: ProductFilterGroup) => {
     const found = new Set(items.flatMap(({ facets }) => facets[group]));
     const values = order[group]?.filter((value) => found.has(value)) ?? [...found];
     return group === 'stage' ? values.filter((value) => intendedStages.has(value)) : values;
   };
-  return Object.fromEntries(productFinderGroups.map((group) => [group, options(group)])) as ProductFacets;
+  return Object.fromEntries(productFilterGroups.map((group) => [group, options(group)])) as ProductFacets;
 }

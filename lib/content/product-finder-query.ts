@@ -1,10 +1,10 @@
 import {
   maxComparedProducts,
   type ProductFacets,
-  type ProductFinderGroup,
+  type ProductFilterGroup,
   type ProductFinderSort,
   type ProductFinderState,
-  productFinderGroups,
+  productFilterGroups,
   productFinderSorts,
 } from './product-finder';
 
@@ -13,10 +13,10 @@ const listValues = (search: URLSearchParams, name: string) => [
 ];
 
 /** The parameters of the finder in a URL. */
-export const productFinderParameters = [...productFinderGroups, 'sort', 'with'];
+export const productFinderParamNames = [...productFilterGroups, 'sort', 'with'];
 
 /** True for groups that accept several values; in the others only the first one is used. */
-export const isMultipleChoiceGroup = (group: ProductFinderGroup) => group === 'without';
+export const isMultipleChoiceFinderGroup = (group: ProductFilterGroup) => group === 'without';
 
 /** The state of the finder in a URL or a form. Values that are not offered are ignored. */
 export function parseProductFinderQuery(
@@ -25,9 +25,9 @@ export function parseProductFinderQuery(
   slugs: string[],
 ): ProductFinderState {
   const filters: Partial<ProductFacets> = {};
-  for (const group of productFinderGroups) {
+  for (const group of productFilterGroups) {
     const values = listValues(search, group).filter((value) => options[group].includes(value));
-    if (values.length) filters[group] = isMultipleChoiceGroup(group) ? values : values.slice(0, 1);
+    if (values.length) filters[group] = isMultipleChoiceFinderGroup(group) ? values : values.slice(0, 1);
   }
   const sort = search.get('sort') as ProductFinderSort;
   return { filters, sort: productFinderSorts.includes(sort) ? sort : null, compare: parseComparedSlugs(search, slugs) };
@@ -41,9 +41,9 @@ export function parseComparedSlugs(search: URLSearchParams, slugs: string[]): st
 }
 
 /** The state of the finder as a URL query, '' if empty: `?species=dog&without=beef,egg&sort=-energy&with=simple`. */
-export function productFinderQuery({ filters, sort, compare }: ProductFinderState): string {
+export function formatProductFinderQuery({ filters, sort, compare }: ProductFinderState): string {
   return toQueryString([
-    ...productFinderGroups.map((group) => [group, filters[group]] as const),
+    ...productFilterGroups.map((group) => [group, filters[group]] as const),
     ['sort', sort],
     ['with', compare],
   ]);

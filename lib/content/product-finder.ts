@@ -1,5 +1,5 @@
 /** The filters of the product finder, in the order of the form; each is also a URL parameter. */
-export const productFinderGroups = [
+export const productFilterGroups = [
   'species',
   'need',
   'protein',
@@ -9,8 +9,8 @@ export const productFinderGroups = [
   'format',
   'bone',
 ] as const;
-export type ProductFinderGroup = (typeof productFinderGroups)[number];
-export type ProductFacets = Record<ProductFinderGroup, string[]>;
+export type ProductFilterGroup = (typeof productFilterGroups)[number];
+export type ProductFacets = Record<ProductFilterGroup, string[]>;
 
 export const sortableFigures = ['energy', 'protein', 'fat', 'bone'] as const;
 export type SortFigure = (typeof sortableFigures)[number];
@@ -35,7 +35,7 @@ export function matchesFilters(
   { facets }: Pick<ProductFinderItem, 'facets'>,
   filters: Partial<ProductFacets>,
 ): boolean {
-  return productFinderGroups.every((group) => {
+  return productFilterGroups.every((group) => {
     const selected = filters[group];
     if (!selected?.length) return true;
     return selected.some((value) => facets[group].includes(value)) !== (group === 'without');
@@ -50,14 +50,17 @@ export function sortProductFinderItems<T extends ProductFinderItem>(items: T[], 
   return [...items].sort((a, b) => (a.figures[figure] - b.figures[figure]) * (isDescending ? -1 : 1));
 }
 
-export type FilterRemoval = { group: ProductFinderGroup; value: string; count: number };
+export type FilterRemovalSuggestion = { group: ProductFilterGroup; value: string; count: number };
 
 /**
  * The number of products that would match without each of the chosen values; the highest number first, values without
  * any match omitted.
  */
-export function suggestFilterRemovals(items: ProductFinderItem[], filters: Partial<ProductFacets>): FilterRemoval[] {
-  return productFinderGroups
+export function suggestFilterRemovals(
+  items: ProductFinderItem[],
+  filters: Partial<ProductFacets>,
+): FilterRemovalSuggestion[] {
+  return productFilterGroups
     .flatMap((group) =>
       (filters[group] ?? []).map((value) => ({ group, value, filters: removeProductFilter(filters, group, value) })),
     )
@@ -73,7 +76,7 @@ export function suggestFilterRemovals(items: ProductFinderItem[], filters: Parti
 /** The filters without one value. */
 export function removeProductFilter(
   filters: Partial<ProductFacets>,
-  group: ProductFinderGroup,
+  group: ProductFilterGroup,
   value: string,
 ): Partial<ProductFacets> {
   const { [group]: values = [], ...others } = filters;

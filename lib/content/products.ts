@@ -2,18 +2,18 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
-import { checkProductList } from './check-product-list';
 import { createContentCache } from './content-cache';
+import { indexProductsByPath } from './index-products-by-path';
 import {
-  type Dictionary,
-  dictionarySchema,
   type ProductCopy,
+  type ProductDictionary,
   type ProductFacts,
   productCopySchema,
+  productDictionarySchema,
   productFactsSchema,
 } from './product-and-page-schema';
 import { listContent, readContent } from './read-content';
-import { currentProductTags, dayInGreece, isDiscontinued } from './sale-dates';
+import { dayInGreece, isDiscontinued, withoutExpiredProductTags } from './sale-dates';
 import { benefitId } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
@@ -41,7 +41,7 @@ const translationCache = createContentCache<Locale, Map<string, Product>>();
 export function listProducts(): ReadonlyMap<string, ListedProduct> {
   const cached = listCache.get('all');
   if (cached) return cached;
-  const products = checkProductList(
+  const products = indexProductsByPath(
     listContent('products').map((slug) => {
       const facts = readContent(`products/${slug}/facts.json`, productFactsSchema);
       return { slug, facts, path: productRouteToPath(facts.route) };
@@ -62,9 +62,9 @@ function filterCopy(slug: string, locale: Locale): Product['copy'] {
 }
 
 /** The names of a product's tags in one language, without those that it leaves out. */
-export function productTagNames(tags: string[], locale: Locale): string[] {
-  const names = getDictionary(locale).tags;
-  return tags.filter((key) => !isSwitchedOff(locale, 'tags', key)).map((key) => dictionaryTerm(names, key));
+export function productTagDisplayNames(tags: string[], locale: Locale): string[] {
+  const names = getProductDictionary(locale).tags;
+  return tags.filter((key) => !isSwitchedOff(locale, 'tags', key)).map((key) => getDictionaryEntry(names, key));
 }
 
 function inLanguage(locale: Locale): Map<string, Product> {
@@ -73,7 +73,7 @@ function inLanguage(locale: Locale): Map<string, Product> {
   const products = new Map<string, Product>();
   for (const { slug, path, facts } of listProducts().values()) {
     const copy = filterCopy(slug, locale);
-    const tags = currentProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
+    const tags = withoutExpiredProductTags(facts.tags, facts.availableFrom, dayInGreece(new Date()));
     products.set(slug, { ...facts, tags, slug, path, copy });
   }
   translationCache.set(locale, products);
@@ -106,12 +106,12 @@ export function getProductSegments(prefix: '/products' | '/products/cats'): stri
 }
 
 /** The shared names of ingredients, additives, tags, formats and analysis terms in one language. */
-export function getDictionary(locale: Locale): Dictionary {
-  return readContent(`dictionaries/${locale}.json`, dictionarySchema);
+export function getProductDictionary(locale: Locale): ProductDictionary {
+  return readContent(`dictionaries/${locale}.json`, productDictionarySchema);
 }
 
 /** A dictionary entry by key. Throws if the key is missing, so that a page never shows a raw key. */
-export function dictionaryTerm<T>(names: Record<string, T>, key: string): T {
+export function getDictionaryEntry<T>(names: Record<string, T>, key: string): T {
   const name = names[key];
   if (name === undefined) throw new Error(`content/dictionaries: no entry for '${key}'`);
   return name;

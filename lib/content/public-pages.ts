@@ -1,10 +1,10 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-page-paths';
+import { postListPaths, postPath } from './blog-navigation';
+import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-pagination-paths';
 import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
-import { postListPaths, postPath } from './post-pages';
 import { postFactsSchema } from './post-schema';
 import { getCategoryPerPost, getPostSlugs } from './posts';
 import { countProducts, listProducts } from './products';

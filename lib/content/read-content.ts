@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { ContentError, isContentFile, parseJson, parseWithSchema, requireUtf8 } from '@/lib/files/parse-file';
+import { ContentError, isContentFile, parseFileWithSchema, parseJsonFile, requireUtf8 } from '@/lib/files/parse-file';
 import { createContentCache } from './content-cache';
 
 const root = join(process.cwd(), 'content');
@@ -30,12 +30,12 @@ export function readContentText(path: string): string {
 
 /** Checks JSON text against a schema. Throws ContentError naming file, field and reason. */
 export function parseContent<T extends z.ZodType>(path: string, text: string, schema: T): z.output<T> {
-  return validateContent(path, parseJson(`content/${path}`, text), schema);
+  return validateContent(path, parseJsonFile(`content/${path}`, text), schema);
 }
 
 /** Checks a value read from a content file against a schema. Throws ContentError naming file, field and reason. */
 export function validateContent<T extends z.ZodType>(path: string, value: unknown, schema: T): z.output<T> {
-  return parseWithSchema(`content/${path}`, value, schema);
+  return parseFileWithSchema(`content/${path}`, value, schema);
 }
 
 /** Names of the folders (or files) directly under a content folder, sorted. */

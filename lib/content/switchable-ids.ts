@@ -28,7 +28,7 @@ const entrySections: Record<string, Record<string, boolean>> = {
 export const pagesWithClaims = Object.keys(entrySections);
 
 /** The kind of the entries of a section, and whether it stays without entries; null if none can be switched off. */
-export function switchableSection(page: string, id: string): { kind: SwitchableClaimKind; stays: boolean } | null {
+export function switchableSectionRule(page: string, id: string): { kind: SwitchableClaimKind; stays: boolean } | null {
   if (id === 'claims' || id === 'certifications' || id === 'testimonials' || id === 'stories')
     return { kind: id, stays: false };
   const stays = entrySections[page]?.[id];
@@ -36,7 +36,7 @@ export function switchableSection(page: string, id: string): { kind: SwitchableC
 }
 
 /** The id with which an entry of a section is switched off. */
-export function entryId(kind: SwitchableClaimKind, page: string, section: string, key: string): string {
+export function switchableEntryId(kind: SwitchableClaimKind, page: string, section: string, key: string): string {
   return kind === 'entries' ? `${page}.${section}.${key}` : key;
 }
 
@@ -58,8 +58,8 @@ const readWithSchema = <T extends z.ZodType>(path: string, schema: T) =>
 export function switchableIds(): Record<SwitchableClaimKind, string[]> {
   const inPages = pagesWithClaims.flatMap((name) =>
     readWithSchema(`pages/${name}/en.json`, page).sections.flatMap(({ id, items }) => {
-      const kind = switchableSection(name, id)?.kind;
-      return kind ? items.map(({ key = '' }) => ({ kind, id: entryId(kind, name, id, key) })) : [];
+      const kind = switchableSectionRule(name, id)?.kind;
+      return kind ? items.map(({ key = '' }) => ({ kind, id: switchableEntryId(kind, name, id, key) })) : [];
     }),
   );
   const ofPages = (kind: SwitchableClaimKind) => [

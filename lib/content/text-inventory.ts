@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 export const textInventoryFile = '.cache/text-preview.json';
 
 export const textStates = ['untranslated', 'changed', 'long'] as const;
-export type TextState = (typeof textStates)[number];
+export type ReviewReason = (typeof textStates)[number];
 
 /** A mark for reviewers, with its reason. `shown` is the part of a post that it concerns. */
-export type TextMark = { state: TextState; reason: string; shown?: string };
+export type ReviewMark = { state: ReviewReason; reason: string; shown?: string };
 
 /** A text in one language: its position, its content, and a regular expression if it has placeholders. */
 export type InventoryTranslation = {
@@ -18,17 +18,17 @@ export type InventoryTranslation = {
   text: string;
   pattern?: string;
   terms: string;
-  marks: TextMark[];
+  marks: ReviewMark[];
 };
 
 /** Site paths of the pages that contain a text, `*` for every page; the source files that use it; other outputs. */
-export type TextPlaces = { pages: string[]; code: string[]; otherPlaces: string[] };
+export type TextUses = { pages: string[]; code: string[]; otherPlaces: string[] };
 
 /** A text by an id that is the same in every language, such as `messages/nav.exports`. */
 export type InventoryText = {
   id: string;
   limit: number | null;
-  places: TextPlaces;
+  places: TextUses;
   translations: Partial<Record<Locale, InventoryTranslation>>;
 };
 

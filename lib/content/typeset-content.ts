@@ -1,8 +1,8 @@
 import { brand } from '@/lib/config/brand';
-import { keepTogether, mapTexts } from '@/lib/text/keep-together';
+import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 
 /** Fills `{brand}` with the brand's name in every string of a content value, however deep. */
-export function withBrand<T>(value: T): T {
+export function fillBrandInTexts<T>(value: T): T {
   return mapTexts(value, (text) => text.replaceAll('{brand}', brand.name));
 }
 
@@ -11,5 +11,5 @@ export function withBrand<T>(value: T): T {
  * that belong together. Descriptions for search engines are not typeset.
  */
 export function typesetTexts<T>(value: T): T {
-  return mapTexts(withBrand(value), keepTogether, /^metaDescription$/);
+  return mapTexts(fillBrandInTexts(value), insertJoiners, /^metaDescription$/);
 }

@@ -1,10 +1,10 @@
 import type { Messages } from 'next-intl';
 import type { AgeUnit } from '@/lib/feeding/age';
 import type { Answers, answerChoices } from '@/lib/feeding/answers';
-import { isFieldVisible, suggestSizeFromAnswers } from '@/lib/feeding/answers-to-profile';
+import { isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { type ExcludableIngredient, parseDecimal, withoutKilograms } from '@/lib/feeding/schema';
 import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
-import { lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { createPlanFormatter, type PlanUnits } from './plan-formatter';
@@ -54,19 +54,19 @@ export function answerText(field: WizardFieldName, answers: Answers, labels: Ans
     case 'bodyScore':
       return number(answers[field]) || wizard.unanswered;
     case 'health':
-      return lowercaseAllButFirst(
+      return lowercaseLabelsAfterFirst(
         answers.health.map((option) => plan.options.health[option]),
         tag,
       ).join(localePunctuation(tag).list);
     case 'excluded':
       return (
-        lowercaseAllButFirst(
+        lowercaseLabelsAfterFirst(
           answers.excluded.map((name) => proteins[name]),
           tag,
         ).join(localePunctuation(tag).list) || '–'
       );
     case 'size':
-      return choiceLabel('size', answers.size || suggestSizeFromAnswers(answers) || '', labels);
+      return choiceLabel('size', answers.size || suggestWizardDogSize(answers) || '', labels);
     default:
       return choiceLabel(field, answers[field], labels) || wizard.unanswered;
   }

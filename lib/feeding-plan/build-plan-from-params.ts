@@ -2,7 +2,7 @@ import 'server-only';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { buildPlan, type Plan, type VetFirstResult } from '@/lib/feeding/plan';
+import { buildPlan, type Plan, type VetFirstPlanResult } from '@/lib/feeding/plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -15,11 +15,16 @@ type About = { profile: AnimalProfile; answers: Answers };
  * What is printed: a plan with its animal, or why it must see the vet first. The answers have the size as it was
  * understood.
  */
-export type PrintableResult = About &
-  ({ ok: true; plan: Plan } | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstResult, 'reasons' | 'causes'> });
+export type AnimalDocumentResult = About &
+  (
+    | { ok: true; plan: Plan }
+    | { ok: false; reason: 'vetFirst'; reasons: Pick<VetFirstPlanResult, 'reasons' | 'causes'> }
+  );
 
 /** A plan, the vet summary, or why there is neither. */
-export type PlanRequestResult = PrintableResult | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
+export type PlanRequestResult =
+  | AnimalDocumentResult
+  | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> };
 
 /** The plan for the parameters of a request, validated and calculated anew; or the reason why there is none. */
 export function buildPlanFromParams(params: URLSearchParams, locale: Locale): PlanRequestResult {

@@ -5,15 +5,15 @@ import { brand } from '@/lib/config/brand';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
-import { isGrowing } from '@/lib/feeding/next-steps';
+import { planLengthDays } from '@/lib/feeding/food-amounts';
 import type { Plan } from '@/lib/feeding/plan';
-import { planLengthDays } from '@/lib/feeding/rounding';
+import { isGrowing } from '@/lib/feeding/plan-next-steps';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { escapeIcalText, foldLines } from './ical-lines';
 import { planFormatterFor } from './plan-formatter-for';
-import { speciesTranslator } from './species-translator';
+import { translatorForSpecies } from './translator-for-species';
 
 type Entry = { key: string; from: number; days: number; title: string; text: string };
 
@@ -40,7 +40,7 @@ const checkDays = ({ method }: Plan) =>
   isGrowing(method) ? [8, 15, 22, planLengthDays + 1] : [15, planLengthDays + 1];
 
 function entries(plan: Plan, name: string, locale: Locale): Entry[] {
-  const t = speciesTranslator(locale, plan.species);
+  const t = translatorForSpecies(locale, plan.species);
   const form = planFormatterFor(locale);
   const names = new Map(getPlanFoods(locale).map((food) => [food.slug, food.name]));
   const dayLabels = ({ slug, rawG, mealsG }: PlanDay) => ({
@@ -96,7 +96,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
  * corrected plan replaces the old one.
  */
 export function planCalendar(plan: Plan, profile: AnimalProfile, locale: Locale, start: string): string {
-  const t = speciesTranslator(locale, plan.species);
+  const t = translatorForSpecies(locale, plan.species);
   const first = new Date(`${start}T00:00:00Z`);
   const name = profile.dogName.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
   const dog = createHash('sha256')

@@ -11,7 +11,7 @@ const timeoutMs = 1000;
 const maxClients = 10_000;
 
 /** Counts within this process, for as long as the back end cannot. Exported for its test. */
-export class ProcessCounter {
+export class ProcessRateLimiter {
   private hits = new Map<string, number>();
   private windowStart = 0;
 
@@ -27,7 +27,7 @@ export class ProcessCounter {
   }
 }
 
-const processCounter = new ProcessCounter();
+const processCounter = new ProcessRateLimiter();
 
 /**
  * True when the caller may have another document. A back end that is down or slow denies nobody: this process then

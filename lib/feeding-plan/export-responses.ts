@@ -1,7 +1,7 @@
 import 'server-only';
 import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 
 /** The results of a plan export that a browser requests without scripts, as the path of their page names them. */
 export const planExportStatuses = [

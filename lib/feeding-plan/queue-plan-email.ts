@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
-import { countFormAttempt, type FormRateLimits } from '@/lib/forms/form-limits';
+import { countFormAttempt, type FormRateLimits } from '@/lib/forms/form-rate-limits';
 import { fieldErrors, formToQuery, formValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotAutofilled } from '@/lib/forms/spam-checks';

@@ -5,12 +5,12 @@ export const ageUnits = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof ageUnits)[number];
 
 /** An age as it was entered. Conversions take a year as 12 months and as 52 weeks. */
-export type Age = { value: number; unit: AgeUnit };
+export type EnteredAge = { value: number; unit: AgeUnit };
 
 const unitsPerYear = { years: 1, months: 12, weeks: 52 } as const satisfies Record<AgeUnit, number>;
 
 /** The age expressed in another unit; unchanged when it is already in that unit. */
-export function convertAge(unit: AgeUnit, age: Age): number {
+export function convertAge(unit: AgeUnit, age: EnteredAge): number {
   return age.unit === unit ? age.value : (age.value * unitsPerYear[unit]) / unitsPerYear[age.unit];
 }
 
@@ -18,13 +18,13 @@ export function convertAge(unit: AgeUnit, age: Age): number {
  * A puppy until the size class is grown up (12, 18 or 24 months), senior by size, adult between; a cat grows for 12
  * months.
  */
-export function ageClassOf(age: Age, size: DogSize, species: Species = 'dog'): AgeClass {
+export function ageClassOf(age: EnteredAge, size: DogSize, species: Species = 'dog'): AgeClass {
   const dog = species === 'dog';
   if (convertAge('months', age) < (dog ? adultFromMonths[size] : catAdultFromMonths)) return 'puppy';
   return convertAge('years', age) >= (dog ? seniorFromYears[size] : catSeniorFromYears) ? 'senior' : 'adult';
 }
 
-export type MealsInput = { age: Age; size: DogSize; weightKg: number; species: Species };
+export type MealsInput = { age: EnteredAge; size: DogSize; weightKg: number; species: Species };
 
 const toyKg = 4;
 

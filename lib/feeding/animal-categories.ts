@@ -63,7 +63,7 @@ export const seniorFromYears = { mini: 8, small: 8, medium: 8, large: 7, giant: 
 >;
 
 /** Age in weeks below which no plan is made, because the animal should still be with its mother. */
-export const minPlanWeeks = 8;
+export const minPlanAgeWeeks = 8;
 
 /** True when `kg` lies in the band, its upper limit included. */
 export function isInWeightBand(kg: number, { over, upTo }: WeightBand): boolean {

@@ -1,6 +1,6 @@
-import { type Age, ageClassOf } from './age';
+import { ageClassOf, type EnteredAge } from './age';
 import type { BodyCondition, DogSize, Species } from './animal-categories';
-import { type AnswerField, type Answers, speciesOf, type WizardVariant } from './answers';
+import { type AnswerFieldName, type Answers, speciesOfVariant, type WizardVariant } from './answers';
 import { getBodyCondition, isBodyScore } from './body-condition';
 import type { HealthOption } from './health-problems';
 import {
@@ -13,11 +13,11 @@ import {
   parseDecimal,
   withoutKilograms,
 } from './schema';
-import { mayStillGrow, suggestSize } from './suggest-size';
-import { stepOf, wizardSteps } from './wizard-steps';
+import { mayStillGrow, suggestDogSize } from './suggest-dog-size';
+import { stepIndexOfField, wizardSteps } from './wizard-steps';
 
 /** Message keys of the errors, by field. */
-export type AnswerErrors = Partial<Record<AnswerField, FeedingErrorKey>>;
+export type AnswerErrors = Partial<Record<AnswerFieldName, FeedingErrorKey>>;
 
 /** The weights in kg that a species may have. */
 export const weightBounds = { dog: dogWeightBoundsKg, cat: catWeightBoundsKg } as const satisfies Record<
@@ -30,14 +30,14 @@ function kilograms(text: string): number | null {
   return kg !== null && kg >= dogWeightBoundsKg.min && kg <= dogWeightBoundsKg.max ? kg : null;
 }
 
-function ageOf({ age, ageUnit }: Answers): Age | null {
+function ageOf({ age, ageUnit }: Answers): EnteredAge | null {
   const value = parseDecimal(age);
   return value !== null && value > 0 && ageUnit !== '' ? { value, unit: ageUnit } : null;
 }
 
 /** True when a variant has a field at all. */
-function hasField(variant: WizardVariant, field: AnswerField): boolean {
-  return stepOf(variant, field) !== -1;
+function hasField(variant: WizardVariant, field: AnswerFieldName): boolean {
+  return stepIndexOfField(variant, field) !== -1;
 }
 
 function conditionIn({ variant, bodyCondition, bodyScore }: Answers): BodyCondition | '' {
@@ -50,7 +50,7 @@ const stagesOfLife: readonly HealthOption[] = ['none', 'senior', 'highActivity',
 /** A rest day is offered to healthy grown dogs over 10 kg that are not thin; the plan checks it again. */
 function mayRest(answers: Answers): boolean {
   const age = ageOf(answers);
-  const size = answers.size || suggestSizeFromAnswers(answers);
+  const size = answers.size || suggestWizardDogSize(answers);
   const condition = conditionIn(answers);
   return (
     answers.variant !== 'cat' &&
@@ -64,7 +64,7 @@ function mayRest(answers: Answers): boolean {
 }
 
 /** True when a field is shown at all, given the other answers. A field that is not shown is ignored. */
-export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
+export function isFieldVisible(field: AnswerFieldName, answers: Answers): boolean {
   if (field === 'thinReason') return conditionIn(answers) === 'underweight';
   if (field === 'restDay') return mayRest(answers);
   if (field === 'health') return answers.hasHealthIssues === 'yes' || answers.health.length > 0;
@@ -75,11 +75,11 @@ export function isFieldVisible(field: AnswerField, answers: Answers): boolean {
 }
 
 /** The size implied by the answers; null until there is a weight. */
-export function suggestSizeFromAnswers(answers: Answers): DogSize | null {
+export function suggestWizardDogSize(answers: Answers): DogSize | null {
   const weightKg = kilograms(answers.weightKg);
   if (weightKg === null) return null;
   const expectedKg = isFieldVisible('expectedKg', answers) ? kilograms(answers.expectedKg) : null;
-  return suggestSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizardSteps[answers.variant].bands });
+  return suggestDogSize({ weightKg, age: ageOf(answers), expectedKg, bands: wizardSteps[answers.variant].bands });
 }
 
 // Ticking 'none' after 'yes' means that there is nothing; read this way, no disease is lost.
@@ -93,9 +93,9 @@ export function answersToProfile(
   answers: Answers,
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
   const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
-  const species = speciesOf(variant);
-  const isInVariant = (field: AnswerField) => hasField(variant, field);
-  const given = <Value extends string>(field: AnswerField, value: Value | '') =>
+  const species = speciesOfVariant(variant);
+  const isInVariant = (field: AnswerFieldName) => hasField(variant, field);
+  const given = <Value extends string>(field: AnswerFieldName, value: Value | '') =>
     value !== '' && isInVariant(field) && isFieldVisible(field, answers) ? value : undefined;
   const parsed = animalProfileSchema.safeParse({
     ...rest,
@@ -103,7 +103,7 @@ export function answersToProfile(
     species,
     age: { value: age, unit: ageUnit },
     // A cat has neither a size class nor a level of activity: these change nothing for it.
-    size: species === 'cat' ? 'mini' : size || suggestSizeFromAnswers(answers) || '',
+    size: species === 'cat' ? 'mini' : size || suggestWizardDogSize(answers) || '',
     activity: species === 'cat' ? 'medium' : answers.activity,
     bodyScore: given('bodyScore', bodyScore),
     thinReason: given('thinReason', answers.thinReason),
@@ -129,7 +129,7 @@ export function answersToProfile(
     else errors.expectedKg = parseDecimal(weightText) === null ? 'weightInvalid' : 'weightOutOfRange';
   }
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerField;
+    const field = (path[1] === 'unit' ? 'ageUnit' : path[0]) as AnswerFieldName;
     // Without a choice the size follows from the weight, whose own error is enough.
     if (field === 'size') continue;
     errors[field] ??= message as FeedingErrorKey;

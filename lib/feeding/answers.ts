@@ -9,7 +9,7 @@ export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
 export type WizardVariant = (typeof wizardVariants)[number];
 
 /** The species that a variant is for. */
-export function speciesOf(variant: WizardVariant): Species {
+export function speciesOfVariant(variant: WizardVariant): Species {
   return variant === 'cat' ? 'cat' : 'dog';
 }
 
@@ -40,7 +40,7 @@ type Lists = { [Name in keyof typeof lists]: (typeof lists)[Name][number][] };
 
 /** The answers so far, as typed: '' or an empty list if not answered. `size` '' means: by weight. */
 export type Answers = Texts & Choices & Lists & { variant: WizardVariant };
-export type AnswerField = Exclude<keyof Answers, 'variant'>;
+export type AnswerFieldName = Exclude<keyof Answers, 'variant'>;
 
 /** Names of the fields in forms, links and requests. Links that people have saved depend on them: never change one. */
 export const answerParamNames = {

@@ -1,5 +1,5 @@
 import type { BodyCondition } from './animal-categories';
-import { requirePositive } from './rounding';
+import { requirePositive } from './food-amounts';
 
 /** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */
 export const weightDeviationByScore = {
@@ -33,7 +33,7 @@ export function getBodyCondition(score: BodyScore): BodyCondition {
 }
 
 /** The first and last score that a picture stands for. */
-export function bodyScoresOf(condition: BodyCondition): [number, number] {
+export function bodyScoreRangeOf(condition: BodyCondition): [number, number] {
   const scores = Object.keys(weightDeviationByScore)
     .map(Number)
     .filter(isBodyScore)

@@ -1,4 +1,4 @@
-import { planLengthDays, roundGrams, splitMeals } from './rounding';
+import { planLengthDays, roundGrams, splitMeals } from './food-amounts';
 
 /** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
 export type DietTransition = 'none' | 'standard' | 'sensitive';

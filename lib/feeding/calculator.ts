@@ -1,9 +1,9 @@
-import { adultEnergy, findEnergyFactorRow } from './adult-energy';
-import { type Age, ageClassOf, convertAge } from './age';
-import { makersGuide, percentPortion } from './makers-guide';
-import type { CalculatorInput } from './portion';
+import { adultDogEnergy, findEnergyFactorRow } from './adult-dog-energy';
+import { ageClassOf, convertAge, type EnteredAge } from './age';
+import { bodyWeightPortion, makersGuide } from './makers-guide';
+import type { DogCalculatorInput } from './portion';
 import { puppyEnergy } from './puppy-energy';
-import { suggestSize } from './suggest-size';
+import { suggestDogSize } from './suggest-dog-size';
 
 /** A dog's need as the plan computes it at ideal condition, with the numbers of its formula. */
 export type DogEnergyNeed = { kcalPerDay: number } & ({ factor: number } | { shareOfAdult: number });
@@ -12,15 +12,15 @@ export type DogEnergyNeed = { kcalPerDay: number } & ({ factor: number } | { sha
  * The daily need from the calculator's inputs; null for a puppy of unknown age, for which there is only the maker's
  * guide. A puppy's size follows from its weight and age, as in the plan.
  */
-export function dogNeed({ weightKg, age, activity }: CalculatorInput, months?: number): DogEnergyNeed | null {
-  if (age !== 'puppy') return adultEnergy({ weightKg, row: age, activity, score: 5 });
+export function dogNeed({ weightKg, age, activity }: DogCalculatorInput, months?: number): DogEnergyNeed | null {
+  if (age !== 'puppy') return adultDogEnergy({ weightKg, row: age, activity, score: 5 });
   if (months === undefined) return null;
-  const stated: Age = { value: months, unit: 'months' };
-  const size = suggestSize({ weightKg, age: stated, expectedKg: null, bands: 2 });
+  const stated: EnteredAge = { value: months, unit: 'months' };
+  const size = suggestDogSize({ weightKg, age: stated, expectedKg: null, bands: 2 });
   if (ageClassOf(stated, size) === 'puppy') {
     return puppyEnergy({ weightKg, ageWeeks: convertAge('weeks', stated), size });
   }
-  return adultEnergy({ weightKg, row: findEnergyFactorRow(convertAge('years', stated), size), activity, score: 5 });
+  return adultDogEnergy({ weightKg, row: findEnergyFactorRow(convertAge('years', stated), size), activity, score: 5 });
 }
 
 /** Why the amount by energy differs from the guide, as message keys. */
@@ -38,11 +38,11 @@ const tolerated = 0.15;
  * page shows; null where they agree, and for puppies.
  */
 export function guideDifferenceReason(
-  input: CalculatorInput,
+  input: DogCalculatorInput,
   kcalPer100g: number,
   dailyG: number,
 ): GuideDifferenceReason | null {
-  const ratio = dailyG / percentPortion(input, kcalPer100g).dailyG;
+  const ratio = dailyG / bodyWeightPortion(input, kcalPer100g).dailyG;
   const { grams } = makersGuide(input, kcalPer100g);
   const agrees = Math.abs(ratio - 1) <= tolerated || (dailyG >= grams.min && dailyG <= grams.max);
   if (input.age === 'puppy' || agrees) return null;

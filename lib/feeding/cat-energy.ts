@@ -1,6 +1,6 @@
-import type { DailyEnergy } from './adult-energy';
+import type { DailyEnergy } from './adult-dog-energy';
 import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
-import { requirePositive } from './rounding';
+import { requirePositive } from './food-amounts';
 
 export const catLifestyles = ['indoor', 'active'] as const;
 export type CatLifestyle = (typeof catLifestyles)[number];
@@ -25,7 +25,7 @@ export const catAdultFromMonths = 12;
 export const catSeniorFromYears = 10;
 
 /** Daily kcal of a cat: factor x kg^0.67. */
-export function catKcal(weightKg: number, factor: number): number {
+export function catDailyKcal(weightKg: number, factor: number): number {
   return requirePositive(factor, 'factor') * requirePositive(weightKg, 'weight') ** 0.67;
 }
 
@@ -36,8 +36,8 @@ export function kittenMultiplier(ageMonths: number): NumberRange {
 }
 
 /** Daily kcal of a kitten: 100 x multiplier x kg^0.67. */
-export function kittenKcal(weightKg: number, multiplier: number): number {
-  return catKcal(weightKg, kittenBase * multiplier);
+export function kittenDailyKcal(weightKg: number, multiplier: number): number {
+  return catDailyKcal(weightKg, kittenBase * multiplier);
 }
 
 /**
@@ -54,18 +54,18 @@ export function catFactorRange(ageMonths: number, lifestyle: CatLifestyle, score
   return { min, max: min };
 }
 
-export type CatInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
+export type CatEnergyInput = { weightKg: number; ageMonths: number; lifestyle: CatLifestyle; score: BodyScore };
 export type CatEnergy = DailyEnergy & { factor: number; factors: NumberRange; kcalRange: NumberRange };
 
 /**
  * Daily kcal of a cat by the middle of its factors, with the range they span; on its ideal weight when overweight, + 10
  * % when underweight.
  */
-export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatInput): CatEnergy {
+export function catEnergy({ weightKg, ageMonths, lifestyle, score }: CatEnergyInput): CatEnergy {
   const factors = catFactorRange(ageMonths, lifestyle, score);
   const factor = (factors.min + factors.max) / 2;
   const referenceKg = referenceWeight(weightKg, score);
-  const kcal = (by: number) => catKcal(referenceKg, by) * underweightFactor(score);
+  const kcal = (by: number) => catDailyKcal(referenceKg, by) * underweightFactor(score);
   return {
     referenceKg,
     factor,

@@ -1,8 +1,8 @@
-import { adultEnergy, findEnergyFactorRow } from './adult-energy';
+import { adultDogEnergy, findEnergyFactorRow } from './adult-dog-energy';
 import { convertAge } from './age';
 import type { HealthAdjustedNeeds } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
-import { puppyEnergy, puppyEnergyLater } from './puppy-energy';
+import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
 /** How the energy was calculated, for 'How we calculate'; weights in kg. */
@@ -12,7 +12,7 @@ export type NeedMethod =
   | { kind: 'cat' | 'kitten'; referenceKg: number; factor: number; factors: NumberRange };
 
 /** The need of today, its method, and the need of each of the four weeks: that of a puppy follows its curve. */
-export type DailyNeed = {
+export type DailyEnergyNeed = {
   kcalPerDay: number;
   /** The range that the source states; null where the usual 10 % apply. */
   kcalRange: NumberRange | null;
@@ -21,10 +21,10 @@ export type DailyNeed = {
 };
 
 /** The daily energy need of an animal by its species and stage of life. */
-export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): DailyNeed {
+export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): DailyEnergyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
-  const steady = (kcal: number): DailyNeed['weeksKcal'] => [kcal, kcal, kcal, kcal];
+  const steady = (kcal: number): DailyEnergyNeed['weeksKcal'] => [kcal, kcal, kcal, kcal];
   if (species === 'cat') {
     const lifestyle = profile.lifestyle === 'active' && profile.neutered !== 'yes' ? 'active' : 'indoor';
     const { kcalPerDay, kcalRange, ...rest } = catEnergy({
@@ -39,11 +39,11 @@ export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAd
   if (stage === 'puppy') {
     const puppy = { weightKg, ageWeeks: convertAge('weeks', age), size };
     const { kcalPerDay, ...rest } = puppyEnergy(puppy);
-    const later = (weeks: number) => puppyEnergyLater(puppy, weeks).kcalPerDay;
-    const weeksKcal: DailyNeed['weeksKcal'] = [kcalPerDay, later(1), later(2), later(3)];
+    const later = (weeks: number) => puppyEnergyAfterWeeks(puppy, weeks).kcalPerDay;
+    const weeksKcal: DailyEnergyNeed['weeksKcal'] = [kcalPerDay, later(1), later(2), later(3)];
     return { kcalPerDay, kcalRange: null, weeksKcal, method: { kind: 'puppy', ...rest } };
   }
   const row = stage === 'senior' ? 'senior' : findEnergyFactorRow(convertAge('years', age), size);
-  const { kcalPerDay, ...rest } = adultEnergy({ weightKg, row, activity, score });
+  const { kcalPerDay, ...rest } = adultDogEnergy({ weightKg, row, activity, score });
   return { kcalPerDay, kcalRange: null, weeksKcal: steady(kcalPerDay), method: { kind: 'adult', ...rest } };
 }

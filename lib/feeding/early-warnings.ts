@@ -4,7 +4,7 @@ import { type ConsistencyWarning, consistencyWarnings } from './consistency-warn
 import type { WizardFieldName } from './wizard-steps';
 
 /** The field at which a warning is shown. */
-export const fieldOfWarning = {
+export const fieldByWarning = {
   sizeWeight: 'size',
   puppySizeWeight: 'size',
   puppyAgePrecise: 'age',
@@ -45,7 +45,7 @@ export function earlyWarnings(answers: Answers, fields: readonly WizardFieldName
   const checked = answersToProfile(filled);
   if (!checked.ok) return [];
   const isImplausible = (warning: ConsistencyWarning) => {
-    const field = fieldOfWarning[warning];
+    const field = fieldByWarning[warning];
     const open = field === 'size' && (answers.weightKg === '' || answers.age === '');
     return fields.includes(field) && isFieldVisible(field, answers) && !open;
   };

@@ -1,4 +1,4 @@
-import { compareRanks, type Food, maxFoods } from './recommend-foods';
+import { compareFoodRanks, type Food, maxFoods } from './recommend-foods';
 import { excludableIngredients } from './schema';
 
 // What the recommendation considers besides bone and energy: foods with the same values only compete with each other.
@@ -37,7 +37,7 @@ export function filterRecommendableFoods<T extends Food>(foods: readonly T[]): T
 function first<T extends Food>(foods: T[], order: (food: T) => number[]): T[] {
   return foods
     .map((food) => ({ food, rank: order(food) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank) || (a.food.slug < b.food.slug ? -1 : 1))
+    .sort((a, b) => compareFoodRanks(a.rank, b.rank) || (a.food.slug < b.food.slug ? -1 : 1))
     .slice(0, maxFoods)
     .map(({ food }) => food);
 }

@@ -63,7 +63,7 @@ export type HealthAdjustment = 'slim' | 'singleProtein' | 'gentle' | 'lowBone' |
  * The outcome of each answer: see the vet first, guidance without a plan, or an adjusted plan. No food treats a
  * disease.
  */
-export const healthOutcomes = {
+export const outcomeByHealthOption = {
   none: 'unchanged',
   kidney: 'vetFirst',
   pancreas: 'vetFirst',
@@ -99,7 +99,7 @@ export type HealthAssessment =
 
 // An ill cat is never given a new food without the vet; only one that is too heavy gets a plan.
 function outcomeOf(option: HealthOption, species: Species) {
-  return species === 'cat' && option !== 'none' && option !== 'obesity' ? 'vetFirst' : healthOutcomes[option];
+  return species === 'cat' && option !== 'none' && option !== 'obesity' ? 'vetFirst' : outcomeByHealthOption[option];
 }
 
 /** The strictest outcome of all answers: vet first, else guidance, else a plan with its adjustments. */

@@ -1,8 +1,8 @@
-import { restingKcal } from './adult-energy';
+import { restingKcal } from './adult-dog-energy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
-import type { CalculatorInput } from './portion';
-import { type AmountsToBuy, amountsToBuy, requirePositive, roundTo } from './rounding';
+import { amountsToBuy, type PurchaseQuantities, requirePositive, roundToDecimals } from './food-amounts';
+import type { DogCalculatorInput } from './portion';
 
 /** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
 export const makersGuidePercents = {
@@ -11,16 +11,19 @@ export const makersGuidePercents = {
   puppy: { low: 4, medium: 5, high: 6 },
 } as const satisfies Record<AgeClass, Record<ActivityLevel, number>>;
 
-export type PercentPortion = AmountsToBuy & { percent: number; kcalPerDay: number };
+export type BodyWeightPortion = PurchaseQuantities & { percent: number; kcalPerDay: number };
 
 /** The maker's guide: a percentage of body weight in grams, and the kcal in that amount. */
-export function percentPortion({ weightKg, age, activity }: CalculatorInput, kcalPer100g: number): PercentPortion {
+export function bodyWeightPortion(
+  { weightKg, age, activity }: DogCalculatorInput,
+  kcalPer100g: number,
+): BodyWeightPortion {
   const percent = makersGuidePercents[age][activity];
-  const dailyG = roundTo(requirePositive(weightKg, 'weight') * 10 * percent);
+  const dailyG = roundToDecimals(requirePositive(weightKg, 'weight') * 10 * percent);
   return {
     ...amountsToBuy(dailyG),
     percent,
-    kcalPerDay: roundTo((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
+    kcalPerDay: roundToDecimals((dailyG * requirePositive(kcalPer100g, 'kcalPer100g')) / 100),
   };
 }
 
@@ -34,11 +37,11 @@ export type MakersGuideRange = {
 
 /** The maker's guide for a weight and age class, over all levels of activity. */
 export function makersGuide(
-  { weightKg, age }: Omit<CalculatorInput, 'activity'>,
+  { weightKg, age }: Omit<DogCalculatorInput, 'activity'>,
   kcalPer100g: number,
 ): MakersGuideRange {
-  const low = percentPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
-  const high = percentPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
+  const low = bodyWeightPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
+  const high = bodyWeightPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
   const resting = restingKcal(weightKg);
   return {
     percent: { min: makersGuidePercents[age].low, max: makersGuidePercents[age].high },

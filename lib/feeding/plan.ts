@@ -1,5 +1,5 @@
 import { convertAge, mealsPerDay } from './age';
-import { type BodyCondition, minPlanWeeks, type PlanActivityLevel, type Species } from './animal-categories';
+import { type BodyCondition, minPlanAgeWeeks, type PlanActivityLevel, type Species } from './animal-categories';
 import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
 import {
@@ -11,14 +11,14 @@ import {
   shoppingList,
 } from './build-plan-days';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
-import { calculateDailyEnergyNeed, type DailyNeed, type NeedMethod } from './daily-energy-need';
+import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
+import { roundGrams } from './food-amounts';
 import { assessHealth, type HealthOption } from './health-problems';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
-import { complementaryShare, type EnergyPortion, energyPortion, gramsFor } from './portion';
+import { complementaryShare, type FoodPortion, gramsFor, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
-import { type Food, type FoodReason, recommendFoods } from './recommend-foods';
+import { type Food, type RecommendationReason, recommendFoods } from './recommend-foods';
 import { type ReproductionEnergy, reproductionEnergy } from './reproduction';
-import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
 import { findVetFirstCauses, type VetRedFlag } from './vet-first';
 
@@ -41,10 +41,13 @@ const planNotes = [
   'catNeverFasts',
   'noFastDay',
 ] as const;
-export type PlanNote = (typeof planNotes)[number];
+export type PlanNoteKey = (typeof planNotes)[number];
 
 /** `weeksG` has the daily grams of each week; they rise only for a puppy. */
-export type PlannedFood = EnergyPortion & { slug: string; reasons: FoodReason[] } & Pick<RotationFood, 'weeksG'>;
+export type PlannedFood = FoodPortion & { slug: string; reasons: RecommendationReason[] } & Pick<
+    RotationFood,
+    'weeksG'
+  >;
 
 export type Plan = {
   kind: 'plan';
@@ -69,21 +72,21 @@ export type Plan = {
   totalG: number;
   /** False only where the owner answered that nobody in the house is at particular risk from raw meat. */
   peopleFirst: boolean;
-  notes: PlanNote[];
+  notes: PlanNoteKey[];
   questions: ConsistencyWarning[];
 };
 
-export type VetFirstResult = {
+export type VetFirstPlanResult = {
   kind: 'vetFirst';
   /** The illnesses, and the other ticked options that led here. */
   reasons: HealthOption[];
   causes: VetRedFlag[];
-  notes: PlanNote[];
+  notes: PlanNoteKey[];
   questions: ConsistencyWarning[];
 };
 
 export type PlanResult =
-  | VetFirstResult
+  | VetFirstPlanResult
   | { kind: 'guidance'; reasons: 'reproduction'; figures: ReproductionEnergy; questions: ConsistencyWarning[] }
   | { kind: 'guidance'; reasons: 'underEightWeeks'; questions: ConsistencyWarning[] }
   | { kind: 'guidance'; reasons: 'noSuitableFood'; cause: NoFoodCause; questions: ConsistencyWarning[] }
@@ -94,12 +97,12 @@ function notesFor(
   needs: HealthAdjustedNeeds,
   foods: readonly PlannedFood[],
   days: readonly PlanDay[],
-): PlanNote[] {
+): PlanNoteKey[] {
   const { species, stage, score, adjustments, restDay, oneFood } = needs;
   const dog = species === 'dog';
   const puppy = stage === 'puppy';
   const gentle = adjustments.has('gentle');
-  const holds: Record<PlanNote, boolean> = {
+  const holds: Record<PlanNoteKey, boolean> = {
     upsetWait: gentle,
     everyDay: dog && !restDay,
     restDayChosen: restDay,
@@ -121,8 +124,12 @@ function notesFor(
   return planNotes.filter((note) => holds[note]);
 }
 
-function plannedFood({ food, reasons }: { food: Food; reasons: FoodReason[] }, need: DailyNeed, weightKg: number) {
-  const portion = energyPortion(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
+function plannedFood(
+  { food, reasons }: { food: Food; reasons: RecommendationReason[] },
+  need: DailyEnergyNeed,
+  weightKg: number,
+) {
+  const portion = portionForEnergy(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
   const [first, second, third, fourth] = need.weeksKcal.map((kcal) => roundGrams(gramsFor(kcal, food.kcalPer100g)));
   const weeksG: RotationFood['weeksG'] = [first ?? 0, second ?? 0, third ?? 0, fourth ?? 0];
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
@@ -138,13 +145,13 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const questions = consistencyWarnings(profile);
   const health = assessHealth(options, species);
   const { causes, options: others } = findVetFirstCauses(profile);
-  if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanWeeks)) {
+  if (health.kind === 'vetFirst' || (causes.length > 0 && convertAge('weeks', profile.age) >= minPlanAgeWeeks)) {
     const illnesses = health.kind === 'vetFirst' ? health.reasons : [];
     const reasons = options.filter((option) => illnesses.includes(option) || others.includes(option));
-    const notes: PlanNote[] = options.includes('diabetes') ? ['noFastDay'] : [];
+    const notes: PlanNoteKey[] = options.includes('diabetes') ? ['noFastDay'] : [];
     return { kind: 'vetFirst', reasons, causes, notes, questions };
   }
-  if (convertAge('weeks', profile.age) < minPlanWeeks)
+  if (convertAge('weeks', profile.age) < minPlanAgeWeeks)
     return { kind: 'guidance', reasons: 'underEightWeeks', questions };
   if (health.kind === 'guidance') {
     const figures = reproductionEnergy(weightKg, profile.puppies);

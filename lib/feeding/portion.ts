@@ -1,14 +1,14 @@
-import { type AdultAgeBand, adultEnergy } from './adult-energy';
+import { type AdultAgeBand, adultDogEnergy } from './adult-dog-energy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
-import { type AmountsToBuy, amountsToBuy, requirePositive, roundGrams } from './rounding';
+import { amountsToBuy, type PurchaseQuantities, requirePositive, roundGrams } from './food-amounts';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryShare = 0.1;
 
-export type CalculatorInput = { weightKg: number; age: AgeClass; activity: ActivityLevel };
+export type DogCalculatorInput = { weightKg: number; age: AgeClass; activity: ActivityLevel };
 
-export type EnergyPortion = AmountsToBuy & {
+export type FoodPortion = PurchaseQuantities & {
   gramsExact: number;
   percentOfBodyWeight: number;
   /** The usual range: individual needs vary. */
@@ -27,12 +27,12 @@ export function gramsFor(kcal: number, kcalPer100g: number): number {
  * Grams of one food that supply a day's kcal; the percentage is of the current weight, before rounding. `kcalRange`
  * where the source states one, else 10 % either side.
  */
-export function energyPortion(
+export function portionForEnergy(
   kcalPerDay: number,
   kcalPer100g: number,
   weightKg: number,
   kcalRange = usualRange(kcalPerDay),
-): EnergyPortion {
+): FoodPortion {
   const gramsExact = gramsFor(kcalPerDay, kcalPer100g);
   const rounded = (kcal: number) => roundGrams(gramsFor(kcal, kcalPer100g));
   return {
@@ -61,11 +61,11 @@ const rowOfClass = { puppy: 'young', adult: 'adult', senior: 'senior' } as const
 /**
  * A day's kcal from the calculator's inputs, at ideal condition; the maximum of a complementary food is a share of it.
  */
-export function calculatorEnergy({ weightKg, age, activity }: CalculatorInput): number {
-  return adultEnergy({ weightKg, row: rowOfClass[age], activity, score: 5 }).kcalPerDay;
+export function calculatorDailyKcal({ weightKg, age, activity }: DogCalculatorInput): number {
+  return adultDogEnergy({ weightKg, row: rowOfClass[age], activity, score: 5 }).kcalPerDay;
 }
 
 /** The same maximum from the calculator's inputs, for the pages of complementary products. */
-export function complementaryMaxPortion(input: CalculatorInput, kcalPer100g: number): number {
-  return calculateComplementaryMaxGrams(calculatorEnergy(input), kcalPer100g);
+export function calculatorComplementaryMaxGrams(input: DogCalculatorInput, kcalPer100g: number): number {
+  return calculateComplementaryMaxGrams(calculatorDailyKcal(input), kcalPer100g);
 }

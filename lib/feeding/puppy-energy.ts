@@ -1,5 +1,5 @@
-import { type DailyEnergy, metabolicWeight } from './adult-energy';
-import { adultFromMonths, type DogSize, growthCurves, minPlanWeeks } from './animal-categories';
+import { type DailyEnergy, metabolicWeight } from './adult-dog-energy';
+import { adultFromMonths, type DogSize, growthCurves, minPlanAgeWeeks } from './animal-categories';
 
 /** Last week of age the growth curves are valid for. */
 export const lastGrowthCurveWeek = 52;
@@ -10,7 +10,7 @@ export const lastGrowthCurveWeek = 52;
  * 1 at the age at which they are adult (rule).
  */
 export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
-  if (!(weeks >= minPlanWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
+  if (!(weeks >= minPlanAgeWeeks)) throw new RangeError('the growth curves begin at 8 weeks');
   const { a, b } = growthCurves[size];
   const atTable = Math.min(1, (a * Math.log(Math.min(weeks, lastGrowthCurveWeek)) - b) / 100);
   if (weeks <= lastGrowthCurveWeek) return atTable;
@@ -20,21 +20,21 @@ export function adultWeightShareAtAge(weeks: number, size: DogSize): number {
   return atTable + (1 - atTable) * Math.min(1, progress);
 }
 
-export type PuppyInput = { weightKg: number; ageWeeks: number; size: DogSize };
+export type PuppyEnergyInput = { weightKg: number; ageWeeks: number; size: DogSize };
 export type PuppyEnergy = DailyEnergy & { shareOfAdult: number; expectedAdultKg: number };
 
 /**
  * Daily kcal of a growing dog: (254.1 - 135.0 p) x kg^0.75 with p the share of adult weight (FEDIAF 2025, tables VII-6
  * to VII-9). `expectedAdultKg` is what the given weight and p imply; compare it with the chosen size.
  */
-export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyInput): PuppyEnergy {
+export function puppyEnergy({ weightKg, ageWeeks, size }: PuppyEnergyInput): PuppyEnergy {
   const shareOfAdult = adultWeightShareAtAge(ageWeeks, size);
   const kcalPerDay = (254.1 - 135 * shareOfAdult) * metabolicWeight(weightKg);
   return { referenceKg: weightKg, kcalPerDay, shareOfAdult, expectedAdultKg: weightKg / shareOfAdult };
 }
 
 /** The daily kcal of the same puppy some weeks later, when it has grown along its own curve. */
-export function puppyEnergyLater(input: PuppyInput, weeksLater: number): PuppyEnergy {
+export function puppyEnergyAfterWeeks(input: PuppyEnergyInput, weeksLater: number): PuppyEnergy {
   const { expectedAdultKg } = puppyEnergy(input);
   const ageWeeks = input.ageWeeks + weeksLater;
   return puppyEnergy({ ...input, ageWeeks, weightKg: expectedAdultKg * adultWeightShareAtAge(ageWeeks, input.size) });

@@ -31,7 +31,7 @@ export const foodReasons = [
   'everyday',
   'complete',
 ] as const;
-export type FoodReason = (typeof foodReasons)[number];
+export type RecommendationReason = (typeof foodReasons)[number];
 
 /**
  * What the animal needs from its food. `energetic` covers an active or underweight dog, `beginner` one that is new to
@@ -47,7 +47,7 @@ export type FoodCriteria = {
   energetic: boolean;
 };
 
-export type Recommendation = { food: Food; reasons: FoodReason[] };
+export type Recommendation = { food: Food; reasons: RecommendationReason[] };
 
 /** The maximum number of foods in a plan. */
 export const maxFoods = 3;
@@ -83,10 +83,10 @@ export function isSuitableFood(food: Food, { species, stage, excluded, adjustmen
 }
 
 /** The reasons that apply to one suitable food, at least one. */
-export function reasonsFor(food: Food, needs: FoodCriteria): FoodReason[] {
+export function reasonsFor(food: Food, needs: FoodCriteria): RecommendationReason[] {
   const { species, stage, excluded, adjustments, slim, energetic, beginner } = needs;
   const lean = food.kcalPer100g <= leanKcal;
-  const holds: Record<Exclude<FoodReason, 'complete'>, boolean> = {
+  const holds: Record<Exclude<RecommendationReason, 'complete'>, boolean> = {
     puppy: stage === 'puppy' && food.lifeStage === growthStage[species],
     gentle: adjustments.has('gentle') && food.tags.includes('sensitive'),
     lowBone: adjustments.has('lowBone') && food.bonePercent < usualBonePercent,
@@ -128,7 +128,7 @@ function rank(food: Food, { stage, adjustments, slim, energetic, beginner }: Foo
 /**
  * Compares ranks, in which earlier numbers take precedence: negative when `left` comes first, 0 when they are equal.
  */
-export function compareRanks(left: number[], right: number[]): number {
+export function compareFoodRanks(left: number[], right: number[]): number {
   for (const [index, value] of left.entries()) {
     const difference = value - (right[index] ?? 0);
     if (difference !== 0) return difference;
@@ -143,7 +143,7 @@ export function compareRanks(left: number[], right: number[]): number {
 export function recommendFoods(foods: readonly Food[], needs: FoodCriteria): Recommendation[] {
   const suitable = foods
     .filter((food) => isSuitableFood(food, needs))
-    .sort((a, b) => compareRanks(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
+    .sort((a, b) => compareFoodRanks(rank(a, needs), rank(b, needs)) || (a.slug < b.slug ? -1 : 1));
   const gentle = needs.adjustments.has('gentle') ? suitable.filter((food) => food.tags.includes('sensitive')) : [];
   return (gentle.length > 0 ? gentle : suitable)
     .slice(0, maxFoods)

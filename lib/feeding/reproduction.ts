@@ -1,5 +1,5 @@
-import { metabolicWeight } from './adult-energy';
-import { roundTo } from './rounding';
+import { metabolicWeight } from './adult-dog-energy';
+import { roundToDecimals } from './food-amounts';
 
 const milkByWeek = [0.75, 0.95, 1.1, 1.2] as const;
 
@@ -33,8 +33,8 @@ export type ReproductionEnergy = { gestationWeeks1to4: number; gestationFromWeek
 export function reproductionEnergy(weightKg: number, puppies = 0): ReproductionEnergy {
   const lactation = [1, 2, 3, 4].map((week) => dailyLactationKcal(weightKg, puppies, week));
   return {
-    gestationWeeks1to4: roundTo(dailyGestationKcal(weightKg, 4)),
-    gestationFromWeek5: roundTo(dailyGestationKcal(weightKg, 5)),
-    lactation: lactation.filter((kcal) => kcal !== null).map((kcal) => roundTo(kcal)),
+    gestationWeeks1to4: roundToDecimals(dailyGestationKcal(weightKg, 4)),
+    gestationFromWeek5: roundToDecimals(dailyGestationKcal(weightKg, 5)),
+    lactation: lactation.filter((kcal) => kcal !== null).map((kcal) => roundToDecimals(kcal)),
   };
 }

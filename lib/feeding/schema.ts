@@ -142,7 +142,7 @@ const age = z.object({ value: decimal('ageInvalid'), unit: choice(ageUnits) }, k
 );
 
 /** The quantity calculator of a dog's product page. */
-export const calculatorSchema = z.object({
+export const dogCalculatorSchema = z.object({
   weightKg: weight(dogWeightBoundsKg),
   age: choice(ageClasses),
   activity: choice(activityLevels),
@@ -214,7 +214,7 @@ export const animalProfileSchema = z
     }),
   );
 
-export type CalculatorRequest = z.output<typeof calculatorSchema>;
+export type DogCalculatorRequest = z.output<typeof dogCalculatorSchema>;
 export type CatCalculatorRequest = z.output<typeof catCalculatorSchema>;
 export type AnimalProfile = z.output<typeof animalProfileSchema>;
 export type ProfileInput = z.input<typeof animalProfileSchema>;

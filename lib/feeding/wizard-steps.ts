@@ -1,4 +1,4 @@
-import type { AnswerField, WizardVariant } from './answers';
+import type { AnswerFieldName, WizardVariant } from './answers';
 import { catHealthOptions, detailedWizardHealthOptions, quickWizardHealthOptions } from './health-problems';
 
 export type WizardStepId = (typeof wizardSteps)[WizardVariant]['steps'][number]['id'];
@@ -73,7 +73,7 @@ export const wizardFieldKinds = {
   puppies: 'number',
   household: 'one',
   restDay: 'one',
-} as const satisfies Record<Exclude<AnswerField, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
+} as const satisfies Record<Exclude<AnswerFieldName, 'ageUnit'>, 'text' | 'number' | 'age' | 'one' | 'many'>;
 export type WizardFieldName = keyof typeof wizardFieldKinds;
 
 /** The steps of one variant. */
@@ -82,7 +82,7 @@ export function stepsOf(variant: WizardVariant): readonly WizardStep[] {
 }
 
 /** The step (from 0) of a variant that has a field. */
-export function stepOf(variant: WizardVariant, field: AnswerField): number {
+export function stepIndexOfField(variant: WizardVariant, field: AnswerFieldName): number {
   const fieldName = field === 'ageUnit' ? 'age' : field;
   return stepsOf(variant).findIndex(({ fields }) => fields.some((each) => each === fieldName));
 }

@@ -40,7 +40,7 @@ export function requireUtf8(file: string, text: string): string {
 }
 
 /** The parsed value of a JSON file. Throws ContentError naming the file, what is wrong, the line and the column. */
-export function parseJson(file: string, text: string): unknown {
+export function parseJsonFile(file: string, text: string): unknown {
   requireUtf8(file, text);
   try {
     return JSON.parse(text);
@@ -51,7 +51,7 @@ export function parseJson(file: string, text: string): unknown {
 }
 
 /** A value as its schema outputs it. Throws ContentError naming the file, each invalid field and the reason. */
-export function parseWithSchema<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
+export function parseFileWithSchema<T extends z.ZodType>(file: string, value: unknown, schema: T): z.output<T> {
   const { success, data, error } = schema.safeParse(value, { error: describeSchemaIssue });
   if (success) return data;
   throw new ContentError(

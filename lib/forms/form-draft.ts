@@ -1,4 +1,4 @@
-import { draftStorageKey, successNoticeId } from './form-values';
+import { draftStorageKey, successNoticeIdOf } from './form-values';
 import { honeypotField } from './hidden-fields';
 
 type Values = Record<string, string[]>;
@@ -15,15 +15,15 @@ export type FormDraft = {
   agreements?: string[];
 };
 
-export type DraftControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type DraftFormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** True for a checkbox or a radio button. */
-export const isCheckboxOrRadio = (control: DraftControl): control is HTMLInputElement =>
+export const isCheckboxOrRadio = (control: DraftFormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** The controls of a draft: all that was typed or chosen; never an agreement, nor what the page itself put there. */
-export function draftControls(form: HTMLFormElement): DraftControl[] {
-  return ([...form.elements] as DraftControl[]).filter(
+export function draftControls(form: HTMLFormElement): DraftFormControl[] {
+  return ([...form.elements] as DraftFormControl[]).filter(
     ({ name, type, dataset }) => name && name !== honeypotField && !('agreement' in dataset) && type !== 'hidden',
   );
 }
@@ -62,7 +62,7 @@ export function writeDraft(kind: string, draft: FormDraft): void {
  * a later draft is not deleted. The message stays in sight.
  */
 export function takeThankedFragment(kind: string): boolean {
-  if (location.hash !== `#${successNoticeId(kind)}`) return false;
+  if (location.hash !== `#${successNoticeIdOf(kind)}`) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   return true;
 }
@@ -75,7 +75,7 @@ export function saveDraft(kind: string, form: HTMLFormElement, startedAt: number
 }
 
 /** A page that reloaded itself this recently is not reloaded again: it did not help. */
-export const reloadAgainAfterMs = 60_000;
+export const minReloadIntervalMs = 60_000;
 
 /**
  * Prepares a draft, consent included, for a page that is about to reload itself; false if it just did, which then
@@ -84,7 +84,7 @@ export const reloadAgainAfterMs = 60_000;
 export function saveDraftForReload(kind: string, form: HTMLFormElement, startedAt: number): boolean {
   const now = Date.now();
   const before = readDraft(kind);
-  if (before?.renewedAt && now - before.renewedAt < reloadAgainAfterMs) return false;
+  if (before?.renewedAt && now - before.renewedAt < minReloadIntervalMs) return false;
   const agreements = [...form.querySelectorAll<HTMLInputElement>('[data-agreement]:checked')].map(({ name }) => name);
   writeDraft(kind, { startedAt, ...before, values: controlValues(form), renewedAt: now, agreements });
   return true;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 
 /** The id of a form's thank-you message on its page. */
-export const successNoticeId = (form: string) => `${form}-sent`;
+export const successNoticeIdOf = (form: string) => `${form}-sent`;
 
 /** Where a form's draft is in the tab's storage. */
 export const draftStorageKey = (kind: string) => `form:${kind}`;

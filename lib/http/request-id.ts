@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 
 // No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too.
-const ids = processGlobal('request-id', () => new AsyncLocalStorage<string>());
+const ids = getProcessGlobal('request-id', () => new AsyncLocalStorage<string>());
 
 /** Runs the handler of a request; whatever it logs has the request's id. */
 export function runWithRequestId<T>(id: string, handler: () => T): T {

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 
 // No 'server-only': the server of `npm start`, which is not part of the bundle, uses this too.
 type Wait = (seconds: number) => void;
-const waits = processGlobal('retry-after', () => new AsyncLocalStorage<Wait>());
+const waits = getProcessGlobal('retry-after', () => new AsyncLocalStorage<Wait>());
 
 /** Runs the handler of a request; `wait` is called when code in it sets how long the client should wait. */
-export function runWithRetryAfter<T>(wait: Wait, handler: () => T): T {
+export function runWithRetryAfterListener<T>(wait: Wait, handler: () => T): T {
   return waits.run(wait, handler);
 }
 

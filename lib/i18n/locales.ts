@@ -1,5 +1,5 @@
 /** The single table of the site's languages: site code -> what other standards call it. */
-export const locales = {
+export const localeDefinitions = {
   gr: { tag: 'el', label: 'Ελληνικά', flag: '/art/flags/gr.svg', script: 'Grek', og: 'el_GR' },
   en: { tag: 'en', label: 'English', flag: '/art/flags/en.svg', script: 'Latn', og: 'en_GB' },
   es: { tag: 'es', label: 'Español', flag: '/art/flags/es.svg', script: 'Latn', og: 'es_ES' },
@@ -12,10 +12,10 @@ export const locales = {
 } as const satisfies Record<string, { tag: string; label: string; flag: string; script: string; og: string }>;
 
 /** A site language code: message file name, URL segment, `?lang=` value and stored choice. Not a BCP 47 tag. */
-export type Locale = keyof typeof locales;
+export type Locale = keyof typeof localeDefinitions;
 
 /** The site codes in the order of the language menu. */
-export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
+export const localeCodes = Object.keys(localeDefinitions) as [Locale, ...Locale[]];
 
 /** The parameters of a route with one page or file per language (Next's `generateStaticParams`). */
 export const localeParams = () => localeCodes.map((locale) => ({ locale }));
@@ -25,7 +25,7 @@ export const defaultLocale = 'gr' satisfies Locale;
 
 /** True when the value is one of the nine site codes. */
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && Object.hasOwn(locales, value);
+  return typeof value === 'string' && Object.hasOwn(localeDefinitions, value);
 }
 
 /** The language in a form or a URL; the default one if there is none. */
@@ -35,7 +35,7 @@ export function localeOrDefault(value: unknown): Locale {
 
 /** The BCP 47 tag that Intl, `<html lang>` and hreflang take (`gr` -> `el`, `cn` -> `zh-Hans`). */
 export function languageTag(locale: Locale): string {
-  return locales[locale].tag;
+  return localeDefinitions[locale].tag;
 }
 
 /**
@@ -55,6 +55,6 @@ export function isStaffLocale(locale: Locale): locale is (typeof staffLocales)[n
 }
 
 /** The staff area's language for somebody who reads the site in `locale`. */
-export function staffLocale(locale: Locale): (typeof staffLocales)[number] {
+export function toStaffLocale(locale: Locale): (typeof staffLocales)[number] {
   return isStaffLocale(locale) ? locale : 'en';
 }

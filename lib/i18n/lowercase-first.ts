@@ -9,6 +9,6 @@ export function insideSentence(label: string, tag: string): string {
 }
 
 /** The labels of one list, of which only the first begins with a capital. */
-export function lowercaseAllButFirst(labels: string[], tag: string): string[] {
+export function lowercaseLabelsAfterFirst(labels: string[], tag: string): string[] {
   return labels.map((label, index) => (index === 0 ? label : insideSentence(label, tag)));
 }

@@ -1,7 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import type { ComponentProps } from 'react';
+import { localePath } from './locale-paths';
 import { type Locale, localeOrDefault } from './locales';
-import { localePath } from './paths';
 
 /** The language of the page being rendered (Server Components only). */
 export async function currentLocale(): Promise<Locale> {
@@ -9,7 +9,7 @@ export async function currentLocale(): Promise<Locale> {
 }
 
 /**
- * Link to a site path in the language of the page; the mark lets the router handle it (`useRouterLinks`). Client
+ * Link to a site path in the language of the page; the mark lets the router handle it (`useLinkInterception`). Client
  * components get a finished URL instead and set the mark themselves.
  */
 export async function Link({ href, ...props }: ComponentProps<'a'> & { href: string }) {

@@ -1,7 +1,7 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
 import { log } from '@/lib/observability/log';
-import { keepTogether, mapTexts } from '@/lib/text/keep-together';
+import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import { dateLanguageTag, isStaffLocale, type Locale, localeOrDefault } from './locales';
 
 const read = new Map<Locale, Promise<Record<string, unknown>>>();
@@ -16,7 +16,7 @@ function pageMessages(locale: Locale): Promise<Record<string, unknown>> {
 async function readMessages(locale: Locale): Promise<Record<string, unknown>> {
   const { default: messages } = await import(`../../messages/${locale}.json`);
   const staff = isStaffLocale(locale) ? (await import(`../../messages/staff/${locale}.json`)).default : {};
-  return mapTexts({ ...messages, ...staff }, keepTogether, /^leadReplies$/);
+  return mapTexts({ ...messages, ...staff }, insertJoiners, /^leadReplies$/);
 }
 
 /**

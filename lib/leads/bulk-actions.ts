@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForAction } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
-import { inboxFailure, refreshInbox } from './inbox-action-results';
+import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
 
 /** The result of changing several leads: `batch` undoes it, `changed` are the ids of those that were changed. */
@@ -46,7 +46,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
   });
   if (response.error) return inboxFailure(t, response.error, 'leads not changed');
   const { batch, changed, ids } = doneSchema.parse(response.data);
-  refreshInbox();
+  revalidateInbox();
   const missed = leads.filter(({ id }) => !ids.includes(id)).length;
   const rest = { batch: batch ?? undefined, changed: ids };
   if (missed === 0) return { ok: true, message: t('saved', { count: changed }), ...rest };
@@ -63,7 +63,7 @@ export async function undoChange(_previous: unknown, data: FormData): Promise<Ac
   if (response.error) return inboxFailure(t, response.error, 'change not undone');
   const undone = undoneSchema.parse(response.data);
   if (!undone) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };
-  refreshInbox();
+  revalidateInbox();
   if (undone.skipped > 0) return { ok: false, error: 'inbox.undoneSome', message: t('undoneSome', undone) };
   return { ok: true, message: t('undone', { count: undone.restored }) };
 }

@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForAction, requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
-import { inboxFailure, refreshInbox } from './inbox-action-results';
+import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
 
 const nameSchema = z
@@ -28,17 +28,17 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
   const { error } = await supabase.from('lead_views').insert({ name: name.data, query });
   if (error?.code === uniqueViolation) return { ok: false, error: 'inbox.viewTaken', message: t('viewTaken') };
   if (error) return inboxFailure(t, error, 'view not saved');
-  refreshInbox();
+  revalidateInbox();
   return { ok: true, message: t('viewKept', { name: name.data }) };
 }
 
 /** Deletes one of the member's own views. */
-export async function deleteView(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function deleteInboxView(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, t } = await requireStaffForAction(data, permissions.leads, 'inbox');
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);
   if (error) return inboxFailure(t, error, 'view not deleted');
-  refreshInbox();
+  revalidateInbox();
   return { ok: true, message: t('viewDropped') };
 }

@@ -2,23 +2,23 @@ import 'server-only';
 import { countryName } from '@/lib/i18n/country-name';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '@/lib/i18n/translator';
-import { type LeadKind, type LeadRows, leadPersonAndCompany } from './lead';
+import { type LeadKind, type LeadRowByKind, leadPersonAndCompany } from './lead';
 
 type Line = { label: string; value: string };
 
 /** Who wrote: the business, otherwise the person. */
-export function leadName(row: LeadRows[LeadKind]): string {
+export function leadName(row: LeadRowByKind[LeadKind]): string {
   const { name, company } = leadPersonAndCompany(row);
   return company || name;
 }
 
 /** The content of a lead, with the form's own labels in the reader's language; empty fields are left out. */
-export function labelLeadFields(kind: LeadKind, row: LeadRows[LeadKind], locale: Locale): Line[] {
+export function labelLeadFields(kind: LeadKind, row: LeadRowByKind[LeadKind], locale: Locale): Line[] {
   const lines = rowsOf[kind](row as never, locale);
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-const rowsOf: { [Kind in LeadKind]: (row: LeadRows[Kind], locale: Locale) => [string, string | null][] } = {
+const rowsOf: { [Kind in LeadKind]: (row: LeadRowByKind[Kind], locale: Locale) => [string, string | null][] } = {
   partnership: (row, locale) => {
     const { fields, types } = messagesOf(locale).partnership;
     return [

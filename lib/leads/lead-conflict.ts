@@ -4,11 +4,11 @@ import type { ActionResult } from '@/lib/action-result';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAssignees } from './assignees';
-import type { InboxTranslator, SaveLeadResponse } from './inbox-action-results';
+import type { InboxTranslator, SaveLeadResponse } from './inbox-action-helpers';
 import { formatLeadRef, type LeadRef, type LeadStatus } from './lead';
 
 /** The fields of the form of a lead. */
-export type LeadField = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
+export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 'seenAssignee' | 'note';
 
 /** The fields of a lead that people set. */
 export type LeadState = { status: LeadStatus; assignee: string | null };
@@ -27,7 +27,7 @@ export function diffLeadStates(
  * The result of a save on top of another one: what was changed in this form since it was rendered, and the current
  * values for the rest.
  */
-export function mergeLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
+export function mergeConcurrentLeadState(changes: LeadState, seen: LeadState, now: LeadState): LeadState {
   return {
     status: changes.status === seen.status ? now.status : changes.status,
     assignee: changes.assignee === seen.assignee ? now.assignee : changes.assignee,
@@ -51,13 +51,13 @@ type SaveAttempt = {
 export async function conflictResult(
   { supabase, user, locale, t }: Pick<StaffMember, 'supabase' | 'user'> & { locale: Locale; t: InboxTranslator },
   { lead, saved, chosen, seen, note }: SaveAttempt,
-): Promise<ActionResult<LeadField>> {
+): Promise<ActionResult<LeadFormFieldName>> {
   const statuses = await getTranslations({ locale, namespace: 'admin.statuses' });
   const people = new Map((await readAssignees(supabase)).map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id ? (people.get(id) ?? t('somebody')) : t('nobody'));
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
-  const merged = seen ? mergeLeadState(chosen, seen, theirs) : chosen;
+  const merged = seen ? mergeConcurrentLeadState(chosen, seen, theirs) : chosen;
   const fields = diffLeadStates(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),

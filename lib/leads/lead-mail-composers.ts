@@ -4,17 +4,17 @@ import { env } from '@/lib/config/env';
 import { staffPaths } from '@/lib/config/site-paths';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { formatDateTime, languageName } from '@/lib/i18n/formatters';
-import { type Locale, languageTag, locales, staffLocale } from '@/lib/i18n/locales';
+import { type Locale, languageTag, localeDefinitions, toStaffLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ClaimedMail, MailComposers } from '@/lib/mail/mail-queue';
 import { renderMail } from '@/lib/mail/render-mail';
 import { siteLink } from '@/lib/mail/site-link';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { labelLeadFields, leadName } from './labelled-lead-fields';
-import { type LeadKind, type LeadRows, leadKinds, leadTables } from './lead';
+import { type LeadKind, type LeadRowByKind, leadKinds, leadTables } from './lead';
 
 /** The lead that an email is about; null when it has been erased. Throws when it cannot be read. */
-async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRows[LeadKind] } | null> {
+async function readLead(mail: ClaimedMail): Promise<{ kind: LeadKind; row: LeadRowByKind[LeadKind] } | null> {
   const kind = leadKinds.find((name) => leadTables[name] === mail.source_table);
   if (!kind || !mail.source_id) throw new Error(`no lead is stored in ${mail.source_table}`);
   const { data, error } = await createServiceClient()
@@ -38,7 +38,7 @@ export const leadMailComposers: MailComposers = {
     const locale: Locale = env('MAIL_STAFF_LOCALE');
     const t = translator(locale);
     const subject = t(`mail.staff.${kind}`, { name: leadName(row) });
-    const language = languageName(languageTag(locale), locales[row.locale].tag);
+    const language = languageName(languageTag(locale), localeDefinitions[row.locale].tag);
     const content = {
       heading: subject,
       paragraphs: [...(isSuspectedSpam(row.flags) ? [t('mail.staff.flagged')] : []), t('mail.staff.intro')],
@@ -49,7 +49,7 @@ export const leadMailComposers: MailComposers = {
       ],
       button: {
         label: t('mail.staff.open'),
-        url: siteLink(staffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`),
+        url: siteLink(toStaffLocale(locale), `${staffPaths.leads}/${kind}/${row.id}`),
       },
     };
     const { html, text } = await renderMail(content, locale, subject);

@@ -7,7 +7,7 @@ import type { LeadKind } from './lead';
 export type LeadNote = Database['public']['Tables']['lead_notes']['Row'];
 
 /** The notes on a lead and the replies to its sender, oldest first. Throws when they cannot be read. */
-export async function listNotes(kind: LeadKind, id: string): Promise<LeadNote[]> {
+export async function listLeadNotes(kind: LeadKind, id: string): Promise<LeadNote[]> {
   const { supabase } = await requireStaff(...permissions.leads);
   const { data, error } = await supabase
     .from('lead_notes')

@@ -5,7 +5,7 @@ import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
 import { cursorOf, readCursor } from '@/lib/page-cursor';
 import type { Database } from '@/lib/supabase/database.types';
 import { type InboxQuery, resolveInboxPeriod } from './inbox-query';
-import { type LeadKind, type LeadRows, leadTables } from './lead';
+import { type LeadKind, type LeadRowByKind, leadTables } from './lead';
 
 /** One lead as listed in the inbox: who, from where, when, and its status. */
 export type LeadSummary = Database['public']['Functions']['list_leads']['Returns'][number];
@@ -59,7 +59,7 @@ export async function countNewLeads(): Promise<Record<LeadKind, number>> {
  * member that it has checked. Throws when it cannot be read.
  */
 export const readLead = cache(
-  async (kind: LeadKind, id: string, member?: StaffMember): Promise<LeadRows[LeadKind] | null> => {
+  async (kind: LeadKind, id: string, member?: StaffMember): Promise<LeadRowByKind[LeadKind] | null> => {
     const { supabase } = member ?? (await requireStaff(...permissions.leads));
     const { data, error } = await supabase.from(leadTables[kind]).select('*').eq('id', id).maybeSingle();
     if (error) throw new Error(`lead cannot be read: ${error.code}`, { cause: error });

@@ -5,7 +5,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { inboxFailure, parseSavedLead, refreshInbox } from './inbox-action-results';
+import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
 import { formatLeadRef, parseLeadRef } from './lead';
 
 export type ReplyFieldName = 'lead' | 'key' | 'subject' | 'body';
@@ -48,9 +48,9 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     body,
   });
   if (response.error) return { ...inboxFailure(t, response.error, 'reply not queued'), values };
-  const saved = parseSavedLead(response.data);
+  const saved = parseSaveLeadResponse(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
-  refreshInbox();
+  revalidateInbox();
   if (saved.saved) return { ok: true, message: t('replied') };
   const now = { ...values, lead: formatLeadRef({ ...lead, version: saved.version }) };
   return { ok: false, error: 'inbox.conflict', message: t('replyConflict'), values: now };

@@ -5,9 +5,9 @@ import type { ActionResult } from '@/lib/action-result';
 import { requireStaffForForm } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
-import { inboxFailure, parseSavedLead, refreshInbox } from './inbox-action-results';
+import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
-import { conflictResult, type LeadField } from './lead-conflict';
+import { conflictResult, type LeadFormFieldName } from './lead-conflict';
 
 const person = z
   .uuid()
@@ -21,7 +21,7 @@ const seenSchema = z.object({ status: z.enum(leadStatuses), assignee: person });
  * nothing is stored: the result shows their values beside those chosen here, takes theirs for fields not changed here,
  * and carries the version that the next save is based on.
  */
-export async function saveLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadField>> {
+export async function saveLead(_previous: unknown, data: FormData): Promise<ActionResult<LeadFormFieldName>> {
   const values = {
     status: String(data.get('status') ?? ''),
     assignee: String(data.get('assignee') ?? ''),
@@ -44,9 +44,9 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     note,
   });
   if (response.error) return { ...inboxFailure(t, response.error, 'lead not saved'), values };
-  const saved = parseSavedLead(response.data);
+  const saved = parseSaveLeadResponse(response.data);
   if (!saved) return { ok: false, error: 'inbox.gone', message: t('gone'), values };
-  refreshInbox();
+  revalidateInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const chosen = { status, assignee };
   return conflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });

@@ -8,26 +8,26 @@ import { deduplicationKey, idempotencyKey } from './submission-keys';
 import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';
-import { type FailureKey, submitForm } from '@/lib/forms/submit-form';
+import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
 import type { LeadKind } from './lead';
 
 type Lead = { email: string; phone: string; country?: string };
 type Form<T extends Lead> = {
   kind: LeadKind;
-  failure: FailureKey;
+  failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
   insert: (lead: T, head: CommonLeadColumns) => Promise<void>;
 };
 
 /**
- * What every form does (see `submitForm`), plus what leads have in addition: a phone number, keys that make it one row,
+ * What every form does (see `handleFormSubmission`), plus what leads have in addition: a phone number, keys that make it one row,
  * a status.
  */
 async function submitLead<T extends Lead>(
   { kind, failure, schema, insert }: Form<T>,
   data: FormData,
 ): Promise<FormResult> {
-  return submitForm<T>(
+  return handleFormSubmission<T>(
     {
       ...leadForms[kind],
       name: kind,

@@ -1,10 +1,10 @@
 import 'server-only';
-import { processGlobal } from '@/lib/process-global';
-import { LeadChangeListener } from './lead-change-listener';
+import { getProcessGlobal } from '@/lib/process-global';
+import { LeadChangeWatcher } from './lead-change-watcher';
 
 type Listener = { changed: () => void; ended: () => void };
 
-type Hub = { listeners: Set<Listener>; watch: LeadChangeListener | null };
+type Hub = { listeners: Set<Listener>; watch: LeadChangeWatcher | null };
 
 function createHub(): Hub {
   const listeners = new Set<Listener>();
@@ -20,10 +20,10 @@ function createHub(): Hub {
  * all readers of this process, and there is none while nobody reads. Returns a function that unsubscribes.
  */
 export function subscribeToLeadChanges(changed: () => void, ended: () => void): () => void {
-  const all = processGlobal('lead-watch', createHub);
+  const all = getProcessGlobal('lead-watch', createHub);
   const listener = { changed, ended };
   all.listeners.add(listener);
-  all.watch ??= new LeadChangeListener(() => {
+  all.watch ??= new LeadChangeWatcher(() => {
     for (const one of [...all.listeners]) one.changed();
   });
   return () => {

@@ -2,9 +2,9 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
-import { processGlobal } from '@/lib/process-global';
-import { classifyFailedDelivery, type MailProblem, type SmtpError } from './delivery-outcome';
-import { type ClaimedMail, type DeliveryAttempt, finishMail, type MailComposers } from './mail-queue';
+import { getProcessGlobal } from '@/lib/process-global';
+import { classifyFailedDelivery, type DeliveryProblem, type SmtpError } from './delivery-outcome';
+import { type ClaimedMail, type DeliveryAttemptResult, type MailComposers, recordMailAttempt } from './mail-queue';
 import { sendMail } from './send-mail';
 
 const firstPauseMs = 200;
@@ -21,16 +21,20 @@ function reasonOf(error: unknown): string {
 const alarmPauseMs = 600_000;
 // About a quarter of an hour: longer than most servers are busy or greylist.
 const attemptsBeforeAlarm = 12;
-const alarms = processGlobal('mail-alarms', () => new Map<MailProblem, number>());
+const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblem, number>());
 
-function raiseAlarm(problem: MailProblem, responseCode: number | undefined): void {
+function raiseAlarm(problem: DeliveryProblem, responseCode: number | undefined): void {
   const now = performance.now();
   if (now - (alarms.get(problem) ?? Number.NEGATIVE_INFINITY) < alarmPauseMs) return;
   alarms.set(problem, now);
   log.error({ problem, responseCode }, 'the mail server refuses emails that are worth sending: see /admin/outbox');
 }
 
-async function deliverOnce(mail: ClaimedMail, composers: MailComposers, signal: AbortSignal): Promise<DeliveryAttempt> {
+async function deliverOnce(
+  mail: ClaimedMail,
+  composers: MailComposers,
+  signal: AbortSignal,
+): Promise<DeliveryAttemptResult> {
   try {
     const compose = composers[mail.kind];
     if (!compose) throw new Error(`nothing here writes mails of the kind ${mail.kind}`);
@@ -66,7 +70,7 @@ async function deliverAndRecord(mail: ClaimedMail, composers: MailComposers, sig
   const attempt = await deliverOnce(mail, composers, signal);
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, maxPauseMs)) {
     try {
-      const status = await finishMail(mail, attempt);
+      const status = await recordMailAttempt(mail, attempt);
       if (status === 'sent') log.info({ mail: mail.id, kind: mail.kind }, 'mail sent');
       if (status === 'failed') log.error({ mail: mail.id, kind: mail.kind }, 'mail given up');
       return status;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Database, Json } from '@/lib/supabase/database.types';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import type { MailProblem } from './delivery-outcome';
+import type { DeliveryProblem } from './delivery-outcome';
 import type { MailMessage } from './mail-message';
 
 /** An email that this process has leased. */
@@ -42,13 +42,13 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 }
 
 /** The outcome of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
-export type DeliveryAttempt = { outcome: DeliveryStatus; reason?: string; problem?: MailProblem | null };
+export type DeliveryAttemptResult = { outcome: DeliveryStatus; reason?: string; problem?: DeliveryProblem | null };
 
 /**
  * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end
  * cannot be reached.
  */
-export async function finishMail({ id, lease }: ClaimedMail, attempt: DeliveryAttempt) {
+export async function recordMailAttempt({ id, lease }: ClaimedMail, attempt: DeliveryAttemptResult) {
   const { data, error } = await createServiceClient().rpc('finish_mail', { mail: id, lease, ...attempt });
   if (error) throw new Error(`mail not finished: ${error.code}`, { cause: error });
   return data;

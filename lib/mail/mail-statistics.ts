@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MailProblem } from './delivery-outcome';
+import type { DeliveryProblem } from './delivery-outcome';
 
 const count = z.number().int().min(0);
 
@@ -15,7 +15,7 @@ export const mailProblems = [
   'full',
   'content',
   'other',
-] as const satisfies MailProblem[];
+] as const satisfies DeliveryProblem[];
 
 /** What `mail_figures` returns. */
 export const mailStatisticsSchema = z.object({

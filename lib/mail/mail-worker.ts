@@ -3,12 +3,12 @@ import { log } from '@/lib/observability/log';
 import { deliverMail } from './deliver-mail';
 import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, claimMails, type MailComposers } from './mail-queue';
-import { maxAttemptMs } from './smtp';
+import { maxSendAttemptMs } from './smtp';
 import { recordHeartbeat } from './worker-heartbeat';
 
 const slots = 4;
 // Longer than any attempt takes, with a minute to compose the email.
-const leaseSeconds = maxAttemptMs / 1000 + 60;
+const leaseSeconds = maxSendAttemptMs / 1000 + 60;
 const idleMs = 1000;
 const maxPauseMs = 5000;
 const farewellMs = 5000;

@@ -2,8 +2,8 @@ import 'server-only';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { isSampleUrl } from '@/lib/config/site-url-check';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 
 /**
  * The URL that links in emails begin with: SITE_URL, otherwise the brand's own. While that is a sample it is this

@@ -19,7 +19,7 @@ export type SmtpTimeouts = {
 const limits: SmtpTimeouts = { connectMs: 45_000, commandMs: 120_000, sendMs: 300_000, replyMs: 600_000 };
 
 /** The longest that an attempt can take. */
-export const maxAttemptMs = limits.sendMs + limits.replyMs;
+export const maxSendAttemptMs = limits.sendMs + limits.replyMs;
 
 /** An email as it goes over the wire. */
 export type SmtpMail = { from: string; to: string; content: Buffer };

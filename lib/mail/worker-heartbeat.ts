@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 
-const worker = processGlobal('mail-worker', () => ({ lastBeat: Number.NEGATIVE_INFINITY }));
+const worker = getProcessGlobal('mail-worker', () => ({ lastBeat: Number.NEGATIVE_INFINITY }));
 
 // The worker waits up to five seconds for the back end and up to five between two polls.
 const maxSilenceMs = 30_000;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { writeAudit } from '@/lib/auth/audit-log';
+import { writeAuditEntry } from '@/lib/auth/write-audit-entry';
 import type { Json } from '@/lib/supabase/database.types';
 
 /** What people do with files; of this the database itself sees only changes of slots. */
@@ -7,5 +7,5 @@ type FileEvent = 'upload' | 'move' | 'copy' | 'delete' | 'link';
 
 /** Writes a file event to the audit log. */
 export function logMediaEvent(action: FileEvent, actor: string, file: string, details: Json = {}): Promise<void> {
-  return writeAudit({ action, actor, row_id: file, table_name: 'media', details });
+  return writeAuditEntry({ action, actor, row_id: file, table_name: 'media', details });
 }

@@ -1,9 +1,9 @@
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 
 /** An uploaded image used in place of the one in content/media.json. */
 export type SlotOverride = { file: string; width: number; height: number };
 
-const state = processGlobal('slot-overrides', (): { bySlot: ReadonlyMap<string, SlotOverride> } => ({
+const state = getProcessGlobal('slot-overrides', (): { bySlot: ReadonlyMap<string, SlotOverride> } => ({
   bySlot: new Map(),
 }));
 

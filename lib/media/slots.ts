@@ -12,7 +12,7 @@ export function getMediaSlotSize(slot: string): { width: number; height: number 
 }
 
 /** Slots that show an uploaded image, by name. Throws when they cannot be read. */
-export async function loadSlotOverrides(): Promise<{ slot: string; path: string }[]> {
+export async function listSlotOverrides(): Promise<{ slot: string; path: string }[]> {
   const { supabase } = await requireStaff(...permissions.media);
   const { data, error } = await supabase.from('media_slots').select('slot, path').order('slot').limit(1000);
   if (error) throw new Error(`slots cannot be read: ${error.code}`, { cause: error });

@@ -1,8 +1,8 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeOrDefault } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { confirmSubscriptionByToken, followUnsubscribeLink } from './follow-link';
 import type { NewsletterLinkResult } from './newsletter-link-results';
 import { newsletterPaths } from './paths';

@@ -1,7 +1,7 @@
 'use server';
 
 import type { FormResult } from '@/lib/forms/form-values';
-import { submitForm } from '@/lib/forms/submit-form';
+import { handleFormSubmission } from '@/lib/forms/handle-form-submission';
 import { insertSubscriber } from './change-subscription';
 import { newsletterForm } from './schema';
 
@@ -10,7 +10,7 @@ import { newsletterForm } from './schema';
  * learns who subscribes.
  */
 export async function subscribeToNewsletter(_previous: unknown, data: FormData): Promise<FormResult> {
-  return submitForm(
+  return handleFormSubmission(
     {
       ...newsletterForm,
       name: 'newsletter',

@@ -2,8 +2,8 @@
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
 import { showNavigationSkeleton } from './navigation-skeleton';
-import { outdatedReleaseEvent, showNewReleaseBar } from './outdated-release';
-import { suggestLanguage } from './suggest-language';
+import { outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
+import { installLanguageSuggestion } from './suggest-language';
 
 declare global {
   var __zod_globalConfig: { jitless: boolean } | undefined;
@@ -102,7 +102,7 @@ const offline = () => {};
 
 applyStoredTheme();
 markFailedPictures();
-suggestLanguage();
+installLanguageSuggestion();
 showNavigationSkeleton();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);

@@ -70,7 +70,7 @@ async function showSuggestion(language: string): Promise<void> {
  * (components/site-shell/header.module.css) and nothing moves when the suggestion arrives. Not part of React: the
  * page's own scripts may come much later.
  */
-export function suggestLanguage(): void {
+export function installLanguageSuggestion(): void {
   try {
     const language = findLanguage();
     if (!language) return;

@@ -2,8 +2,8 @@
 
 import type { ActionResult } from '@/lib/action-result';
 import { incidentResult, requireStaffForAction } from '@/lib/auth/action-guards';
-import { writeAudit } from '@/lib/auth/audit-log';
 import { permissions } from '@/lib/auth/permissions';
+import { writeAuditEntry } from '@/lib/auth/write-audit-entry';
 import { dataSubjectEmailSchema, eraseDataSubject } from './data-subject';
 
 /**
@@ -17,7 +17,7 @@ export async function erasePerson(_previous: unknown, data: FormData): Promise<A
   try {
     const erased = await eraseDataSubject(email.data);
     const count = Object.values(erased).reduce((sum, rows) => sum + rows, 0);
-    await writeAudit({ action: 'erase', actor: user.id, table_name: 'person', details: {} });
+    await writeAuditEntry({ action: 'erase', actor: user.id, table_name: 'person', details: {} });
     return { ok: true, message: t('erased', { count }) };
   } catch (error) {
     return incidentResult('subscribersAdmin', t, { err: error }, 'person not erased');

@@ -10,7 +10,7 @@ const fuzzyFrom = 5;
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Indexes groups of synonyms (`[["щенок", "щенки"]]`) by normalised form. */
-export function indexSynonyms(groups: readonly (readonly string[])[], analyse: NormalizeWord): Synonyms {
+export function buildSynonymIndex(groups: readonly (readonly string[])[], analyse: NormalizeWord): Synonyms {
   const found = new Map<string, string[]>();
   for (const group of groups) {
     const forms = group.map(analyse);

@@ -1,9 +1,9 @@
 import MiniSearch, { type AsPlainObject, type SearchResult } from 'minisearch';
 import type { Locale } from '@/lib/i18n/locales';
-import { buildSearchQuery, indexSynonyms, queryTerms } from './build-query';
-import { type HighlightSegment, highlightMatches } from './highlight-matches';
+import { buildSearchQuery, buildSynonymIndex, queryTerms } from './build-query';
 import { loadWordNormalizer } from './load-word-normalizer';
-import { type SearchDocument, type SearchKind, searchBoosts, searchIndexOptions } from './search-index';
+import { createSearchIndexOptions, type SearchDocument, type SearchKind, searchBoosts } from './search-index';
+import { type HighlightSegment, splitAtMatches } from './split-at-matches';
 
 /** What the browser loads for a language: the prebuilt index and the groups of synonyms. */
 export type SearchData = { index: object; synonyms: string[][] };
@@ -27,16 +27,16 @@ const maxTerms = 12;
 /** Prepares a language's index for queries. Rejects when the stemmer cannot be loaded. */
 export async function createSearchEngine(locale: Locale, { index, synonyms }: SearchData): Promise<SearchEngine> {
   const analyse = await loadWordNormalizer(locale);
-  const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, searchIndexOptions(analyse));
-  const alike = indexSynonyms(synonyms, analyse);
+  const search = MiniSearch.loadJS<SearchDocument>(index as AsPlainObject, createSearchIndexOptions(analyse));
+  const alike = buildSynonymIndex(synonyms, analyse);
   const searchTerms = (terms: string[], combineWith: 'AND' | 'OR') =>
     search.search(buildSearchQuery(terms, alike, combineWith), { boost: searchBoosts });
 
   const shown = ({ id, kind, title, summary, picture, terms }: SearchResult): FoundDocument => ({
     path: id,
     kind,
-    title: highlightMatches(title, terms, analyse),
-    summary: highlightMatches(summary, terms, analyse),
+    title: splitAtMatches(title, terms, analyse),
+    summary: splitAtMatches(summary, terms, analyse),
     picture,
   });
   return {

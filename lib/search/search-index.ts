@@ -22,7 +22,7 @@ const fields = ['title', 'headings', 'summary', 'more'] as const;
 export const searchBoosts: Record<(typeof fields)[number], number> = { title: 3, headings: 1.5, summary: 1, more: 0.6 };
 
 /** MiniSearch's options for building and reading an index. */
-export function searchIndexOptions(analyse: NormalizeWord): Options<SearchDocument> {
+export function createSearchIndexOptions(analyse: NormalizeWord): Options<SearchDocument> {
   return {
     idField: 'path',
     fields: [...fields],
@@ -34,7 +34,7 @@ export function searchIndexOptions(analyse: NormalizeWord): Options<SearchDocume
 
 /** The index of all documents of a language as plain JSON. */
 export function buildSearchIndex(documents: SearchDocument[], analyse: NormalizeWord): object {
-  const index = new MiniSearch<SearchDocument>(searchIndexOptions(analyse));
+  const index = new MiniSearch<SearchDocument>(createSearchIndexOptions(analyse));
   index.addAll(documents);
   return index.toJSON();
 }

@@ -6,8 +6,8 @@ import { localePunctuation } from '@/lib/i18n/punctuation';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { holidaysOf } from './holidays';
 import { groupHours, type OpeningTimes, upcomingOpeningTimes } from './opening-times';
-import { placeNames, translatePlaceName } from './place-names';
-import type { HoursSpans, Store, StoreHours } from './schema';
+import { placeNameVariants, translatePlaceName } from './place-names';
+import type { DayHoursSpans, Store, WeekHours } from './schema';
 import { needsLatin, toLatin } from './transliterate';
 import { type Weekday, weekdays } from './weekdays';
 import { addDays, toZonedTime } from './zoned-time';
@@ -59,7 +59,7 @@ const languages: Record<string, string> = {
 };
 
 /** Stores as one language shows them, with the special days from today on in the time zone of each store. */
-export function displayedStores(
+export function toDisplayedStores(
   stores: Store[],
   locale: Locale,
   labels: HoursLabels,
@@ -91,16 +91,16 @@ export function displayedStores(
     opens === '00:00' && closes === '24:00'
       ? labels.allDay
       : figureRange(tag, formatTimeOfDay(tag, opens), formatTimeOfDay(tag, closes));
-  const spans = (list: HoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
+  const spans = (list: DayHoursSpans) => (list.length ? list.map(span).join(separators.list) : labels.closed);
   const days = ([first, last]: [Weekday, Weekday]) =>
     first === last ? day(first) : [day(first), dayWithinLine(last)].join(separators.run);
-  const week = (hours: StoreHours) =>
+  const week = (hours: WeekHours) =>
     groupHours(hours).map(({ days: run, spans: list }) => [days(run), spans(list)] as [string, string]);
 
-  function linesOf(store: Store, inForce: StoreHours): DisplayedStore['lines'] {
+  function linesOf(store: Store, inForce: WeekHours): DisplayedStore['lines'] {
     const byAppointment = Object.fromEntries(
       store.appointment.map((name) => [name, [['00:00', '24:00']]]),
-    ) as StoreHours;
+    ) as WeekHours;
     return [
       ...week(inForce),
       ...groupHours(byAppointment).map(({ days: run }) => [days(run), labels.appointment] as [string, string]),
@@ -171,8 +171,8 @@ export function displayedStores(
           store.postalCode.replaceAll(' ', ''),
           latin.name,
           latin.address,
-          ...placeNames(store.city, locale),
-          ...placeNames(store.region, locale),
+          ...placeNameVariants(store.city, locale),
+          ...placeNameVariants(store.region, locale),
         ].join(' '),
       ),
     };

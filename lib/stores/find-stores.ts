@@ -2,12 +2,12 @@ import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { DisplayedStore } from './displayed-store';
 import { distanceKm, type GeoPosition } from './distance';
 import { isOpen } from './opening-times';
-import type { StoreQuery } from './store-query';
+import type { StoreFinderQuery } from './store-finder-query';
 
 /** The stores that match a query, nearest first if a position is given; `km` is the distance to it. */
 export function findStores(
   stores: DisplayedStore[],
-  query: StoreQuery,
+  query: StoreFinderQuery,
   now: Date,
   position?: GeoPosition,
 ): (DisplayedStore & { km?: number })[] {

@@ -4,9 +4,9 @@ import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
 import type { GeoPosition } from './distance';
-import { isNearCountry } from './import/near-country';
+import { isPositionNearCountry } from './import/near-country';
 import { canonicalTownName } from './place-names';
-import { countryCodeByName } from './retailer-type-and-country';
+import { countryCodeByName } from './retailer-type-and-country-by-name';
 import { townPosition } from './town-positions';
 
 const timeoutMs = 5000;
@@ -21,7 +21,7 @@ export const geocodeInputSchema = z.object({
 export type PostalAddress = z.output<typeof geocodeInputSchema>;
 
 /** `precision`: the position of the address itself, or of the centre of its town. */
-export type FoundPosition = GeoPosition & { precision: 'address' | 'town' };
+export type GeocodedPosition = GeoPosition & { precision: 'address' | 'town' };
 
 // GeoJSON, which Nominatim, Photon, Pelias and Addok all return.
 const geocoderResponse = z.object({
@@ -66,11 +66,11 @@ async function requestGeocoder(postalAddressLine: string, country: string): Prom
  * The position of an address: from the geocoder if one is configured and its result is in the country, otherwise the
  * centre of the town, which needs no request.
  */
-export async function geocode({ address, postalCode, city, country }: PostalAddress): Promise<FoundPosition | null> {
+export async function geocode({ address, postalCode, city, country }: PostalAddress): Promise<GeocodedPosition | null> {
   const code = country ? countryCodeByName(country) : 'GR';
   const line = [address, [postalCode, city].filter(Boolean).join(' '), code].filter(Boolean).join(', ');
   const geocoded = address ? await requestGeocoder(line, code) : undefined;
-  if (geocoded && isNearCountry({ ...geocoded, country: code })) return { ...geocoded, precision: 'address' };
+  if (geocoded && isPositionNearCountry({ ...geocoded, country: code })) return { ...geocoded, precision: 'address' };
   const town = townPosition(canonicalTownName(city, code), code, postalCode);
   return town ? { ...town, precision: 'town' } : null;
 }

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from './weekdays';
 
 /** Normalizes a text for parsing hours: lower case, no accents or quotes, plain hyphens and spaces. */
-export function normalizeHours(text: string): string {
+export function normalizeHoursText(text: string): string {
   return (
     text
       // Full-width digits and colons, no-break spaces, and the hyphens and invisible characters of word processors.
@@ -29,7 +29,7 @@ const closedTerms = list(
 );
 const appointmentTerms = list(
   'by appointment, appointment, appointment only, by appointment only, on appointment, κατοπιν ραντεβου, με ραντεβου, μονο με ραντεβου, ραντεβου, con cita, con cita previa, cita previa, по записи, по предварительной записи, 预约, 需预约, sur rendez-vous, rendez-vous, с уговорка, с предварителна уговорка, pec pieraksta, pieraksts, su appuntamento, per appuntamento',
-).map(normalizeHours);
+).map(normalizeHoursText);
 const allDayTerms =
   /^(24\s?\/\s?7|24\s?\/\s?24|24\s?h|24\s?(hours|hrs|hour)|24\s?ωρο|24ωροσ|24\s?ωρεσ|όλο το 24ωρο|ολο το 24ωρο|open 24 hours|24 horas|24\s?часа|круглосуточно|24\s?小时|全天|24 heures|денонощно|24 stundas|diennakti|24 ore)$/;
 
@@ -85,24 +85,24 @@ const groupPattern = prefixPattern(dayGroups.keys());
 const holidayPattern = prefixPattern(holidayNames);
 const monthPattern = prefixPattern(months.keys());
 
-export type ParsedPrefix<T> = { value: T; length: number };
+export type ParsedHoursPrefix<T> = { value: T; length: number };
 
 /** The weekday, group of days, public holidays or month that a plain text begins with. */
-export function parseDayPrefix(plain: string): ParsedPrefix<Weekday> | null {
+export function parseDayPrefix(plain: string): ParsedHoursPrefix<Weekday> | null {
   const match = dayPattern.exec(plain);
   const value = dayNames.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
-export function parseDayGroupPrefix(plain: string): ParsedPrefix<readonly Weekday[]> | null {
+export function parseDayGroupPrefix(plain: string): ParsedHoursPrefix<readonly Weekday[]> | null {
   const match = groupPattern.exec(plain);
   const value = dayGroups.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;
 }
-export function parseHolidayPrefix(plain: string): ParsedPrefix<'PH'> | null {
+export function parseHolidayPrefix(plain: string): ParsedHoursPrefix<'PH'> | null {
   const match = holidayPattern.exec(plain);
   return match ? { value: 'PH', length: match[0].length } : null;
 }
-export function parseMonthPrefix(plain: string): ParsedPrefix<number> | null {
+export function parseMonthPrefix(plain: string): ParsedHoursPrefix<number> | null {
   const match = monthPattern.exec(plain);
   const value = months.get(match?.[1] ?? '');
   return match && value ? { value, length: match[0].length } : null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '@/lib/config/brand';
-import { formatWeek } from './parse-week-hours';
 import type { Store } from './schema';
+import { formatOsmHours } from './store-hours-text';
 
 const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', attribution: brand.name };
 
@@ -18,12 +18,12 @@ const record = (store: Store) => ({
   timeZone: store.timeZone,
   phone: store.phone,
   website: store.website,
-  openingHours: formatWeek(store),
+  openingHours: formatOsmHours(store),
   products: store.products,
 });
 
 /** The list of stores for other sites, with the licence that allows its use. */
-export function openDataJson(stores: Store[]) {
+export function storeOpenDataJson(stores: Store[]) {
   return {
     licence,
     stores: stores.map((store) => ({ ...record(store), latitude: store.latitude, longitude: store.longitude })),
@@ -31,7 +31,7 @@ export function openDataJson(stores: Store[]) {
 }
 
 /** The same as GeoJSON (RFC 7946) for map services. */
-export function openDataGeoJson(stores: Store[]) {
+export function storeOpenDataGeoJson(stores: Store[]) {
   return {
     type: 'FeatureCollection' as const,
     licence,
@@ -48,7 +48,7 @@ export function openDataGeoJson(stores: Store[]) {
  * The response with the list for partners: scripts of other sites may read it, and browsers and proxies may cache it
  * for five minutes.
  */
-export function openDataResponse(list: object, contentType: string): Response {
+export function storeOpenDataResponse(list: object, contentType: string): Response {
   return Response.json(list, {
     headers: {
       'content-type': contentType,

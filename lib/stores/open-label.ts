@@ -40,13 +40,13 @@ export function openLabel(
  * Encodes moments for an attribute of a card: the time zone, then the minutes between consecutive moments in base 36,
  * the first since 1970. Differences repeat from card to card, so they compress well.
  */
-export function encodeMoments(timeZone: string, moments: [number, number][]): string {
+export function encodeOpenIntervals(timeZone: string, moments: [number, number][]): string {
   const minutes = moments.flat().map((moment) => moment / 60_000);
   return [timeZone, ...minutes.map((minute, index) => (minute - (minutes[index - 1] ?? 0)).toString(36))].join(' ');
 }
 
-/** Decodes moments that `encodeMoments` encoded. */
-export function decodeMoments(encoded: string): { timeZone: string; moments: [number, number][] } {
+/** Decodes moments that `encodeOpenIntervals` encoded. */
+export function decodeOpenIntervals(encoded: string): { timeZone: string; moments: [number, number][] } {
   const [timeZone = 'UTC', ...steps] = encoded.split(' ');
   const moments: [number, number][] = [];
   let minute = 0;

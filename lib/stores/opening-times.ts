@@ -1,9 +1,9 @@
-import type { HoursSpans, SpecialDay, StoreHours, StoreSeason } from './schema';
+import type { DayHoursSpans, SpecialDay, StoreSeason, WeekHours } from './schema';
 import { type Weekday, weekdays } from './weekdays';
-import { addDays, toMoment, toZonedTime, weekdayOf } from './zoned-time';
+import { addDays, toZonedTime, weekdayOf, zonedTimeToEpochMs } from './zoned-time';
 
 /** The opening times of a store: the hours of the week, and in any order the days that differ from them. */
-export type OpeningTimes = { hours: StoreHours; specialDays: SpecialDay[]; timeZone: string };
+export type OpeningTimes = { hours: WeekHours; specialDays: SpecialDay[]; timeZone: string };
 
 /**
  * `until` and `at` are the wall-clock time of the next change, `date` is its date; undefined if there is none within
@@ -12,9 +12,9 @@ export type OpeningTimes = { hours: StoreHours; specialDays: SpecialDay[]; timeZ
 export type OpenState = { open: true; until?: string; date?: string } | { open: false; at?: string; date?: string };
 
 type OpeningHours = {
-  hours: StoreHours;
+  hours: WeekHours;
   seasons: StoreSeason[];
-  publicHolidays: HoursSpans | null;
+  publicHolidays: DayHoursSpans | null;
   specialDays: SpecialDay[];
 };
 
@@ -22,16 +22,16 @@ const inSeason = (day: string, { from, to }: StoreSeason) =>
   from <= to ? from <= day && day <= to : from <= day || day <= to;
 
 /** The spans of a weekday on a date: those of the last matching season that has any, otherwise of the week. */
-const weekdaySpans = (store: OpeningHours, date: string, day: Weekday): HoursSpans =>
+const weekdaySpans = (store: OpeningHours, date: string, day: Weekday): DayHoursSpans =>
   store.seasons.findLast((season) => season.hours[day] && inSeason(date.slice(5), season))?.hours[day] ??
   store.hours[day] ??
   [];
 
-const weekOn = (store: OpeningHours, date: string): StoreHours =>
+const weekOn = (store: OpeningHours, date: string): WeekHours =>
   Object.fromEntries(weekdays.map((day) => [day, weekdaySpans(store, date, day)]));
 
 /** The spans of a date: of the special day, or else of the public holiday, the season or the week, in this order. */
-export function hoursOn(store: OpeningHours, date: string, holidays: ReadonlySet<string>): HoursSpans {
+export function hoursOn(store: OpeningHours, date: string, holidays: ReadonlySet<string>): DayHoursSpans {
   const special = store.specialDays.find((day) => day.date === date);
   if (special) return special.hours;
   if (store.publicHolidays && holidays.has(date)) return store.publicHolidays;
@@ -68,8 +68,8 @@ function intervals({ hours, specialDays, timeZone }: OpeningTimes, today: string
     const special = specialDays.find((day) => day.date === date);
     for (const [opens, closes] of special?.hours ?? hours[weekdayOf(date)] ?? []) {
       const until = closes <= opens ? addDays(date, 1) : date;
-      const from = toMoment(date, opens, timeZone);
-      const to = toMoment(until, closes, timeZone);
+      const from = zonedTimeToEpochMs(date, opens, timeZone);
+      const to = zonedTimeToEpochMs(until, closes, timeZone);
       const last = merged.at(-1);
       if (last && from <= last.to) {
         // A night that overlaps the hours of the morning is one interval with them.
@@ -104,14 +104,14 @@ export function isOpen({ hours, specialDays, timeZone }: OpeningTimes, now: Date
     const spans = specialDays.find((day) => day.date === date)?.hours ?? hours[weekdayOf(date)] ?? [];
     return spans.some(
       ([opens, closes]) =>
-        toMoment(date, opens, timeZone) <= moment &&
-        moment < toMoment(closes <= opens ? addDays(date, 1) : date, closes, timeZone),
+        zonedTimeToEpochMs(date, opens, timeZone) <= moment &&
+        moment < zonedTimeToEpochMs(closes <= opens ? addDays(date, 1) : date, closes, timeZone),
     );
   });
 }
 
 /** Runs of consecutive days with the same hours, Monday first; closed days are left out. */
-export function groupHours(hours: StoreHours): { days: [first: Weekday, last: Weekday]; spans: HoursSpans }[] {
+export function groupHours(hours: WeekHours): { days: [first: Weekday, last: Weekday]; spans: DayHoursSpans }[] {
   const runs: ReturnType<typeof groupHours> = [];
   let previous = -2;
   for (const [index, day] of weekdays.entries()) {

@@ -1,10 +1,10 @@
-import { normalizeHours, parseHoursKeyword } from './hours-vocabulary';
-import type { HoursSpans, SpecialDay } from './schema';
+import { normalizeHoursText, parseHoursKeyword } from './hours-vocabulary';
+import type { DayHoursSpans, SpecialDay } from './schema';
 
 /**
  * The parsed hours of one day: spans (none: closed), or by appointment. `guessed`: am or pm was inferred, as in 9-5.
  */
-export type DayHours = { spans: HoursSpans; appointment?: true; guessed?: true };
+export type DayHours = { spans: DayHoursSpans; appointment?: true; guessed?: true };
 
 type Time = { minutes: number; bare: boolean; half: '' | 'am' | 'pm' };
 
@@ -30,8 +30,10 @@ const noon = 12 * 60;
  * The spans of one day at the start of a normalized text, with any separators between them, and their length. Null if
  * the text does not begin with one, or the times do not form a day.
  */
-export function parseLeadingHoursSpans(plain: string): { spans: HoursSpans; length: number; guessed: boolean } | null {
-  const spans: HoursSpans = [];
+export function parseLeadingHoursSpans(
+  plain: string,
+): { spans: DayHoursSpans; length: number; guessed: boolean } | null {
+  const spans: DayHoursSpans = [];
   let guessed = false;
   let position = 0;
   let previous = 0;
@@ -68,7 +70,7 @@ export function parseLeadingHoursSpans(plain: string): { spans: HoursSpans; leng
  * closed; also 24 hours and by appointment. Null if the text cannot be parsed.
  */
 export function parseDayHours(text: string): DayHours | null {
-  const plain = normalizeHours(text).replace(/\n/g, ' ');
+  const plain = normalizeHoursText(text).replace(/\n/g, ' ');
   if (plain === '') return { spans: [] };
   const keyword = parseHoursKeyword(plain);
   if (keyword === 'closed') return { spans: [] };
@@ -80,7 +82,7 @@ export function parseDayHours(text: string): DayHours | null {
 }
 
 /** The text of spans, as `parseDayHours` reads it. */
-export function formatSpans(spans: HoursSpans | undefined): string {
+export function formatSpans(spans: DayHoursSpans | undefined): string {
   return (spans ?? []).map((span) => span.join('-')).join(', ');
 }
 
@@ -102,7 +104,7 @@ export function parseLeadingDate(plain: string): { date: string; length: number 
 export function parseSpecialDays(text: string): SpecialDay[] | null {
   const days: SpecialDay[] = [];
   for (const line of text.split(/\r?\n|;(?=\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})/).filter((entry) => entry.trim())) {
-    const plain = normalizeHours(line);
+    const plain = normalizeHoursText(line);
     const parsed = parseLeadingDate(plain);
     const hours = parsed && parseDayHours(plain.slice(parsed.length).replace(/^\s*:/, ''));
     if (!parsed || !hours || hours.appointment || days.some(({ date }) => date === parsed.date)) return null;

@@ -2,18 +2,23 @@ import 'server-only';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
-import { isDialable, readNumber, readPhones, readWebsite } from './parse-field-values';
+import { isDialable, normalizeWebsiteUrl, readNumber, readPhones } from './parse-field-values';
 import { formatSpans, formatSpecialDays, parseDayHours, parseSpecialDays } from './parse-hours';
-import { formatSeasons, parseWeekHours } from './parse-week-hours';
 import { canonicalTownName } from './place-names';
-import { countryCodeByName, nameKey, retailerTypeByName, timeZoneOfCountry } from './retailer-type-and-country';
-import { type HoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
-import { type StoreField, type StoreFormValues, storeFields } from './store-fields';
+import {
+  countryCodeByName,
+  findRetailerTypeByName,
+  nameKey,
+  timeZoneOfCountry,
+} from './retailer-type-and-country-by-name';
+import { type DayHoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
+import { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
+import { formatSeasons, parseStoreHours } from './store-hours-text';
 import { townPosition } from './town-positions';
 import { toLatin } from './transliterate';
 import { weekdays } from './weekdays';
 
-export { type StoreField, type StoreFormValues, storeFields } from './store-fields';
+export { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
 
 /**
  * A value that was inferred: am or pm in hours such as 9-5, or the position of the town for that of the store.
@@ -26,7 +31,7 @@ export type StockableProducts = ReadonlySet<string> & { names?: ReadonlyMap<stri
 export type ParsedStore =
   | { ok: true; store: Store; notes?: StoreParseWarning[] }
   /** `swapped`: the position would be valid with latitude and longitude exchanged. */
-  | { ok: false; fields: StoreField[]; swapped?: true };
+  | { ok: false; fields: StoreFieldName[]; swapped?: true };
 
 function readProducts(text: string, known: StockableProducts): string[] | null {
   const slugs = text.split(/[,;|\n]+/).flatMap((part) => {
@@ -38,13 +43,13 @@ function readProducts(text: string, known: StockableProducts): string[] | null {
 }
 
 function readSeasons(text: string): StoreSeason[] | null {
-  const week = parseWeekHours(text);
+  const week = parseStoreHours(text);
   const hasOnlySeasons = week && !Object.keys(week.hours).length && !week.publicHolidays && !week.specialDays.length;
   return hasOnlySeasons && !week.appointment.length ? week.seasons : null;
 }
 
 /** Null: the same hours as on other days. Undefined if the text cannot be parsed. */
-function readHolidays(text: string): HoursSpans | null | undefined {
+function readHolidays(text: string): DayHoursSpans | null | undefined {
   if (!text) return null;
   const day = parseDayHours(text);
   return day && !day.appointment ? day.spans : undefined;
@@ -57,11 +62,11 @@ const inGreece = (latitude: number, longitude: number) =>
  * Parses a store from text fields; `known` are the products that exist. Returns the invalid fields if there are any.
  */
 export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableProducts): ParsedStore {
-  const text = (name: StoreField) => cleanText(form[name] ?? '');
-  const lines = (name: StoreField) => cleanText(form[name] ?? '', { lines: true });
-  const invalid = new Set<StoreField>();
+  const text = (name: StoreFieldName) => cleanText(form[name] ?? '');
+  const lines = (name: StoreFieldName) => cleanText(form[name] ?? '', { lines: true });
+  const invalid = new Set<StoreFieldName>();
   const notes = new Set<StoreParseWarning>();
-  const hours: Record<string, HoursSpans> = {};
+  const hours: Record<string, DayHoursSpans> = {};
   const appointment: string[] = [];
   for (const day of weekdays) {
     const parsed = parseDayHours(lines(day));
@@ -96,7 +101,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
     slug: text('slug') || slugify(nameAndCity) || slugify(toLatin(nameAndCity, country)) || 'shop',
     code: text('code') || null,
     name: text('name'),
-    kind: retailerTypeByName(text('kind')) ?? text('kind'),
+    kind: findRetailerTypeByName(text('kind')) ?? text('kind'),
     address: text('address'),
     nameLatin: text('nameLatin'),
     addressLatin: text('addressLatin'),
@@ -107,7 +112,7 @@ export function parseStoreForm(form: Partial<StoreFormValues>, known: StockableP
     latitude,
     longitude,
     timeZone: text('timeZone') || timeZoneOfCountry(country) || undefined,
-    website: readWebsite(text('website')),
+    website: normalizeWebsiteUrl(text('website')),
     phone,
     hours,
     seasons: seasons ?? [],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import places from '@/content/places.json' with { type: 'json' };
-import { parseWithSchema } from '@/lib/files/parse-file';
+import { parseFileWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import type { GeoPosition } from './distance';
@@ -13,7 +13,7 @@ export const placesSchema = z.object({
   regions: z.array(z.object({ key: z.string(), name: names })),
 });
 
-const file = parseWithSchema('content/places.json', places, placesSchema);
+const file = parseFileWithSchema('content/places.json', places, placesSchema);
 const namesByGreekName = new Map([...file.cities, ...file.regions].map(({ name }) => [name.gr, name]));
 const townsByKey = new Map(
   file.cities.flatMap(({ name }) => Object.values(name).map((spelling) => [normalizeForSearch(spelling), name.gr])),
@@ -39,7 +39,7 @@ export function translatePlaceName(name: string, locale: Locale): string {
 }
 
 /** Every name that visitors may type for a town or region: the Greek, the English and the one in their language. */
-export function placeNames(name: string, locale: Locale): string[] {
+export function placeNameVariants(name: string, locale: Locale): string[] {
   const names = namesByGreekName.get(name);
   return names ? [...new Set([name, names.en, names[locale]])] : [name];
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { builtWithBackend, hasBackend } from '@/lib/config/env';
+import { hasBackend, wasBuiltWithBackend } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { readSampleStores } from './sample-stores';
 import type { Store } from './schema';
-import { publicStoreColumns, storeFromRow } from './store-rows';
+import { publicStoreColumns, storeFromRow } from './store-row-mapper';
 
 /** A store that pages show; `sample` marks the sample stores. */
 export type PublishedStore = Store & { sample: boolean };
@@ -63,7 +63,7 @@ export async function publishedStores(): Promise<PublishedStore[]> {
     lastStores = await listVisibleStores();
   } catch (error) {
     // Only a site that was built without its back end may fall back to the samples, which its build already shows.
-    if (!lastStores && builtWithBackend) throw error;
+    if (!lastStores && wasBuiltWithBackend) throw error;
     log.warn({ err: error }, 'stores cannot be read; the last list is used');
     return lastStores ?? samples();
   }

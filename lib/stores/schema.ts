@@ -77,7 +77,7 @@ export const storeSchema = z.strictObject({
 });
 
 export type Store = z.output<typeof storeSchema>;
-export type StoreHours = z.output<typeof hoursSchema>;
-export type HoursSpans = z.output<typeof spans>;
+export type WeekHours = z.output<typeof hoursSchema>;
+export type DayHoursSpans = z.output<typeof spans>;
 export type StoreSeason = z.output<typeof seasonsSchema>[number];
 export type SpecialDay = z.output<typeof specialDaysSchema>[number];

@@ -2,12 +2,12 @@ import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import type { Database } from '@/lib/supabase/database.types';
-import { parseStoreDatabaseRow } from './store-rows';
+import { parseStoreDatabaseRow } from './store-row-mapper';
 
 export type StoreRow = Database['public']['Tables']['stores']['Row'];
 
 /** A store as the staff list shows it. */
-export type StoreSummary = Database['public']['Functions']['list_stores']['Returns'][number];
+export type ListedStore = Database['public']['Functions']['list_stores']['Returns'][number];
 
 const pageSize = 50;
 
@@ -15,10 +15,10 @@ const pageSize = 50;
  * One page of the stores whose name, address or town contains every search term (ignoring case and accents), latest
  * change first, and their total number. Throws if they cannot be read.
  */
-export async function listStores(
+export async function listStoresForStaff(
   text: string,
   page: number,
-): Promise<{ rows: StoreSummary[]; count: number; pages: number }> {
+): Promise<{ rows: ListedStore[]; count: number; pages: number }> {
   const { supabase } = await requireStaff(...permissions.stores);
   // The database rejects control characters.
   const searchText = text.replace(/\p{Cc}/gu, ' ');
@@ -43,7 +43,7 @@ export async function listStoreImports() {
 }
 
 /** The ids of those stores whose row is invalid, which the site skips. Throws if they cannot be read. */
-export async function listInvalidStores(ids: string[]): Promise<ReadonlySet<string>> {
+export async function findInvalidStoreIds(ids: string[]): Promise<ReadonlySet<string>> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').in('id', ids);
   if (error) throw new Error(`stores cannot be read: ${error.code}`, { cause: error });
@@ -51,7 +51,7 @@ export async function listInvalidStores(ids: string[]): Promise<ReadonlySet<stri
 }
 
 /** One store, null if it does not exist. Throws if it cannot be read. */
-export async function readStore(id: string): Promise<StoreRow | null> {
+export async function readStoreRow(id: string): Promise<StoreRow | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`store cannot be read: ${error.code}`, { cause: error });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isContentFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 import type { StockableProducts } from './parse-store-form';
-import { nameKey } from './retailer-type-and-country';
+import { nameKey } from './retailer-type-and-country-by-name';
 
 const nameSchema = z.object({ name: z.string() });
 

@@ -7,12 +7,12 @@ import { incidentResult, requireStaffForAction, requireStaffForForm } from '@/li
 import { permissions } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { geocode, geocodeInputSchema } from './geocode';
 import {
   parseStoreForm,
-  type StoreField,
+  type StoreFieldName,
   type StoreFormValues,
   storeFields,
   storeToFormValues,
@@ -20,7 +20,7 @@ import {
 import { refreshStorePages } from './refresh-store-pages';
 import type { Store } from './schema';
 import { stockableProducts } from './stockable-products';
-import { storeFromRow, toStoreRow } from './store-rows';
+import { storeFromRow, toStoreRow } from './store-row-mapper';
 
 const identity = z.object({
   id: z.uuid().or(z.literal('')),
@@ -29,7 +29,7 @@ const identity = z.object({
 });
 
 type Texts = Awaited<ReturnType<typeof requireStaffForAction<'storesAdmin'>>>['t'];
-type Field = StoreField | 'version' | 'visible';
+type Field = StoreFieldName | 'version' | 'visible';
 type Values = StoreFormValues & { visible: string };
 
 const failed = (t: Texts, { code }: { code?: string }) => incidentResult('storesAdmin', t, { code }, 'store not saved');

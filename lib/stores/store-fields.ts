@@ -25,5 +25,5 @@ export const storeFields = [
   'products',
 ] as const;
 
-export type StoreField = (typeof storeFields)[number];
-export type StoreFormValues = Record<StoreField, string>;
+export type StoreFieldName = (typeof storeFields)[number];
+export type StoreFormValues = Record<StoreFieldName, string>;

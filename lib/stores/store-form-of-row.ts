@@ -2,7 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/supabase/database.types';
 import { storeToFormValues } from './parse-store-form';
 import { type StoreFormValues, storeFields } from './store-fields';
-import { parseStoreDatabaseRow, storeFromRow } from './store-rows';
+import { parseStoreDatabaseRow, storeFromRow } from './store-row-mapper';
 import { weekdays } from './weekdays';
 
 type Row = Database['public']['Tables']['stores']['Row'];

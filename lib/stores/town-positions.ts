@@ -1,14 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseWithSchema } from '@/lib/files/parse-file';
+import { parseFileWithSchema } from '@/lib/files/parse-file';
 import { distanceKm, type GeoPosition } from './distance';
 import { findTownPosition } from './place-names';
 import { postcodeGeoAreaOf } from './postcode-geo-areas';
-import { nameKey } from './retailer-type-and-country';
+import { nameKey } from './retailer-type-and-country-by-name';
 import data from './towns.json' with { type: 'json' };
 import { toLatin } from './transliterate';
 
-const file = parseWithSchema(
+const file = parseFileWithSchema(
   'lib/stores/towns.json',
   data,
   z.strictObject({ source: z.string(), countries: z.record(z.string().regex(/^[A-Z]{2}$/), z.string()) }),

@@ -68,7 +68,7 @@ function offsetAt(moment: number, timeZone: string): number {
  * clocks go back, is the earlier one. A time that is skipped, when they go forward, is as long after the change as it
  * is after the start of the gap.
  */
-export function toMoment(date: string, time: string, timeZone: string): number {
+export function zonedTimeToEpochMs(date: string, time: string, timeZone: string): number {
   return momentOf(`${timeZone} ${date} ${time}`);
 }
 

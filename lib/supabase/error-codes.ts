@@ -13,7 +13,7 @@
 export const uniqueViolation = '23505';
 
 /** The role of the last active administrator cannot be changed. */
-export const lastAdmin = 'MA001';
+export const lastAdminCode = 'MA001';
 
 /** The assignee of a lead must be an active administrator or sales. */
 export const invalidAssigneeCode = 'MA002';

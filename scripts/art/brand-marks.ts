@@ -1,7 +1,7 @@
 import { sharp } from '@/lib/media/sharp';
 import { animalDrawings } from './animal-drawings';
-import { brandName } from './art-products';
 import { drawTextAsPath } from './pack-parts';
+import { brandName } from './read-art-products';
 import { disc, drawFigure, meander, type Paint, rect, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
@@ -32,13 +32,13 @@ export const logoGroup = async (markFill: Paint, wordFill: Paint) =>
   cutHound(markFill) + (await drawTextAsPath(word(), 'display', 70, wordAt, 94, wordFill, 0, 0.16));
 
 /** Returns the logo: the hound and the brand name. */
-export async function logo(markFill: Paint, wordFill: Paint): Promise<string> {
+export async function drawLogo(markFill: Paint, wordFill: Paint): Promise<string> {
   const { width } = await outlineText(word(), 'display', 70, 0.16);
   return svgDocument(Math.ceil(wordAt + width + 4), 120, await logoGroup(markFill, wordFill));
 }
 
 /** Returns the application icon: the hound's head before the sun. `inset` is its distance from a mask's edge. */
-export function icon(inset = 0): string {
+export function drawAppIcon(inset = 0): string {
   const size = 64 - inset * 2;
   const u = size / 64;
   const at = (value: number) => inset + value * u;
@@ -47,7 +47,7 @@ export function icon(inset = 0): string {
 }
 
 export const iconPng = (size: number, inset = 0) =>
-  sharp(Buffer.from(icon(inset)), { density: (72 * size) / 64 })
+  sharp(Buffer.from(drawAppIcon(inset)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10, colours: 32 })
     .toBuffer();

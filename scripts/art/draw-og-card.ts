@@ -1,14 +1,14 @@
 import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
 import { featuredProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
-import { artProducts } from './art-products';
 import { logoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
 import { heroes } from './heroes';
-import type { OgCardContent } from './og-cards';
+import type { OgCardContent } from './list-og-cards';
 import { drawTextAsPath, packColours } from './pack-parts';
 import { drawPack } from './packs';
 import { postScene } from './post-scenes';
+import { readArtProducts } from './read-art-products';
 import { sceneByPage } from './scene-by-page';
 import { meanderBand } from './scene-parts';
 import type { SceneDrawing } from './scene-types';
@@ -53,7 +53,7 @@ const packs = new Map<string, string>();
 
 /** Draws packs in three colours on one shelf, as on the comparison page. */
 async function threePacks(): Promise<string> {
-  const shown = featuredProducts(artProducts().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
+  const shown = featuredProducts(readArtProducts().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
   const places = [
     { x: 565, y: 203, width: 262 },
     { x: 730, y: 142, width: 310 },
@@ -74,7 +74,7 @@ async function threePacks(): Promise<string> {
 
 async function picture({ kind, slug }: OgCardContent): Promise<{ field: BrandColour; key: BrandColour; art: string }> {
   if (kind === 'product') {
-    const product = artProducts().find((one) => one.slug === slug);
+    const product = readArtProducts().find((one) => one.slug === slug);
     const format = product?.facts.formats[0];
     if (!product || !format) throw new Error(`No product ${slug}`);
     const { field } = packColours(product);

@@ -1,4 +1,4 @@
-import { type FigureDrawing, incisedLines } from './figure-drawing';
+import { type FigurePathData, incisedLines } from './figure-types';
 
 const feathers = Array.from({ length: 9 }, (_, index) => {
   const angle = ((-170 + index * 19) * Math.PI) / 180;
@@ -11,7 +11,7 @@ const feathers = Array.from({ length: 9 }, (_, index) => {
 });
 
 /** A turkey cock with its tail fanned. */
-export const turkey: FigureDrawing = {
+export const turkeyDrawing: FigurePathData = {
   box: [1, 18, 479, 404],
   body: [
     ...feathers.map(({ petal }) => petal),
@@ -32,7 +32,7 @@ export const turkey: FigureDrawing = {
 };
 
 /** The owl of Athens, facing the viewer. */
-export const owl: FigureDrawing = {
+export const owlDrawing: FigurePathData = {
   box: [46, 8, 209, 416],
   body: [
     'M150 8C208 8 252 38 254 92C255 112 251 128 245 142C264 204 252 286 194 342L150 372L84 424L58 412L84 340C48 290 44 208 58 142C50 126 46 110 47 92C50 38 94 8 150 8Z',
@@ -68,7 +68,7 @@ export const owl: FigureDrawing = {
 };
 
 /** A crowing cock. */
-export const cock: FigureDrawing = {
+export const cockDrawing: FigurePathData = {
   box: [0, 37, 438, 519],
   body: [
     'M318 104C340 88 372 92 386 112C392 120 396 126 400 132L438 147C424 157 410 161 397 161C394 172 398 184 402 196C416 236 424 276 416 316C406 372 364 412 310 424C250 430 196 396 168 344C160 330 152 318 140 308C180 306 214 300 244 282C272 262 284 222 290 184C294 150 300 122 318 104Z',

@@ -15,7 +15,7 @@ try {
   } else {
     // Imported late: these read silhouettes.json as they load.
     const { buildAllCards, buildChangedOgCards, buildOutdatedOgCards } = await import('./og-build');
-    const { ogCardListSchema } = await import('./og-cards');
+    const { ogCardListSchema } = await import('./list-og-cards');
     const { addSlots, buildMissingPictures, buildPictures } = await import('./pictures');
     if (command === 'missing' || command === 'cards') {
       const done = await (command === 'missing' ? buildMissingPictures() : buildOutdatedOgCards());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { geoPath } from 'd3-geo';
-import { marketYearColours } from '@/components/art/market-year-colours';
+import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
 import { brand } from '@/lib/config/brand';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { conicProjection, europeProjection, type PixelBox, readWorldAtlas } from './map-geometry';
@@ -41,7 +41,7 @@ const farEast = (box: PixelBox) =>
  */
 export async function marketsMap(tall: boolean): Promise<string> {
   const { markets } = marketsSchema.parse(JSON.parse(readFileSync('content/markets.json', 'utf8')));
-  const fills = marketYearColours(markets.map(({ since }) => since));
+  const fills = assignMarketStartYearColours(markets.map(({ since }) => since));
   const west: PixelBox = tall ? [[0, 0], [720, 800]] : [[0, 0], [690, 760]]; // biome-ignore format: two corners
   const east: PixelBox = tall ? [[220, 830], [720, 1230]] : [[750, 330], [1200, 760]]; // biome-ignore format: two corners
   let body = '';

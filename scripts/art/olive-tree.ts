@@ -1,4 +1,4 @@
-import { deg, leaf, roundSvgCoordinate } from './scene-parts';
+import { leaf, radiansPerDegree, roundSvgCoordinate } from './scene-parts';
 import { disc, type Paint, pathElement, strokedPathElement } from './svg';
 
 /**
@@ -17,7 +17,11 @@ export function sprig(
 ): string {
   const point = (t: number): [number, number, number] => {
     const turned = angle + bend * t;
-    return [x + length * t * Math.cos(turned * deg), y + length * t * Math.sin(turned * deg), turned + bend * t];
+    return [
+      x + length * t * Math.cos(turned * radiansPerDegree),
+      y + length * t * Math.sin(turned * radiansPerDegree),
+      turned + bend * t,
+    ];
   };
   const [mx, my] = point(0.55);
   const [tx, ty, end] = point(1);
@@ -30,8 +34,8 @@ export function sprig(
     leaves += leaf(px, py, size, direction - 50) + leaf(px, py, size, direction + 50);
     if (fruit && pair % 2 === 1)
       olives += disc(
-        px + length * 0.15 * Math.cos(direction * deg + 1.9),
-        py + length * 0.15 * Math.sin(direction * deg + 1.9),
+        px + length * 0.15 * Math.cos(direction * radiansPerDegree + 1.9),
+        py + length * 0.15 * Math.sin(direction * radiansPerDegree + 1.9),
         length * 0.055,
         fruit,
       );
@@ -45,8 +49,8 @@ function clump(x: number, y: number, radius: number, turn: number, fill: Paint):
   const edge = Array.from({ length: 17 }, (_, index) => {
     const angle = turn + index * (360 / 17);
     return leaf(
-      x + radius * 0.62 * Math.cos(angle * deg),
-      y + radius * 0.62 * Math.sin(angle * deg),
+      x + radius * 0.62 * Math.cos(angle * radiansPerDegree),
+      y + radius * 0.62 * Math.sin(angle * radiansPerDegree),
       radius * 0.66,
       angle + 30,
       25,

@@ -1,18 +1,18 @@
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
-import { type ArtProduct, brandName } from './art-products';
+import { type ArtProduct, brandName } from './read-art-products';
 import {
+  aspectRatioOfFigure,
   disc,
   drawFigure,
   type FigureName,
-  figureAspectRatio,
   type Paint,
   pathElement,
   ring,
   strokedPathElement,
 } from './svg';
-import { measureText, type OutlineTextStyle, outlineText, wrapText } from './text-outlines';
+import { measureText, type OutlineTextStyle, outlineText, wrapOutlinedText } from './text-outlines';
 
 /** Returns a flat, darker tone of a brand colour, for folds and sides. */
 export function shade(colour: BrandColour, amount = 0.24): `#${string}` {
@@ -94,11 +94,18 @@ export function chooseFriezeFigures(product: ArtProduct, count: number): FigureN
 }
 
 /** Returns a row of figures, evenly spaced between `x` and `x + width`. */
-export function frieze(names: FigureName[], x: number, y: number, width: number, height: number, fill: Paint): string {
+export function drawFrieze(
+  names: FigureName[],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Paint,
+): string {
   const cell = width / Math.max(names.length, 1);
   return names
     .map((name, index) => {
-      const wide = Math.min(height * figureAspectRatio(name), cell * 0.8);
+      const wide = Math.min(height * aspectRatioOfFigure(name), cell * 0.8);
       return drawFigure(name, { x: x + cell * (index + 0.5), y: y + height / 2, ay: 0.5, w: wide, fill });
     })
     .join('');
@@ -109,7 +116,7 @@ export function frieze(names: FigureName[], x: number, y: number, width: number,
  * goat's bust fills it to the edge instead.
  */
 export function tondo(name: FigureName, x: number, y: number, radius: number, field: Paint): string {
-  const r = figureAspectRatio(name);
+  const r = aspectRatioOfFigure(name);
   const height = Math.min(radius * 1.22, (radius * 1.38) / r);
   const inner = radius * 0.86;
   const swims = name === 'salmon';
@@ -150,7 +157,7 @@ export async function drawTextAsPath(
 }
 
 /** Returns a name centred in a box: on one line if it fits well, otherwise on two, always within `width`. */
-export async function nameBlock(
+export async function drawPackName(
   name: string,
   x: number,
   y: number,
@@ -162,7 +169,7 @@ export async function nameBlock(
   const nameParts = name.split(' ');
   let lines = [name];
   if (single > width * 1.12 && nameParts.length > 1) {
-    lines = await wrapText(name, 'display', size, Math.max(width, 1));
+    lines = await wrapOutlinedText(name, 'display', size, Math.max(width, 1));
     if (lines.length > 2) lines = [nameParts.slice(0, -1).join(' '), nameParts.at(-1) ?? ''];
   }
   const widest = Math.max(...(await Promise.all(lines.map((part) => measureText(part, 'display', size)))));
@@ -190,7 +197,7 @@ export function mince(x: number, y: number, width: number, height: number, strok
 }
 
 /** Returns the brand name in spaced capitals, centred on a pack at `y`, smaller if the name is long. */
-export async function brandWord(size: number, y: number, width: number, fill: Paint): Promise<string> {
+export async function drawPackBrandName(size: number, y: number, width: number, fill: Paint): Promise<string> {
   const word = brandName().toUpperCase();
   const full = (await outlineText(word, 'display', size, 0.28)).width;
   return drawTextAsPath(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);

@@ -1,18 +1,18 @@
 import type { ProductFacts } from '@/lib/content/product-and-page-schema';
-import type { ArtProduct } from './art-products';
 import {
-  brandWord,
   chooseFriezeFigures,
   choosePackFigure,
+  drawFrieze,
+  drawPackBrandName,
+  drawPackName,
   drawTextAsPath,
-  frieze,
   groundShadow,
   mince,
-  nameBlock,
   packColours,
   shade,
   tondo,
 } from './pack-parts';
+import type { ArtProduct } from './read-art-products';
 import { disc, meander, pathElement, rect, strokedPathElement, svgDocument } from './svg';
 
 type Format = ProductFacts['formats'][number];
@@ -43,12 +43,12 @@ const minced: Draw = async (product) => {
     pathElement(foot, shade(field)) +
     strokedPathElement('M84 52H396M84 62H396M84 584H396M84 594H396', 1.5, field) +
     rect(84, 70, 312, 504, field) +
-    (await brandWord(30, 113, 290, ink)) +
+    (await drawPackBrandName(30, 113, 290, ink)) +
     meander(104, 130, 272, 17, ink) +
     tondo(choosePackFigure(product), 240, 262, 100, field) +
-    (await nameBlock(product.name, 240, 413, 276, 44, ink)) +
+    (await drawPackName(product.name, 240, 413, 276, 44, ink)) +
     rect(84, 462, 312, 64, band) +
-    frieze(chooseFriezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
+    drawFrieze(chooseFriezeFigures(product, 4), 100, 471, 280, 46, bandInk) +
     (await drawTextAsPath(energy(product), 'label', 19, 104, 556, ink, 0)) +
     (await drawTextAsPath(weights['minced-1kg'], 'display', 23, 376, 557, ink, 1))
   );
@@ -70,10 +70,10 @@ const patties: Draw = async (product) => {
     pathElement('M190 124C190 146 290 146 290 124Z', shade(field, 0.34)) +
     rect(64, 124, 352, 476, field) +
     pathElement('M196 124C196 142 284 142 284 124Z', shade(field, 0.34)) +
-    (await brandWord(32, 180, 290, ink)) +
+    (await drawPackBrandName(32, 180, 290, ink)) +
     meander(84, 196, 312, 17, ink) +
     tondo(choosePackFigure(product), 156, 296, 72, field) +
-    (await nameBlock(product.name, 320, 296, 160, 40, ink)) +
+    (await drawPackName(product.name, 320, 296, 160, 40, ink)) +
     rect(64, 384, 352, 136, band) +
     '<clipPath id="a"><path d="M84 392h312v120H84z"/></clipPath>' +
     rect(84, 392, 312, 120, 'limestone') +
@@ -92,9 +92,9 @@ const tray: Draw = async (product) => {
     mince(76, 478, 332, 106, 'clay') +
     rect(44, 176, 392, 300, field) +
     rect(44, 176, 392, 40, band) +
-    (await brandWord(23, 204, 290, bandInk)) +
+    (await drawPackBrandName(23, 204, 290, bandInk)) +
     tondo(choosePackFigure(product), 134, 304, 72, field) +
-    (await nameBlock(product.name, 320, 304, 196, 42, ink)) +
+    (await drawPackName(product.name, 320, 304, 196, 42, ink)) +
     meander(64, 392, 352, 17, ink) +
     (await drawTextAsPath(energy(product), 'label', 20, 64, 450, ink, 0)) +
     (await drawTextAsPath(weights['tray-1kg'], 'display', 24, 416, 451, ink, 1))
@@ -121,12 +121,12 @@ const salami: Draw = async (product) => {
     ) +
     rect(218, 50, 44, 13, 'ink', 2) +
     rect(218, 569, 44, 13, 'ink', 2) +
-    (await brandWord(25, 166, 170, ink)) +
+    (await drawPackBrandName(25, 166, 170, ink)) +
     meander(154, 180, 172, 14, ink) +
     tondo(choosePackFigure(product), 240, 276, 70, field) +
-    (await nameBlock(product.name, 240, 388, 176, 38, ink)) +
+    (await drawPackName(product.name, 240, 388, 176, 38, ink)) +
     rect(140, 428, 200, 42, band) +
-    frieze(chooseFriezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
+    drawFrieze(chooseFriezeFigures(product, 4), 148, 433, 184, 32, bandInk) +
     (await drawTextAsPath(energy(product), 'label', 14, 152, 492, ink, 0)) +
     (await drawTextAsPath(weights['salami-500g'], 'display', 17, 328, 492, ink, 1))
   );
@@ -142,10 +142,10 @@ const treats: Draw = async (product) => {
     pathElement('M84 40H396L391 88H89Z', shade(field)) +
     disc(240, 64, 11, 'limestone') +
     strokedPathElement('M92 104H388', 3, shade(field)) +
-    (await brandWord(30, 152, 290, ink)) +
+    (await drawPackBrandName(30, 152, 290, ink)) +
     meander(108, 168, 264, 17, ink) +
     tondo(choosePackFigure(product), 240, 286, 88, field) +
-    (await nameBlock(product.name, 240, 412, 270, 50, ink)) +
+    (await drawPackName(product.name, 240, 412, 270, 50, ink)) +
     pathElement('M81 448H399L402 530H78Z', band) +
     [
       [124, 484, -14],

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
-import { artProducts, readValidatedJson } from './art-products';
-import { brandMark, favicon, icon, iconPng, logo, meanderTile } from './brand-marks';
+import { brandMark, drawAppIcon, drawLogo, favicon, iconPng, meanderTile } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
-import { languageFlags } from './flags';
 import { drawHero, heroes } from './heroes';
+import { languageFlags } from './language-flags';
 import { leadMapJson } from './lead-map-json';
 import { drawMapPreviewOutline } from './map-preview-outline';
 import { marketsMap } from './markets-map';
 import { drawPack } from './packs';
 import { listScenePostSlugs, postScene } from './post-scenes';
+import { readArtProducts, readValidatedJson } from './read-art-products';
 import { drawScene, sceneByPage } from './scene-by-page';
-import { storeMapLand } from './store-map-land';
+import { buildStoreMapLand } from './store-map-land';
 import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
-export type DrawnPicture = { file: string; make: () => string | Buffer | Promise<string | Buffer> };
+export type PictureToDraw = { file: string; make: () => string | Buffer | Promise<string | Buffer> };
 
-const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => string): DrawnPicture[] =>
+const each = <T>(set: Record<string, T>, folder: string, draw: (one: T) => string): PictureToDraw[] =>
   Object.entries(set).map(([name, one]) => ({ file: `public/art/${folder}/${name}.svg`, make: () => draw(one) }));
 
 /** Returns every picture except the Open Graph images. */
-export function listDrawnPictures(): DrawnPicture[] {
-  const packs = artProducts().flatMap((product) =>
+export function listPicturesToDraw(): PictureToDraw[] {
+  const packs = readArtProducts().flatMap((product) =>
     product.facts.formats.map((format) => ({
       file: `public/art/packs/${product.slug}-${format}.svg`,
       make: () => drawPack(product, format),
@@ -48,13 +48,13 @@ export function listDrawnPictures(): DrawnPicture[] {
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
     { file: 'components/admin/dashboard/lead-map.json', make: leadMapJson },
     { file: 'public/art/maps/stores.svg', make: drawMapPreviewOutline },
-    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(storeMapLand()) },
-    { file: 'public/art/brand/logo.svg', make: () => logo('clay', 'ink') },
-    { file: 'public/art/brand/logo-dark.svg', make: () => logo('saffron', 'paper') },
+    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(buildStoreMapLand()) },
+    { file: 'public/art/brand/logo.svg', make: () => drawLogo('clay', 'ink') },
+    { file: 'public/art/brand/logo-dark.svg', make: () => drawLogo('saffron', 'paper') },
     { file: 'public/art/brand/mark.svg', make: () => brandMark('clay') },
     { file: 'public/art/brand/mark-dark.svg', make: () => brandMark('saffron') },
     { file: 'public/art/brand/meander.svg', make: meanderTile },
-    { file: 'app/icon.svg', make: () => icon() },
+    { file: 'app/icon.svg', make: () => drawAppIcon() },
     { file: 'app/apple-icon.png', make: () => iconPng(180) },
     { file: 'public/favicon.ico', make: favicon },
     { file: 'public/icons/icon-192.png', make: () => iconPng(192) },
@@ -65,7 +65,7 @@ export function listDrawnPictures(): DrawnPicture[] {
 
 /** Writes the pictures that changed. Returns a message with their number. */
 export async function buildPictures(): Promise<string> {
-  const all = listDrawnPictures();
+  const all = listPicturesToDraw();
   let written = 0;
   for (const { file, make } of all) if (writeIfChanged(file, await make())) written++;
   return `${all.length} pictures, ${written} changed`;
@@ -76,7 +76,7 @@ export async function buildPictures(): Promise<string> {
  * an empty string if none was missing.
  */
 export async function buildMissingPictures(): Promise<string> {
-  const missing = listDrawnPictures().filter(({ file }) => !existsSync(file));
+  const missing = listPicturesToDraw().filter(({ file }) => !existsSync(file));
   for (const { file, make } of missing) writeIfChanged(file, await make());
   const slotted = addSlots();
   return missing.length ? `${missing.length} missing pictures drawn, ${slotted}` : '';
@@ -100,7 +100,7 @@ export function addSlots(): string {
   const manifest = 'content/media.json';
   const known = existsSync(manifest) ? readValidatedJson(manifest, mediaSlotsSchema) : {};
   const all: typeof known = { ...known };
-  for (const { file } of listDrawnPictures()) {
+  for (const { file } of listPicturesToDraw()) {
     const [kind, name] = slots.flatMap(([pattern, label]) =>
       pattern.test(file) ? [label, pattern.exec(file)?.[2]] : [],
     );

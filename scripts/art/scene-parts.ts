@@ -1,9 +1,9 @@
 import { disc, meander, type Paint, pathElement, rect, strokedPathElement } from './svg';
 
-export const deg = Math.PI / 180;
+export const radiansPerDegree = Math.PI / 180;
 export const roundSvgCoordinate = (value: number) => Number(value.toFixed(1));
 const polar = (x: number, y: number, radius: number, angle: number) =>
-  `${roundSvgCoordinate(x + radius * Math.cos(angle * deg))} ${roundSvgCoordinate(y + radius * Math.sin(angle * deg))}`;
+  `${roundSvgCoordinate(x + radius * Math.cos(angle * radiansPerDegree))} ${roundSvgCoordinate(y + radius * Math.sin(angle * radiansPerDegree))}`;
 
 /** Returns the upper half of a disc, standing on the line y. */
 export const halfDisc = (x: number, y: number, radius: number, fill: Paint) =>

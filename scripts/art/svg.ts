@@ -28,7 +28,7 @@ export const strokedPathElement = (d: string, width: number, stroke: Paint) =>
   `<path d="${d}" fill="none" stroke="${paint(stroke)}" stroke-width="${width}"/>`;
 
 /** Position of a figure: `x`, `y` is its bottom centre unless `ax`, `ay` (0 to 1) are set. Set `w` or `h`. */
-export type FigurePlacement = {
+export type ArtFigurePlacement = {
   x: number;
   y: number;
   w?: number;
@@ -52,13 +52,13 @@ function bounds(name: FigureName): [number, number, number, number] {
 }
 
 /** Returns the ratio of a figure's width to its height. */
-export function figureAspectRatio(name: FigureName): number {
+export function aspectRatioOfFigure(name: FigureName): number {
   const [, , w, h] = bounds(name);
   return w / h;
 }
 
 /** Returns a figure, scaled by its actual outline so that it touches the ground. */
-export function drawFigure(name: FigureName, place: FigurePlacement): string {
+export function drawFigure(name: FigureName, place: ArtFigurePlacement): string {
   const { x, y, ax = 0.5, ay = 1, fill, flip, turn } = place;
   const [left, top, w, h] = bounds(name);
   const scale = place.h ? place.h / h : (place.w ?? w) / w;

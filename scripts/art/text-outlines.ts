@@ -88,7 +88,12 @@ export async function measureText(text: string, style: OutlineTextStyle, size: n
 }
 
 /** Breaks text into lines no wider than `width`. A single wider word gets its own line. */
-export async function wrapText(text: string, style: OutlineTextStyle, size: number, width: number): Promise<string[]> {
+export async function wrapOutlinedText(
+  text: string,
+  style: OutlineTextStyle,
+  size: number,
+  width: number,
+): Promise<string[]> {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces(text)) {
@@ -102,16 +107,16 @@ export async function wrapText(text: string, style: OutlineTextStyle, size: numb
   return lines;
 }
 
-/** Wraps like `wrapText`, with the same number of lines but of balanced length, so that no word stands alone. */
+/** Wraps like `wrapOutlinedText`, with the same number of lines but of balanced length, so that no word stands alone. */
 export async function wrapTextEvenly(
   text: string,
   style: OutlineTextStyle,
   size: number,
   width: number,
 ): Promise<string[]> {
-  let best = await wrapText(text, style, size, width);
+  let best = await wrapOutlinedText(text, style, size, width);
   for (let narrower = width * 0.96; narrower > width * 0.4; narrower *= 0.96) {
-    const lines = await wrapText(text, style, size, narrower);
+    const lines = await wrapOutlinedText(text, style, size, narrower);
     const maxLineWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, style, size)))));
     if (lines.length > best.length || maxLineWidth > narrower) break;
     best = lines;

@@ -1,4 +1,4 @@
-import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
+import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 
 /**
@@ -6,13 +6,14 @@ import { localeCodes } from '@/lib/i18n/locales';
  * stories of each language, and in the titles of the cards.
  */
 export async function checkAssembled(): Promise<ContentProblem[]> {
-  const [{ catalogueModel }, { pageListXml }, { ogCards }, { getMarkets }, { getPartnerStories }] = await Promise.all([
-    import('@/documents/catalogue/catalogue-model'),
-    import('@/lib/content/sitemap'),
-    import('@/scripts/art/og-cards'),
-    import('@/lib/content/markets'),
-    import('@/lib/content/partner-stories'),
-  ]);
+  const [{ catalogueModel }, { pageListXml }, { listOgCards }, { getMarkets }, { getPartnerStories }] =
+    await Promise.all([
+      import('@/documents/catalogue/catalogue-model'),
+      import('@/lib/content/sitemap'),
+      import('@/scripts/art/list-og-cards'),
+      import('@/lib/content/markets'),
+      import('@/lib/content/partner-stories'),
+    ]);
   const steps: (() => unknown)[] = [
     ...localeCodes.flatMap((locale) => [
       () => catalogueModel(locale),
@@ -20,14 +21,14 @@ export async function checkAssembled(): Promise<ContentProblem[]> {
       () => getMarkets(locale),
       () => getPartnerStories(locale),
     ]),
-    () => ogCards(),
+    () => listOgCards(),
   ];
   return steps.flatMap((step) => {
     try {
       step();
       return [];
     } catch (error) {
-      return problemsOfError(error);
+      return toContentProblems(error);
     }
   });
 }

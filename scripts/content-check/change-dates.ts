@@ -3,17 +3,17 @@ import {
   type ContentChangeDates,
   changeDatesFile,
   changeDatesSchema,
-  fingerprint,
+  contentFingerprint,
   listDatedContent,
 } from '@/lib/content/change-dates';
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
-import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
+import { parseFileWithSchema, parseJsonFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const file = `content/${changeDatesFile}`;
 
 const readChangeDates = (): ContentChangeDates =>
-  existsSync(file) ? parseWithSchema(file, parseJson(file, readFileSync(file, 'utf8')), changeDatesSchema) : {};
+  existsSync(file) ? parseFileWithSchema(file, parseJsonFile(file, readFileSync(file, 'utf8')), changeDatesSchema) : {};
 
 /**
  * Writes `today` (ISO 8601) as the date of all content that has changed since its last date, and drops entries of
@@ -23,7 +23,7 @@ export function updateChangeDates(today: string): number {
   const recorded = readChangeDates();
   let count = 0;
   const date = (source: string, locale: (typeof localeCodes)[number]) => {
-    const hash = fingerprint(source, locale);
+    const hash = contentFingerprint(source, locale);
     const entry = recorded[source]?.[locale];
     if (entry?.endsWith(hash)) return entry;
     count++;
@@ -42,7 +42,7 @@ export function checkChangeDates(): ContentProblem[] {
   const recorded = readChangeDates();
   return listDatedContent().flatMap((source) =>
     runCheckCatchingErrors(() =>
-      localeCodes.every((locale) => recorded[source]?.[locale]?.endsWith(fingerprint(source, locale)))
+      localeCodes.every((locale) => recorded[source]?.[locale]?.endsWith(contentFingerprint(source, locale)))
         ? []
         : [
             {

@@ -1,27 +1,27 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { checkAssembled } from './assembled-content';
+import { findBusinessHoursInCopy } from './business-hours-in-copy';
 import { checkChangeDates } from './change-dates';
 import { checkCharacters } from './characters';
-import { checkContentFiles } from './content-files';
+import { checkContentFiles } from './check-page-and-product-files';
 import { checkGlyphs } from './glyphs';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { checkPosts } from './posts';
 import { checkPublicPaths } from './published-path-redirects';
-import { findRepeatedHours } from './repeated-hours';
 import { checkProductTitleWidths } from './search-result-width';
 import { checkSharedFiles } from './shared-files';
 import { findStrayFiles } from './stray-files';
 import { checkTerminologyCoverage } from './terminology';
-import { readSources } from './text-files';
+import { readTextSourceFiles } from './text-files';
 import { checkTexts } from './texts';
 import { findUnresolvedVariables } from './unresolved-variables';
 import { findUnusedKeys } from './unused-texts';
 
 /** Every problem in texts, facts and images whose files can be read. */
 export async function checkAllContent(): Promise<ContentProblem[]> {
-  const sources = readSources();
+  const sources = readTextSourceFiles();
   const problems = [
     ...runCheckCatchingErrors(() => findStrayFiles(sources)),
     ...sources.flatMap(checkCharacters),
@@ -32,7 +32,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findUnusedKeys),
     ...runCheckCatchingErrors(findUnresolvedVariables),
     ...runCheckCatchingErrors(checkProductTitleWidths),
-    ...runCheckCatchingErrors(findRepeatedHours),
+    ...runCheckCatchingErrors(findBusinessHoursInCopy),
     ...runCheckCatchingErrors(checkContentFiles),
     ...(await checkPosts()),
     ...checkSharedFiles(),

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { createTextProblem, type LocatedText } from './text-snippets';
+import { createContentProblem, type LocatedText } from './located-texts';
 
 const units: Record<string, string> = { ккал: 'kcal', 千卡: 'kcal', кг: 'kg', 千克: 'kg', г: 'g', 克: 'g', '℃': '°C' };
 // In Bulgarian г. is also the year.
@@ -55,7 +55,7 @@ export function checkFiguresAcrossLanguages(snippets: LocatedText[]): ContentPro
       );
       if (rareValues.length === 0) return [];
       return [
-        createTextProblem(
+        createContentProblem(
           snippet,
           { index, found: text },
           { text: `'${text}' is stated here and in no other language` },

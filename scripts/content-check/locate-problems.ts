@@ -75,13 +75,13 @@ function nodeAt(document: Document, path: string[]): Node | null {
 /** The offset of the offending part in the source of a text, which may contain escapes. */
 function offsetWithin(source: string, found: string | undefined, at: number | undefined): number {
   if (!source.startsWith('"')) return 0;
-  if (at !== undefined) return 1 + sliceJsonSource(source.slice(1, -1), 0, at).length;
+  if (at !== undefined) return 1 + sliceJsonStringSource(source.slice(1, -1), 0, at).length;
   const offset = found ? source.indexOf(found) : -1;
   return Math.max(offset, 0);
 }
 
 /** The source of `length` characters of a JSON text after the first `from` of them. */
-export function sliceJsonSource(source: string, from: number, length: number): string {
+export function sliceJsonStringSource(source: string, from: number, length: number): string {
   const characters = source.match(/\\u[0-9a-fA-F]{4}|\\.|[\s\S]/g) ?? [];
   return characters.slice(from, from + length).join('');
 }

@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import type { PostNode } from '@/lib/content/post-nodes';
+import type { PostNode } from '@/lib/content/validate-post-tree';
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 const cache = new Map<string, PostNode>();

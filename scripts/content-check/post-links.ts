@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { type PostNode, walkPostNodes } from '@/lib/content/post-nodes';
+import { type PostNode, walkPostNodes } from '@/lib/content/validate-post-tree';
 import { parsePostTree } from './parse-post-tree';
 
 /** Page path -> the anchors of the page that a link can lead to; null if they are not known. */

@@ -1,9 +1,9 @@
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import {
   type ContentProblem,
-  problemsOfError,
   runCheckCatchingErrors,
   slugProblems,
+  toContentProblems,
 } from '@/lib/content/content-problem';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { postFactsSchema } from '@/lib/content/post-schema';
@@ -34,7 +34,7 @@ async function checkTexts(slugs: string[], locale: Locale): Promise<ContentProbl
     try {
       validPosts.push(await getPost(slug, locale));
     } catch (error) {
-      problems.push(...problemsOfError(error));
+      problems.push(...toContentProblems(error));
     }
   }
   const links = runCheckCatchingErrors(() => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { readValidatedJson } from '@/scripts/art/art-products';
+import { readValidatedJson } from '@/scripts/art/read-art-products';
 import { writeFormattedJson } from '@/scripts/new/json';
-import { collectPathsByContent, everPublishedPaths } from '@/scripts/rename/collect-paths-by-content';
-import { nginxFile, withNginxRedirects } from '@/scripts/rename/nginx-redirects';
+import { collectPathsByContentId, everPublishedPaths } from '@/scripts/rename-path/collect-paths-by-content-id';
+import { nginxConfigPath, replaceNginxRedirects } from '@/scripts/rename-path/nginx-redirects';
 
 const file = 'content/redirects.json';
 
@@ -13,9 +13,10 @@ const file = 'content/redirects.json';
  */
 export function recordPublicPaths(): number {
   const table = readValidatedJson(file, redirectsSchema);
-  const published = everPublishedPaths(table, collectPathsByContent('.').values());
+  const published = everPublishedPaths(table, collectPathsByContentId('.').values());
   writeFormattedJson(file, { ...table, published });
-  if (existsSync(nginxFile)) writeFileSync(nginxFile, withNginxRedirects(readFileSync(nginxFile, 'utf8'), table));
+  if (existsSync(nginxConfigPath))
+    writeFileSync(nginxConfigPath, replaceNginxRedirects(readFileSync(nginxConfigPath, 'utf8'), table));
   return published.length - table.published.length;
 }
 
@@ -25,7 +26,7 @@ export function recordPublicPaths(): number {
  */
 export function checkPublicPaths(): ContentProblem[] {
   const table = readValidatedJson(file, redirectsSchema);
-  const live = new Set(collectPathsByContent('.').values());
+  const live = new Set(collectPathsByContentId('.').values());
   const moved = new Set(table.moved.map(({ from }) => from));
   return [
     ...table.moved.flatMap(({ from, to }, index): ContentProblem[] => [
@@ -61,9 +62,9 @@ export function checkPublicPaths(): ContentProblem[] {
 /** The proxy example must contain the same redirects. */
 function proxyProblems(table: RedirectTable): ContentProblem[] {
   // A deployment may lack the examples.
-  if (!existsSync(nginxFile)) return [];
-  const text = readFileSync(nginxFile, 'utf8');
-  if (withNginxRedirects(text, table) === text) return [];
+  if (!existsSync(nginxConfigPath)) return [];
+  const text = readFileSync(nginxConfigPath, 'utf8');
+  if (replaceNginxRedirects(text, table) === text) return [];
   const reason = 'does not have the redirects of content/redirects.json: run npm run content:dates';
-  return [{ file: nginxFile, weight: 'style', text: reason }];
+  return [{ file: nginxConfigPath, weight: 'style', text: reason }];
 }

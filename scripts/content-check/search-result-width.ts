@@ -4,8 +4,8 @@ import { productTitle } from '@/lib/content/product-title';
 import { getProduct, listProducts } from '@/lib/content/products';
 import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { searchResultWidth } from '@/lib/text/search-result-width';
-import type { LocatedText } from './text-snippets';
+import { measureSnippetWidth } from '@/lib/text/measure-snippet-width';
+import type { LocatedText } from './located-texts';
 
 const isTitle = ({ file, key = '' }: LocatedText) =>
   file.endsWith('.mdx') ? key === 'title' : /^messages\/\w+\.json$/.test(file) && key.startsWith('pageTitles.');
@@ -38,7 +38,7 @@ export function checkProductTitleWidths(): ContentProblem[] {
 function tooWide(text: string, kind: 'title' | 'description'): string[] {
   // Another check reports texts that are not written yet.
   if (text.includes(todoMark)) return [];
-  const { width, max, fits } = searchResultWidth(text, kind);
+  const { width, max, fits } = measureSnippetWidth(text, kind);
   if (fits) return [];
   return [`'${text}' is ${width} pixels wide; search engines show ${max}: make it shorter`];
 }

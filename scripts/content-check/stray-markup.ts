@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { createTextProblem, type LocatedText } from './text-snippets';
+import { createContentProblem, type LocatedText } from './located-texts';
 
 type TextKind = 'content' | 'message' | 'post';
 type Rule = {
@@ -56,7 +56,7 @@ export function checkStrayMarkup(snippet: LocatedText): ContentProblem[] {
     .filter(({ except }) => !except?.includes(kind))
     .flatMap(({ pattern, text, replace }) =>
       [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
-        createTextProblem(
+        createContentProblem(
           snippet,
           { index, found },
           { text: text(found), ...(replace && { replace: replace(found), weight: 'style' as const }) },

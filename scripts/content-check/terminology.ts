@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import { type ContentProblem, problemsOfError } from '@/lib/content/content-problem';
+import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
 import { productLines } from '@/lib/content/product-and-page-schema';
 import { switchableIds } from '@/lib/content/switchable-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { readValidatedJson } from '@/scripts/art/art-products';
+import { readValidatedJson } from '@/scripts/art/read-art-products';
+import { createContentProblem, type LocatedText } from './located-texts';
 import {
   collectSwitchedOffContent,
   isTextSwitchedOff,
   type SwitchedOffClaim,
   type SwitchedOffContent,
-} from './switched-off-claims';
-import { createTextProblem, type LocatedText } from './text-snippets';
+} from './switched-off-content';
 
 const text = z.string().trim().min(1);
 const note = z.string();
@@ -47,7 +47,7 @@ const normalizeTerm = (text: string) =>
 const cache = new Map<Locale, LoadedTerminology | null>();
 const loadProblems: ContentProblem[] = [];
 
-export const terminologyFile = (locale: Locale) => `content/terms/${locale}.json`;
+export const terminologyFileOf = (locale: Locale) => `content/terms/${locale}.json`;
 
 /** The terms of a language; null if they are not written yet or invalid. */
 export function getTerminology(locale: Locale): Terminology | null {
@@ -57,7 +57,7 @@ export function getTerminology(locale: Locale): Terminology | null {
 function loadTerminology(locale: Locale): LoadedTerminology | null {
   const cached = cache.get(locale);
   if (cached !== undefined) return cached;
-  const file = terminologyFile(locale);
+  const file = terminologyFileOf(locale);
   const loaded = existsSync(file) ? readTerms(file, locale) : null;
   cache.set(locale, loaded);
   return loaded;
@@ -69,7 +69,7 @@ function readTerms(file: string, locale: Locale): LoadedTerminology | null {
     const leftOut = collectSwitchedOffContent(locale, terms.claimPhrases);
     return { terms, leftOut, matchers: [...matchersOf(terms), ...leftOut.claims.flatMap(claimMatchers)] };
   } catch (error) {
-    loadProblems.push(...problemsOfError(error));
+    loadProblems.push(...toContentProblems(error));
     return null;
   }
 }
@@ -125,7 +125,7 @@ export function checkTerminology(snippet: LocatedText): ContentProblem[] {
     .filter((matcher) => plain.includes(matcher.plain))
     .flatMap(({ pattern, message }) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) =>
-        createTextProblem(
+        createContentProblem(
           snippet,
           { index, found: snippet.text.slice(index, index + found.length) },
           { text: message(found) },
@@ -140,7 +140,7 @@ export function checkTerminologyCoverage(products: string[], pages: string[]): C
   const problems = localeCodes.flatMap((locale): ContentProblem[] => {
     const terms = getTerminology(locale);
     if (!terms) return [];
-    const file = terminologyFile(locale);
+    const file = terminologyFileOf(locale);
     const names = [brand.slug, ...products];
     const claims = Object.entries(switchableIds()).flatMap(([kind, ids]) => ids.map((id) => `${kind}.${id}`));
     return [

@@ -1,10 +1,10 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { checkFiguresAcrossLanguages } from './figures-across-languages';
+import { type LocatedText, listLocatedTexts } from './located-texts';
 import { checkSearchResultWidth } from './search-result-width';
 import { checkStrayMarkup } from './stray-markup';
 import { checkTerminology } from './terminology';
-import type { SourceFile } from './text-files';
-import { type LocatedText, snippetsOf } from './text-snippets';
+import type { TextSourceFile } from './text-files';
 import { checkTypography } from './typography';
 import { checkWordLength } from './word-length';
 
@@ -22,7 +22,7 @@ export function checkText(snippet: LocatedText): ContentProblem[] {
 }
 
 /** Checks every text of the files, also across languages. */
-export function checkTexts(sources: SourceFile[]): ContentProblem[] {
-  const snippets = sources.flatMap(snippetsOf);
+export function checkTexts(sources: TextSourceFile[]): ContentProblem[] {
+  const snippets = sources.flatMap(listLocatedTexts);
   return [...snippets.flatMap(checkText), ...checkFiguresAcrossLanguages(snippets)];
 }

@@ -1,8 +1,8 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { createContentProblem, type LocatedText } from './located-texts';
 import { getTerminology, type Terminology } from './terminology';
-import { createTextProblem, type LocatedText } from './text-snippets';
 
 const noBreak = '\u00a0';
 const narrow = '\u202f';
@@ -118,7 +118,7 @@ function groupings(snippet: LocatedText, locale: Locale): ContentProblem[] {
     // Three decimals, as in 2.125.
     if (found === expected || new RegExp(`^\\d+\\${decimal}\\d{3}$`).test(found)) return [];
     const text = `${found} is written ${expected} in this language`;
-    return [createTextProblem(snippet, { index, found }, { text, replace: expected, weight: 'style' })];
+    return [createContentProblem(snippet, { index, found }, { text, replace: expected, weight: 'style' })];
   });
 }
 
@@ -129,7 +129,7 @@ function spacing(snippet: LocatedText, locale: Locale): ContentProblem[] {
     : localeRules[locale];
   return [...spaces, ...rules].flatMap(({ pattern, text, replace }) =>
     [...snippet.text.matchAll(pattern)].map(({ 0: found, index }) =>
-      createTextProblem(
+      createContentProblem(
         snippet,
         { index, found },
         { text: `${text} (…${excerpt(snippet.text, index)}…)`, replace, weight: 'style' },
@@ -152,7 +152,7 @@ function foreignMarks(snippet: LocatedText, { open, close }: Terminology['quotes
     const replace =
       /["＂“”„]/.test(found) && /\S/.test(opens ? after : before) ? withSpace(opens ? open : close) : undefined;
     return [
-      createTextProblem(
+      createContentProblem(
         snippet,
         { index, found },
         { text: `${found} is not a quotation mark of this language: use ${right}`, replace, weight: 'style' },
@@ -164,7 +164,7 @@ function foreignMarks(snippet: LocatedText, { open, close }: Terminology['quotes
 /** Straight apostrophes between letters; before a brace or a tag of a message, one is ICU syntax. */
 function apostrophes(snippet: LocatedText): ContentProblem[] {
   return [...snippet.text.matchAll(/(?<=\p{L})['´`](?=\p{L})/gu)].map(({ 0: found, index }) =>
-    createTextProblem(
+    createContentProblem(
       snippet,
       { index, found },
       { text: `${found} is not an apostrophe: use ’`, replace: '’', weight: 'style' },

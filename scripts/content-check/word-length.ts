@@ -1,5 +1,5 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { createTextProblem, type LocatedText } from './text-snippets';
+import { createContentProblem, type LocatedText } from './located-texts';
 
 /** The maximum length of a word that fits on one line of a phone, in headings and in other texts. */
 const maxLength = { heading: 24, text: 32 } as const;
@@ -18,7 +18,7 @@ export function checkWordLength(snippet: LocatedText): ContentProblem[] {
     const length = [...found].length;
     if (length <= limit) return [];
     return [
-      createTextProblem(
+      createContentProblem(
         snippet,
         { index, found },
         { text: `the word '${found}' has ${length} letters, at most ${limit} fit on a line: put a space or a hyphen` },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { environmentVariables } from '@/lib/config/env-variables';
-import { backendVariables as backEnd } from '@/server/embedded-supabase/settings';
+import { environmentVariablesSchema } from '@/lib/config/env-variables';
+import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 import { markdownTable } from './table';
 import { internalVariables, toolVariables } from './tool-variables';
 
@@ -37,9 +37,9 @@ const columns = ['name', 'meaning', 'accepts', 'default', 'required', 'read at']
 
 /** Returns `docs/environment.md`. Throws for a variable without a description. */
 export function environmentMarkdown(): string {
-  const site = Object.entries(environmentVariables.shape).map(([name, type]) => variableRow(name, type));
+  const site = Object.entries(environmentVariablesSchema.shape).map(([name, type]) => variableRow(name, type));
   const own = Object.entries(backEnd.shape)
-    .filter(([name]) => !(name in environmentVariables.shape) && !internalVariables.includes(name))
+    .filter(([name]) => !(name in environmentVariablesSchema.shape) && !internalVariables.includes(name))
     .map(([name, type]) => variableRow(name, type));
   const tools = toolVariables.map(([name, meaning, fallback]) => [`\`${name}\``, meaning, fallback]);
   return `${head}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
-import { parseJson, parseWithSchema } from '@/lib/files/parse-file';
+import { parseFileWithSchema, parseJsonFile } from '@/lib/files/parse-file';
 import { sharp } from '@/lib/media/sharp';
 
 /** The largest file that a page may show, and the sizes tried until one is small enough: longest side and quality. */
@@ -17,24 +17,28 @@ const steps = [
 
 const manifest = 'content/media.json';
 
-export type NewMedia = { file: string; slot: string; alt: Record<string, string> };
-export type AddedMedia = { path: string; width: number; height: number; bytes: number };
+export type NewSlotPhoto = { file: string; slot: string; alt: Record<string, string> };
+export type AddedSlotPhoto = { path: string; width: number; height: number; bytes: number };
 
 /**
  * Converts a photograph to an upright WebP in sRGB of at most 500 kB under `root`/public/photos and enters it in its
  * slot, with the size that it has. Throws, with the way out, for a slot that does not exist and a file that is no
  * photograph, or writes nothing in a dry run.
  */
-export async function addMedia(root: string, { file, slot, alt }: NewMedia, dryRun = false): Promise<AddedMedia> {
+export async function addPhotoToSlot(
+  root: string,
+  { file, slot, alt }: NewSlotPhoto,
+  dryRun = false,
+): Promise<AddedSlotPhoto> {
   const at = path.join(root, manifest);
-  const slots = parseWithSchema(manifest, parseJson(manifest, readFileSync(at, 'utf8')), mediaSlotsSchema);
+  const slots = parseFileWithSchema(manifest, parseJsonFile(manifest, readFileSync(at, 'utf8')), mediaSlotsSchema);
   const old = slots[slot];
   if (!old) throw new Error(`there is no slot '${slot}'; ${nearest(slot, Object.keys(slots))}`);
   const source = await open(file);
   const { data, width, height } = await shrink(source);
   const name = `/photos/${slot.replace('/', '-')}.webp`;
   const entry = { file: name, width, height, ...(Object.keys(alt).length ? { alt } : old.alt ? { alt: old.alt } : {}) };
-  const next = parseWithSchema(manifest, { ...slots, [slot]: entry }, mediaSlotsSchema);
+  const next = parseFileWithSchema(manifest, { ...slots, [slot]: entry }, mediaSlotsSchema);
   if (!dryRun) {
     mkdirSync(path.join(root, 'public/photos'), { recursive: true });
     writeFileSync(path.join(root, 'public', name), data);

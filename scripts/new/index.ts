@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { runGeneratorTransaction, undoGeneration } from './generator-transaction';
+import { runGeneratorTransaction, undoGeneratorTransaction } from './generator-transaction';
 import { newLanguage } from './language';
 import { newPost } from './post';
 import { newProduct } from './product';
@@ -48,7 +48,7 @@ try {
   const make = maker(given);
   if (given.values.help) process.stdout.write(usage);
   else if (kind === 'undo')
-    process.stdout.write(`${undoGeneration(projectDir, given.values.force).join('\n')}\nundone\n`);
+    process.stdout.write(`${undoGeneratorTransaction(projectDir, given.values.force).join('\n')}\nundone\n`);
   else if (make) {
     const dryRun = given.values['dry-run'];
     const files = runGeneratorTransaction(projectDir, make, dryRun);

@@ -17,7 +17,7 @@ const translatorFactories = [
   'getTranslations',
   'useTranslations',
   'translator',
-  'speciesTranslator',
+  'translatorForSpecies',
   'createTranslator',
 ];
 const messageReaders = ['getMessages', 'useMessages', 'messagesOf', 'speciesMessages'];

@@ -38,7 +38,10 @@ function resolveImport(from: string, name: string): string | null {
 }
 
 /** File -> those of the `entries` that import it, directly or through other files. */
-export function findFileEntryPoints(graph: Map<string, ImportGraphNode>, entries: string[]): Map<string, Set<string>> {
+export function mapFilesToEntryPoints(
+  graph: Map<string, ImportGraphNode>,
+  entries: string[],
+): Map<string, Set<string>> {
   const entriesByFile = new Map<string, Set<string>>();
   for (const entry of entries) {
     const pending = [entry];

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { changedOn } from '@/lib/content/change-dates';
 import { listContent } from '@/lib/content/read-content';
-import type { InventoryText, InventoryTranslation, TextMark } from '@/lib/content/text-inventory';
+import type { InventoryText, InventoryTranslation, ReviewMark } from '@/lib/content/text-inventory';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { type LocatedText, listLocatedTexts } from '@/scripts/content-check/located-texts';
 import { isUntranslated } from '@/scripts/content-check/messages';
 import { getTerminology } from '@/scripts/content-check/terminology';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
-import { type LocatedText, snippetsOf } from '@/scripts/content-check/text-snippets';
-import { readTextDates } from './text-dates';
-import { fillBrandName, markOutdatedTranslation, markText, sourceLocale } from './text-marks';
-import { textPattern } from './text-pattern';
-import { findTextPlaces } from './text-places';
+import { renderedTextPattern } from './rendered-text-pattern';
+import { fillBrandName, outdatedTranslationMarks, reviewMarksOf, sourceLocale } from './review-marks';
+import { loadTextChangeDates } from './text-change-dates';
 import { type TextRow, textRows } from './text-rows';
+import { createTextUseFinder } from './text-uses';
 
-type Dates = ReturnType<typeof readTextDates>;
+type Dates = ReturnType<typeof loadTextChangeDates>;
 
 /** Every text of the site in all languages, with the pages it appears on and the marks for reviewers. */
 export function collectTextInventory(): InventoryText[] {
-  const dates = readTextDates();
-  const findPlaces = findTextPlaces();
+  const dates = loadTextChangeDates();
+  const findPlaces = createTextUseFinder();
   const texts = [...rowTexts(dates), ...listContent('posts').flatMap((slug) => postTexts(slug, dates))];
   dates.save();
   return texts.map((text) => ({ ...text, places: findPlaces(text.id) }));
@@ -41,7 +41,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
       if (!row) return [];
       const from = sourceLocale(locale);
       const source = from && findRow(from, id);
-      const marks = markText({ ...row, locale, english, greek }, isName(row.text));
+      const marks = reviewMarksOf({ ...row, locale, english, greek }, isName(row.text));
       const changed = source ? changedMarks(locale, row, source, dates) : [];
       return [[locale, translation(row, row.text, [...marks, ...changed], row.terms, lineOf(row, dates))]];
     });
@@ -52,7 +52,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
 function translation(
   { file }: Pick<TextRow, 'file'>,
   text: string,
-  marks: TextMark[],
+  marks: ReviewMark[],
   terms = '',
   line: number | null = null,
 ): InventoryTranslation {
@@ -61,7 +61,7 @@ function translation(
     file,
     line,
     text: displayedText,
-    pattern: textPattern(displayedText, file.startsWith('messages/')),
+    pattern: renderedTextPattern(displayedText, file.startsWith('messages/')),
     terms,
     marks,
   };
@@ -70,11 +70,11 @@ function translation(
 const lineOf = ({ file, key }: TextRow, dates: Dates) =>
   existsSync(file) ? (dates.datesOf(file)[key]?.line ?? null) : null;
 
-function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Dates): TextMark[] {
+function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Dates): ReviewMark[] {
   if (!row.text || !existsSync(row.file)) return [];
   const times = [row, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
   const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(row.file, locale);
-  return markOutdatedTranslation(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
+  return outdatedTranslationMarks(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
 }
 
 /** Without git: the dates of the whole page or product in content/changes.json. */
@@ -94,7 +94,7 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
   const versions = new Map(
     files.map(({ locale, file }) => [
       locale,
-      { file, text: readFileSync(file, 'utf8'), snippets: snippetsOf({ file, bytes: readFileSync(file) }) },
+      { file, text: readFileSync(file, 'utf8'), snippets: listLocatedTexts({ file, bytes: readFileSync(file) }) },
     ]),
   );
   const englishTexts = new Set(versions.get('en')?.snippets.map((snippet) => snippet.text));
@@ -138,11 +138,11 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
         ? [file, source].map((path) => dates.datesOf(path)['']?.changed ?? 0)
         : [];
       const changed = source
-        ? markOutdatedTranslation(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
+        ? outdatedTranslationMarks(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
         : [];
       const offset = snippets.find((snippet) => snippet.key === key)?.offset ?? 0;
       const { line } = offsetToLineColumn(versions.get(locale)?.text ?? '', offset);
-      return translation({ file }, headerText, [...markText(compared), ...changed], '', line);
+      return translation({ file }, headerText, [...reviewMarksOf(compared), ...changed], '', line);
     }),
   );
   const body = text('body', (snippets, locale, file) => {
@@ -152,7 +152,7 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
       .filter(
         ({ key, text: snippetText, offset = 0 }) => !key && offset < sources && isLeftUntranslated(snippetText, locale),
       )
-      .map(({ text: shown }): TextMark => ({ state: 'untranslated', reason: 'same as English', shown }));
+      .map(({ text: shown }): ReviewMark => ({ state: 'untranslated', reason: 'same as English', shown }));
     return translation({ file }, '', marks);
   });
   return [...headerTexts, body];

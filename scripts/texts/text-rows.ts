@@ -7,8 +7,8 @@ import { todoMark } from '@/lib/content/todo-marks';
 import { listFilesBelow } from '@/lib/files/list-files';
 import { isContentFile } from '@/lib/files/parse-file';
 import { isStaffLocale, type Locale } from '@/lib/i18n/locales';
+import { isProseKey } from '@/scripts/content-check/located-texts';
 import { getTerminology } from '@/scripts/content-check/terminology';
-import { isProseKey } from '@/scripts/content-check/text-snippets';
 
 /**
  * A text of one language as a translator sees it: its position, the English and the current text, and its limits.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { environmentVariables } from '@/lib/config/env-variables';
+import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import { projectDir } from '@/server/project-environment';
 
 /** Files and folders that the pages of a build depend on. */
@@ -10,7 +10,7 @@ export const buildSources = [
   ...[
     'instrumentation.ts',
     'server/background.ts',
-    'server/backend-ready.ts',
+    'server/wait-for-backend.ts',
     'server/mail-composers.ts',
     'next.config.ts',
   ],
@@ -21,7 +21,7 @@ export const buildSources = [
     'package-lock.json',
     'server/next-internals/cache-handler.mjs',
     'server/next-internals/action-names.ts',
-    'server/http/current-action-ids.ts',
+    'server/http/former-action-ids.ts',
   ],
 ];
 
@@ -34,10 +34,10 @@ const preparation = [
 ];
 
 /** Folders whose files are drawn after a build and served directly. */
-export const drawnAfterBuild = ['public/catalogue', 'public/og'];
+export const foldersDrawnAfterBuild = ['public/catalogue', 'public/og'];
 
 // Variables whose values prerendered pages contain.
-const pageValues = Object.entries(environmentVariables.shape).flatMap(([name, type]) =>
+const pageValues = Object.entries(environmentVariablesSchema.shape).flatMap(([name, type]) =>
   type.meta()?.built ? [name] : [],
 );
 const isBuiltIn = (name: string) =>
@@ -51,7 +51,7 @@ export type BuildPart = 'pages' | 'served' | 'finished';
 const stampFile = (part: BuildPart) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
-  if (!existsSync(file) || drawnAfterBuild.includes(path.relative(projectDir, file))) return;
+  if (!existsSync(file) || foldersDrawnAfterBuild.includes(path.relative(projectDir, file))) return;
   if (!statSync(file).isDirectory()) {
     yield file;
     return;

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { projectDir } from '@/server/project-environment';
-import { runStep } from '@/server/terminal-output';
+import { runTimedStep } from '@/server/terminal-output';
 import { buildDir, isBuildPartCurrent, markBuilt, sourceStamps, unmarkBuilt } from './build-stamps';
-import { drawMissingPictures } from './draw-pictures';
+import { generateMissingArt } from './draw-pictures';
 import { nextBuild } from './next-build';
 import { writeResponseBundle } from './write-response-bundle';
 
@@ -28,7 +28,7 @@ function reportUnwritten(): boolean {
  */
 export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
   if (reportUnwritten()) return 1;
-  const drawn = await drawMissingPictures(onStart);
+  const drawn = await generateMissingArt(onStart);
   if (drawn !== 0) return drawn;
   const stamps = sourceStamps();
   if (!isBuildPartCurrent('pages', stamps)) {
@@ -40,7 +40,7 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   unmarkBuilt('served');
   const report = ({ responses, bytes }: { responses: number; bytes: number }) =>
     `Compressed ${responses} responses to ${Math.round(bytes / 1e6)} MB`;
-  await runStep(report, () => writeResponseBundle(buildDir, path.join(projectDir, 'public')));
+  await runTimedStep(report, () => writeResponseBundle(buildDir, path.join(projectDir, 'public')));
   markBuilt('served', stamps);
   return 0;
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { startProgram, waitForProcessExit } from '@/server/child-process';
 import { logChildOutput } from '@/server/log-lines';
-import { isPrintingLog, runStep } from '@/server/terminal-output';
+import { isOutputLogged, runTimedStep } from '@/server/terminal-output';
 import { type BuildPart, markBuilt } from './build-stamps';
 
 /** Files that no visitor has to wait for, the most important ones first. */
@@ -18,7 +18,7 @@ type OnStart = (child: ChildProcess) => void;
  * Draws the files that a running site does not need, each kind in a process of its own. Resolves with the exit code of
  * the first failure.
  */
-export async function drawCataloguesAndCards(onStart: OnStart): Promise<number> {
+export async function drawCataloguesAndOgCards(onStart: OnStart): Promise<number> {
   let failed = 0;
   for (const [text, program, args] of drawings) {
     const code = await run(text, program, args, onStart);
@@ -35,7 +35,7 @@ export async function finishBuild(
   onStart: OnStart,
   onImproved = () => {},
 ): Promise<number> {
-  const drawn = await drawCataloguesAndCards(onStart);
+  const drawn = await drawCataloguesAndOgCards(onStart);
   const improved = await run('Recompressed all responses', 'server/build/recompress.ts', [], onStart);
   if (improved === 0) onImproved();
   if (!drawn && !improved) markBuilt('finished', stamps);
@@ -44,13 +44,13 @@ export async function finishBuild(
 
 /** Runs a program with a low priority, so that the site responds to visitors first. */
 function run(text: string, program: string, args: string[], onStart: OnStart): Promise<number> {
-  return runStep(
+  return runTimedStep(
     (code) => (code === 0 ? text : ''),
     () => {
       const child = startProgram(program, args, { NODE_ENV: 'production' }, 'pipe');
       // Without a log, only errors are printed.
-      if (!isPrintingLog()) child.stdout?.resume();
-      if (isPrintingLog()) logChildOutput(child, 'build');
+      if (!isOutputLogged()) child.stdout?.resume();
+      if (isOutputLogged()) logChildOutput(child, 'build');
       else child.stderr?.pipe(process.stderr);
       onStart(child);
       if (child.pid) setPriority(child.pid, lowPriority);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startNode, waitForProcessExit } from '@/server/child-process';
 import { dataFolder, projectDir } from '@/server/project-environment';
-import { print, printStepDuration } from '@/server/terminal-output';
+import { printLine, printStepDuration } from '@/server/terminal-output';
 import { actionsEncryptionKey } from './actions-encryption-key';
 
 /** The output of the last build, including warnings of libraries, each line once. */
@@ -30,7 +30,7 @@ export async function nextBuild(
     const [, done, total] = rendering.exec(line) ?? [];
     if (compiled.test(line)) stepStart = printFinishedStep('Compiled the code', stepStart);
     else if (total && done === total) stepStart = printFinishedStep(`Rendered ${total} pages`, stepStart);
-    else if (total && done !== '0') print(`  ${done} of ${total} pages`);
+    else if (total && done !== '0') printLine(`  ${done} of ${total} pages`);
   };
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => {

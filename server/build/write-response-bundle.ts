@@ -4,14 +4,14 @@ import {
   type Bundle,
   type CompressionEffort,
   type ContentEncoding,
-  compress,
-  createBundle,
+  compressBrotliAndGzip,
+  createResponseBundleWriter,
   isCompressible,
   openBundle,
   type ResponseBundleEntry,
 } from '@/server/http/response-bundle';
 import { prerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
-import { createStylesheetFinder, writeDeferredStylesheets } from '@/server/next-internals/page-html';
+import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { assetResponses } from './asset-responses';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
@@ -20,7 +20,7 @@ type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
-  yield* prerenderedResponses(distDir, createStylesheetFinder(distDir));
+  yield* prerenderedResponses(distDir, createStylesheetSplitter(distDir));
   yield* assetResponses(distDir, publicDir);
 }
 
@@ -45,7 +45,7 @@ export async function writeResponseBundle(
   const entriesByEtag = new Map(lastBundle?.entries.map((entry) => [entry.etag, entry]));
   // Written before the bundle: a file newer than the bundle counts as a page that Next has regenerated.
   writeDeferredStylesheets(distDir);
-  const bundle = createBundle(distDir);
+  const bundle = createResponseBundleWriter(distDir);
   await inParallel(allResponses(distDir, publicDir), async ({ body, ...metadata }) => {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const unchanged = entriesByEtag.get(etag);
@@ -54,7 +54,7 @@ export async function writeResponseBundle(
       lastBundle && unchanged
         ? bodiesOf(unchanged, lastBundle)
         : quick
-          ? await compress(body, 'first')
+          ? await compressBrotliAndGzip(body, 'first')
           : { identity: body };
     bundle.add({ ...metadata, etag, quick }, bodies);
   });
@@ -68,12 +68,12 @@ export async function recompressBundle(distDir: string): Promise<number> {
   const bundle = openBundle(distDir, 0);
   const quick = bundle?.entries.filter((entry) => entry.quick) ?? [];
   if (!bundle || quick.length === 0) return 0;
-  const recompressed = createBundle(distDir, bundle.madeAt);
+  const recompressed = createResponseBundleWriter(distDir, bundle.madeAt);
   await inParallel(bundle.entries, async (entry) => {
     const bodies = bodiesOf(entry, bundle);
     if (!entry.quick || !bodies.gzip) return recompressed.add(entry, bodies);
     const effort: CompressionEffort = entry.kind === 'asset' ? 'asset' : 'page';
-    recompressed.add({ ...entry, quick: false }, await compress(gunzipSync(bodies.gzip), effort));
+    recompressed.add({ ...entry, quick: false }, await compressBrotliAndGzip(gunzipSync(bodies.gzip), effort));
   });
   recompressed.finish();
   bundle.close();

@@ -7,14 +7,14 @@ import { adminUserRoutes } from './routes/admin-users';
 import { authMailRoutes } from './routes/auth-mails';
 import { backupRoutes } from './routes/backup-and-restore';
 import { disabledRoutes } from './routes/disabled-routes';
-import { functionRoutes } from './routes/edge-functions';
+import { edgeFunctionRoutes } from './routes/edge-functions';
 import { factorRoutes } from './routes/factors';
 import { generateLinkRoutes } from './routes/generate-link';
 import { healthRoutes } from './routes/health';
 import { oauthRoutes } from './routes/oauth';
-import { realtimeRoutes } from './routes/realtime';
+import { realtimeBroadcastRoutes } from './routes/realtime-broadcast';
 import { reauthenticationRoutes } from './routes/reauthentication';
-import { requestLog } from './routes/request-log';
+import { requestLogMiddleware } from './routes/request-log-middleware';
 import { restCompatibilityRoutes } from './routes/rest-compatibility';
 import { sessionRoutes } from './routes/sessions';
 import { signUpRoutes } from './routes/sign-up';
@@ -24,9 +24,9 @@ import { userRoutes } from './routes/user';
 const maxBodyBytes = 1024 * 1024;
 
 /** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createApp(backend: Backend, realtime = new RealtimeServer(backend)): Hono {
+export function createBackendApp(backend: Backend, realtime = new RealtimeServer(backend)): Hono {
   const front = new Hono();
-  front.use(requestLog(backend));
+  front.use(requestLogMiddleware(backend));
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed
   // next.
   front.use(async (c, next) => {
@@ -60,11 +60,11 @@ export function createApp(backend: Backend, realtime = new RealtimeServer(backen
     oauthRoutes,
     factorRoutes,
     userRoutes,
-    functionRoutes,
+    edgeFunctionRoutes,
     restCompatibilityRoutes,
   ])
     front.route('/', route(backend));
-  front.route('/', realtimeRoutes(realtime));
+  front.route('/', realtimeBroadcastRoutes(realtime));
   front.onError((error, c) => {
     backend.log.error({ err: error });
     return c.json({ code: 'unexpected_failure', message: 'Unexpected failure' }, 500);

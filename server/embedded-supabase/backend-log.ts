@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { requestId } from '@/lib/http/request-id';
-import { captureConsole as captureAll } from '@/lib/observability/capture-output';
 import { errorSerializers, redactEmails } from '@/lib/observability/log-options';
+import { redirectConsoleToLog as captureAll } from '@/lib/observability/redirect-console-to-log';
 import { DatabaseError } from './database-error';
 import type { BackendSettings } from './settings';
 

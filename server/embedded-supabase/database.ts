@@ -5,7 +5,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import { CompiledQuery, Kysely } from 'kysely';
 import { normalizeDbError } from './database-error';
-import { openPostgres } from './postgres';
+import { openExternalPostgres } from './external-postgres';
 import { numericOid, postgresTimestampToIso, timestampOids } from './postgres-types';
 import { SerialSession, serialDialect } from './serial-dialect';
 import { pgliteTransactionAdapter, type Transaction } from './transaction-adapters';
@@ -160,7 +160,7 @@ export async function openDatabase(
   databaseUrl: string | undefined,
   listenUrl?: string,
 ): Promise<EmbeddedDatabase> {
-  const database = finish(databaseUrl ? await openPostgres(databaseUrl, listenUrl) : await openPglite(dataDir));
+  const database = finish(databaseUrl ? await openExternalPostgres(databaseUrl, listenUrl) : await openPglite(dataDir));
   await database.query('select 1');
   return database;
 }

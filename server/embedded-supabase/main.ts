@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { captureProcessErrors } from '@/lib/observability/capture-output';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { originalStack } from '@/lib/observability/original-stack';
-import { createApp } from './app';
+import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
+import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
-import { UnsuitableDatabaseError } from './check-postgres';
 import { createMigratedBackend } from './create-migrated-backend';
 import { openDatabase } from './database';
 import { acquireLock, FolderLockedError } from './folder-lock';
 import { PartlyMigratedError } from './former-migrations';
 import { MigrationError } from './migrate';
+import { UnsuitableDatabaseError } from './postgres-requirements';
 import { RealtimeServer } from './realtime/server';
 import { runV8GcEvery } from './run-v8-gc';
 import { type BackendSettings, readBackendSettings } from './settings';
@@ -51,7 +51,11 @@ async function start() {
   }
   await database.connection.clearSchemaCache();
   const realtime = new RealtimeServer(backend);
-  const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: settings.host, port: settings.port });
+  const server = serve({
+    fetch: createBackendApp(backend, realtime).fetch,
+    hostname: settings.host,
+    port: settings.port,
+  });
   server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
   server.on('error', (error) => fail(error));
   // The launcher replaces a process that stops sending this message.

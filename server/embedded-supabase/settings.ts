@@ -12,7 +12,7 @@ const providerSchema = z.strictObject({
 export type OidcProvider = z.infer<typeof providerSchema>;
 
 /** Every variable that this process reads, as the launcher or a container passes them. */
-export const backendVariables = z.object({
+export const backendVariablesSchema = z.object({
   DATA_DIR: z.string().min(1),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -94,7 +94,7 @@ function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, 
 /** The validated environment of the back end; throws an error that names each missing or malformed variable. */
 export function readBackendSettings(env: NodeJS.ProcessEnv) {
   // An empty value means unset, as in lib/config/env.ts.
-  const parsed = backendVariables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  const parsed = backendVariablesSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
     throw new Error(`The back end is not configured: ${names.join(', ')}`);

@@ -25,7 +25,7 @@ function hostnameOf(host: string): string {
  * The URL that a request for another host is redirected to: the same path at the site's own host. Null for the own
  * host, for calls from this machine and its network, and for URLs of programs, such as health checks.
  */
-export function canonicalRedirect(
+export function canonicalRedirectUrl(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   siteUrl: string | null,
   trusted: boolean,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/http/security-headers';
 import { pageCacheHeaders } from '@/server/next-internals/build-output';
-import { encodeResponse, type PreparedPage } from './prepared-responses';
-import { compress } from './response-bundle';
+import { createEncodedResponse, type PreparedResponse } from './prepared-responses';
+import { compressBrotliAndGzip } from './response-bundle';
 import { sendPrepared } from './send-prepared';
 
 // Those of the last hours, of at most 200 kB each.
@@ -14,9 +14,9 @@ const version = /(?:^|&)v=([\w-]+)$/;
  * The flight data of pages that were sent without them. A page gets those it was rendered with, also when Next has made
  * it anew meanwhile: React would otherwise draw it again. Versions that this process does not know are left to Next.
  */
-export class DetachedFlightData {
+export class DetachedFlightDataStore {
   readonly #bodies = new Map<string, Buffer>();
-  readonly #pages = new Map<string, Promise<PreparedPage>>();
+  readonly #pages = new Map<string, Promise<PreparedResponse>>();
 
   /** Adds flight data; returns their version. */
   readonly add = (flight: string): string => {
@@ -44,15 +44,15 @@ export class DetachedFlightData {
   }
 }
 
-async function prepare(name: string, body: Buffer): Promise<PreparedPage> {
+async function prepare(name: string, body: Buffer): Promise<PreparedResponse> {
   const headers = Object.entries({
     ...securityHeaders,
     ...pageCacheHeaders,
     'Content-Type': 'text/x-component',
   }).flat();
-  const packed = { identity: body, ...(await compress(body, 'quick')) };
-  const forms: PreparedPage['forms'] = {};
+  const packed = { identity: body, ...(await compressBrotliAndGzip(body, 'quick')) };
+  const forms: PreparedResponse['forms'] = {};
   for (const encoding of ['identity', 'br', 'gzip'] as const)
-    forms[encoding] = encodeResponse(encoding, name, headers, packed[encoding].length, () => packed[encoding]);
+    forms[encoding] = createEncodedResponse(encoding, name, headers, packed[encoding].length, () => packed[encoding]);
   return { forms, tags: [] };
 }

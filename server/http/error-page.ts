@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@/lib/config/brand';
 import { escapeHtml } from '@/lib/http/escape-html';
+import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
-import { keepTogether } from '@/lib/text/keep-together';
+import { insertJoiners } from '@/lib/text/insert-joiners';
 import { notFoundPath } from '@/server/next-internals/build-output';
 import { type FindStylesheet, inlineStylesheets } from '@/server/next-internals/page-html';
 
@@ -71,5 +71,5 @@ function message(locale: Locale, incident: string): string {
 }
 
 function text(locale: Locale, key: 'heading' | 'text' | 'number' | 'retry' | 'contact' | 'home'): string {
-  return escapeHtml(keepTogether(translator(locale)(`error.${key}`)));
+  return escapeHtml(insertJoiners(translator(locale)(`error.${key}`)));
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER } from '@/lib/http/return-to';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { readActionNames } from '@/server/next-internals/action-names';
 import { localeOfPath, notFoundPath, readRouteCacheTags } from '@/server/next-internals/build-output';
-import { createChunkFinder, createStylesheetFinder, optimizePageHtml } from '@/server/next-internals/page-html';
+import { createChunkFinder, createStylesheetSplitter, optimizePageHtml } from '@/server/next-internals/page-html';
 import { assetHandler } from './assets';
-import { canonicalRedirect, redirectToHost, requestedHost } from './canonical-host';
-import { createActionIdResolver } from './current-action-ids';
-import { DetachedFlightData } from './detached-flight-data';
+import { canonicalRedirectUrl, redirectToHost, requestedHost } from './canonical-host';
+import { DetachedFlightDataStore } from './detached-flight-data';
 import { createErrorPageRenderer } from './error-page';
+import { createFormerActionIdResolver } from './former-action-ids';
 import { formerActionName, formerAssetHandler } from './former-releases';
 import { limitRenderConcurrency } from './limit-render-concurrency';
 import { PreparedResponses, type RequestedRepresentation, requestedRepresentation } from './prepared-responses';
@@ -23,7 +23,13 @@ import {
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
-import { isCrossOrigin, isFormRequest, respondWithStatus, validateForm, validateRequest } from './validate-request';
+import {
+  forwardValidFormRequest,
+  isCrossOrigin,
+  isFormRequest,
+  respondWithStatus,
+  validateRequest,
+} from './validate-request';
 import { withErrorPage } from './with-error-page';
 
 type Options = {
@@ -61,11 +67,11 @@ export function createRequestHandler({
   const pages = new PreparedResponses(distDir);
   const assets = assetHandler(publicDir);
   const former = formerAssetHandler(releases);
-  const currentId = createActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
-  const sheets = createStylesheetFinder(distDir);
+  const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
+  const sheets = createStylesheetSplitter(distDir);
   const next = limitRenderConcurrency(withRetryAfter(withErrorPage(site, createErrorPageRenderer(distDir, sheets))));
   const onDemandChunks = createChunkFinder(distDir);
-  const flights = new DetachedFlightData();
+  const flights = new DetachedFlightDataStore();
   const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);
   const revalidated = new RevalidatedPageCache(readRouteCacheTags(distDir), cacheMs, withLateScripts);
 
@@ -91,7 +97,7 @@ export function createRequestHandler({
       }
       // So that the middleware need not run for it.
       if (request.headers[ACTION_HEADER] === undefined) request.headers[RETURN_TO_HEADER] = request.url;
-      validateForm(request, response, next, currentId).catch((error: Error) => response.destroy(error));
+      forwardValidFormRequest(request, response, next, currentId).catch((error: Error) => response.destroy(error));
       return;
     }
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -105,7 +111,7 @@ export function createRequestHandler({
     const status = validateRequest(request);
     if (status) return respondWithStatus(request, response, status);
     if (isHttpsRequest(request, trusted)) addHttpsHeaders(response);
-    const canonical = canonicalRedirect(request, siteUrl, trusted);
+    const canonical = canonicalRedirectUrl(request, siteUrl, trusted);
     if (canonical) return redirectToHost(request, response, canonical);
     const { url = '/', method } = request;
     const question = url.indexOf('?');

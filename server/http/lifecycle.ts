@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 import pino from 'pino';
 import { logOptions } from '@/lib/observability/log-options';
-import { processGlobal } from '@/lib/process-global';
+import { getProcessGlobal } from '@/lib/process-global';
 
 // The launcher kills the process after ten seconds.
 const timeoutMs = 8000;
@@ -58,8 +58,8 @@ export function drainOn(signals: NodeJS.Signals[], server: Server, endWork: () =
  * The background work of this process; `stop` exists once it runs. Next bundles what starts it
  * (`server/background.ts`).
  */
-export function backgroundWork(): { stop?: () => Promise<void> } {
-  return processGlobal('background-work', (): { stop?: () => Promise<void> } => ({}));
+export function getBackgroundWork(): { stop?: () => Promise<void> } {
+  return getProcessGlobal('background-work', (): { stop?: () => Promise<void> } => ({}));
 }
 
 /**
@@ -67,7 +67,7 @@ export function backgroundWork(): { stop?: () => Promise<void> } {
  * most.
  */
 export async function stopBackgroundWork(): Promise<void> {
-  await backgroundWork().stop?.();
+  await getBackgroundWork().stop?.();
 }
 
 const halfMinuteMs = 30_000;
@@ -80,7 +80,7 @@ export const slotOverridesPollPath = '/api/revalidate?except=stores';
  * process's knowledge ends with it, and another process may have changed them. It sends itself an HTTP request, because
  * Next can invalidate pages only while handling one. Returns a function that stops it.
  */
-export function pollSlotOverrides(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
+export function startSlotOverridesPolling(site: string, secretKey: string, everyMs = halfMinuteMs): () => void {
   const headers = { authorization: `Bearer ${secretKey}` };
   let hasFailed = false;
   const poll = async () => {

@@ -3,7 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { crossOriginImageHeader, securityHeaders } from '@/lib/http/security-headers';
 import { areTagsStaleSince } from '@/server/next-internals/build-output';
-import { DRAFT_COOKIE, hasValidRouterKey, NEXT_REQUEST_HEADERS } from '@/server/next-internals/request-validity';
+import {
+  DRAFT_MODE_COOKIE,
+  hasValidRouterKey,
+  NEXT_ONLY_REQUEST_HEADERS,
+} from '@/server/next-internals/request-protocol';
 import {
   type Bundle,
   type ContentEncoding,
@@ -24,15 +28,15 @@ export function requestedRepresentation(
   search: string,
 ): RequestedRepresentation {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (NEXT_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
-  if (headers.cookie?.includes(DRAFT_COOKIE)) return null;
+  if (NEXT_ONLY_REQUEST_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  if (headers.cookie?.includes(DRAFT_MODE_COOKIE)) return null;
   if (search && /lang|%/i.test(search)) return null;
   if (headers.rsc === undefined) return 'document';
   return headers.rsc === '1' && hasValidRouterKey(headers, search) ? 'data' : null;
 }
 
 export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]; readonly body: Buffer };
-export type PreparedPage = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
+export type PreparedResponse = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
 
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.
 const inMemory = 256 * 1024 * 1024;
@@ -75,12 +79,12 @@ export class PreparedResponses {
   }
 
   /** The page or file at a path. */
-  document(path: string): PreparedPage | undefined {
+  document(path: string): PreparedResponse | undefined {
     return this.#current('page', path) ?? this.#current('file', path) ?? this.#current('asset', path);
   }
 
   /** What client-side navigation requests instead of the page. */
-  data(path: string): PreparedPage | undefined {
+  data(path: string): PreparedResponse | undefined {
     return this.#current('data', path);
   }
 
@@ -89,7 +93,7 @@ export class PreparedResponses {
   }
 
   /** Removes an invalidated response from memory permanently: from then on Next renders and caches it. */
-  #current(kind: ResponseKind, path: string): PreparedPage | undefined {
+  #current(kind: ResponseKind, path: string): PreparedResponse | undefined {
     const page = this.#responses[kind].get(path);
     if (!page || !areTagsStaleSince(page.tags, this.#since)) return page;
     this.#responses[kind].delete(path);
@@ -97,7 +101,7 @@ export class PreparedResponses {
   }
 }
 
-const emptyResponses = (): Record<ResponseKind, Map<string, PreparedPage>> => ({
+const emptyResponses = (): Record<ResponseKind, Map<string, PreparedResponse>> => ({
   ...{ page: new Map(), data: new Map() },
   ...{ file: new Map(), asset: new Map() },
 });
@@ -107,8 +111,11 @@ function isNewer(file: string, since: number): boolean {
   return Math.floor(statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since;
 }
 
-function forms({ kind, etag, headers, hashes, bodies }: ResponseBundleEntry, bundle: Bundle): PreparedPage['forms'] {
-  const result: PreparedPage['forms'] = {};
+function forms(
+  { kind, etag, headers, hashes, bodies }: ResponseBundleEntry,
+  bundle: Bundle,
+): PreparedResponse['forms'] {
+  const result: PreparedResponse['forms'] = {};
   // Set now and not at build time: the policy depends on how the site is run.
   const policy = hashes && { 'Content-Security-Policy': contentSecurityPolicy(hashes) };
   const shared = headers['Content-Type']?.startsWith('image/') && {
@@ -118,13 +125,13 @@ function forms({ kind, etag, headers, hashes, bodies }: ResponseBundleEntry, bun
   const rawHeaders = Object.entries({ ...common, ...headers, ...policy }).flat();
   for (const [name, span] of Object.entries(bodies)) {
     const encoding = name as ContentEncoding;
-    result[encoding] = encodeResponse(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
+    result[encoding] = createEncodedResponse(encoding, etag, rawHeaders, span[1], () => bundle.body(span));
   }
   return result;
 }
 
 /** One encoding of a response: its own ETag, and its headers with and without those of the body. */
-export function encodeResponse(
+export function createEncodedResponse(
   encoding: ContentEncoding,
   etag: string,
   rawHeaders: readonly string[],

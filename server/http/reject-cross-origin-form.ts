@@ -4,8 +4,8 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { formatCrossOriginError } from '@/lib/http/cross-origin-error';
 import { contentSecurityPolicy } from '@/lib/http/csp';
 import { escapeHtml } from '@/lib/http/escape-html';
+import { splitLocale } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { respondWithStatus } from './validate-request';
 

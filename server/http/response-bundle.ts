@@ -46,7 +46,7 @@ const folder = (distDir: string) => path.join(distDir, 'cache/serve');
 const indexFile = (distDir: string) => path.join(folder(distDir), 'bundle.json');
 
 /** A bundle that is being written: `add` appends the bodies of a response, `finish` makes it the one that is served. */
-export function createBundle(distDir: string, madeAt = Date.now()) {
+export function createResponseBundleWriter(distDir: string, madeAt = Date.now()) {
   mkdirSync(folder(distDir), { recursive: true });
   const before = readIndex(distDir);
   const name = `bundle-${randomUUID()}.bin`;
@@ -149,7 +149,10 @@ const levels: Record<CompressionEffort, { br: number; gzip: number }> = {
 };
 
 /** Both compressed forms of a body. */
-export async function compress(body: Buffer, effort: CompressionEffort): Promise<{ br: Buffer; gzip: Buffer }> {
+export async function compressBrotliAndGzip(
+  body: Buffer,
+  effort: CompressionEffort,
+): Promise<{ br: Buffer; gzip: Buffer }> {
   const level = levels[effort];
   const params = { [constants.BROTLI_PARAM_QUALITY]: level.br, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   const [br, gz] = await Promise.all([brotli(body, { params }), deflate(body, { level: level.gzip })]);

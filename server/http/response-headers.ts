@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { ACTION_HEADER } from '@/lib/http/action-header';
 import { contentSecurityPolicy, newNonce } from '@/lib/http/csp';
 import { httpsHeaders, securityHeaders } from '@/lib/http/security-headers';
-import { runWithRetryAfter } from '@/lib/http/set-retry-after';
+import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
 const name = 'Content-Security-Policy';
 
@@ -23,7 +23,7 @@ export function applySecurityHeaders(
   const nonce = newNonce();
   request.headers['content-security-policy'] = contentSecurityPolicy([nonce]);
   for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
-  onHead(response, () => {
+  onResponseHeaders(response, () => {
     const html = /^text\/html/.test(String(response.getHeader('Content-Type') ?? ''));
     if (html && response.statusCode !== 304 && !response.hasHeader(name))
       response.setHeader(name, contentSecurityPolicy([nonce, ...hashes]));
@@ -31,7 +31,7 @@ export function applySecurityHeaders(
 }
 
 /** Calls back once, just before the response headers are written. */
-export function onHead(response: ServerResponse, callback: () => void): void {
+export function onResponseHeaders(response: ServerResponse, callback: () => void): void {
   const writeHead = response.writeHead;
   response.writeHead = ((...parameters: Parameters<typeof writeHead>) => {
     response.writeHead = writeHead;
@@ -49,7 +49,7 @@ const sharedPages = `public, max-age=0, s-maxage=${maxSharedSeconds}, must-reval
  * made of the response.
  */
 export function limitSharedCaching(response: ServerResponse): void {
-  onHead(response, () => {
+  onResponseHeaders(response, () => {
     const seconds = /\bs-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control') ?? ''))?.[1];
     if (Number(seconds) > maxSharedSeconds) response.setHeader('Cache-Control', sharedPages);
   });
@@ -67,7 +67,7 @@ export function addHttpsHeaders(response: ServerResponse): void {
 export function withRetryAfter(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') return next(request, response);
-    return runWithRetryAfter(
+    return runWithRetryAfterListener(
       (seconds) => markRateLimited(request, response, seconds),
       () => next(request, response),
     );

@@ -6,9 +6,9 @@ import { httpsHeaders } from '@/lib/http/security-headers';
 import { logOptions } from '@/lib/observability/log-options';
 import { areTagsStaleSince, pageCacheHeaders } from '@/server/next-internals/build-output';
 import { inlineScriptHashes } from '@/server/next-internals/page-html';
-import { CACHE_MARKER_HEADERS } from '@/server/next-internals/request-validity';
-import { encodeResponse, type PreparedPage, type RequestedRepresentation } from './prepared-responses';
-import { type CompressionEffort, compress, isCompressible } from './response-bundle';
+import { NEXT_CACHE_HEADERS } from '@/server/next-internals/request-protocol';
+import { createEncodedResponse, type PreparedResponse, type RequestedRepresentation } from './prepared-responses';
+import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from './response-bundle';
 import { sendPrepared } from './send-prepared';
 
 /** Transforms a page's HTML before it is sent. */
@@ -17,7 +17,7 @@ type Lean = (html: string) => string;
  * What was prepared from a response of Next, the response itself, and how to compress it as well as the build does, if
  * that is worth the time.
  */
-type Made = { page: PreparedPage; source: string; recompress?: () => Promise<PreparedPage> };
+type Made = { page: PreparedResponse; source: string; recompress?: () => Promise<PreparedResponse> };
 type CacheEntry = Made & { cachedSince: number; until: number };
 /** Used instead when the visitor on whose behalf Next was called has left. */
 const clientLeft = 'gone';
@@ -53,7 +53,7 @@ export class RevalidatedPageCache {
   }
 
   /** The response of a moment ago. */
-  current(representation: RequestedRepresentation, path: string): PreparedPage | undefined {
+  current(representation: RequestedRepresentation, path: string): PreparedResponse | undefined {
     const cached = this.#entries.get(`${representation} ${path}`);
     return cached && Date.now() < cached.until && this.#valid(path, cached) ? cached.page : undefined;
   }
@@ -136,7 +136,7 @@ async function pageOf(
   lean: Lean,
   before: Made | undefined,
 ): Promise<Made | null> {
-  const fromCache = CACHE_MARKER_HEADERS.some((mark) => response.hasHeader(mark));
+  const fromCache = NEXT_CACHE_HEADERS.some((mark) => response.hasHeader(mark));
   if (response.statusCode !== 200 || !fromCache || response.hasHeader('set-cookie')) return null;
   const type = String(response.getHeader('Content-Type') ?? '');
   const source = digest(type, sent);
@@ -155,14 +155,20 @@ async function pageOf(
   // A list of thousands of stores would take seconds.
   const effort = html === null ? 'quick' : 'page';
   const isWorthCompressing = isCompressible(type) && body.length > 200;
-  const prepare = async (level: CompressionEffort): Promise<PreparedPage> => {
-    const packed = isWorthCompressing ? await compress(body, level) : null;
-    const forms: PreparedPage['forms'] = {
-      identity: encodeResponse('identity', etag, rawHeaders, body.length, () => body),
+  const prepare = async (level: CompressionEffort): Promise<PreparedResponse> => {
+    const packed = isWorthCompressing ? await compressBrotliAndGzip(body, level) : null;
+    const forms: PreparedResponse['forms'] = {
+      identity: createEncodedResponse('identity', etag, rawHeaders, body.length, () => body),
     };
     for (const encoding of ['br', 'gzip'] as const)
       if (packed)
-        forms[encoding] = encodeResponse(encoding, etag, rawHeaders, packed[encoding].length, () => packed[encoding]);
+        forms[encoding] = createEncodedResponse(
+          encoding,
+          etag,
+          rawHeaders,
+          packed[encoding].length,
+          () => packed[encoding],
+        );
     return { forms, tags: [] };
   };
   const recompress = html !== null && isWorthCompressing ? () => prepare('asset') : undefined;

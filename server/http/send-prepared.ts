@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import type { EncodedResponse, PreparedPage } from './prepared-responses';
+import type { EncodedResponse, PreparedResponse } from './prepared-responses';
 import type { ContentEncoding } from './response-bundle';
 
 /**
  * Sends a prepared response in the best encoding that the client accepts: in full, or `304` when the client already has
  * it.
  */
-export function sendPrepared({ forms }: PreparedPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPrepared({ forms }: PreparedResponse, request: IncomingMessage, response: ServerResponse): void {
   const header = request.headers['accept-encoding'] as string | undefined;
   const best = acceptedEncodings(header).find((encoding) => forms[encoding]);
   const form = best ? forms[best] : forms.gzip && unpacked(forms.gzip);

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { ACTION_HEADER } from '@/lib/http/action-header';
-import { isValidActionCall, isValidFormActionCall, parseJsonText } from '@/server/next-internals/request-validity';
-import { type ActionIdResolver, withCurrentActionIds } from './current-action-ids';
+import { isValidActionCall, isValidFormActionCall, tryParseJson } from '@/server/next-internals/request-protocol';
+import { type FormerActionIdResolver, withCurrentActionIds } from './former-action-ids';
 
 /** Larger than the longest form, far smaller than what could do harm. */
 export const maxFormBytes = 1_000_000;
@@ -117,11 +117,11 @@ export function isCrossOrigin({ url = '', headers }: Pick<IncomingMessage, 'url'
  * Reads such a body, rejects a malformed one with 400, and passes on a valid request whose body can be read again. An
  * action that a former release knew by another id is called by its present one.
  */
-export async function validateForm(
+export async function forwardValidFormRequest(
   request: IncomingMessage,
   response: ServerResponse,
   next: RequestListener,
-  currentId: ActionIdResolver,
+  currentId: FormerActionIdResolver,
 ): Promise<void> {
   const sent = await readBody(request);
   // The client has left: there is nobody to respond to.
@@ -152,10 +152,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 async function isWhole(body: Buffer, headers: IncomingMessage['headers']): Promise<boolean> {
   const type = headers['content-type'] ?? '';
   const id = headers[ACTION_HEADER];
-  if (!multipart.test(type)) return isValidActionCall(String(id), parseJsonText(body.toString()));
+  if (!multipart.test(type)) return isValidActionCall(String(id), tryParseJson(body.toString()));
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
-    return id === undefined ? isValidFormActionCall(form) : isValidActionCall(String(id), parseJsonText(form.get('0')));
+    return id === undefined ? isValidFormActionCall(form) : isValidActionCall(String(id), tryParseJson(form.get('0')));
   } catch {
     return false;
   }

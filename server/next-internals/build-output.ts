@@ -6,8 +6,8 @@ import {
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { publicPathOf } from '@/lib/config/redirects';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import type { ResponseBundleEntry } from '@/server/http/response-bundle';
 import { createChunkFinder, type FindStylesheet, inlineScriptHashes, optimizePageHtml } from './page-html';
 
@@ -15,7 +15,7 @@ import { createChunkFinder, type FindStylesheet, inlineScriptHashes, optimizePag
  * The configuration that a build was made with, as Next stores it beside its output. Read from there, it needs no
  * TypeScript at run time, and it is all that a container has of it.
  */
-export function builtConfig(distDir: string): Record<string, unknown> {
+export function readBuiltConfig(distDir: string): Record<string, unknown> {
   const { config } = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'));
   // Whether instances share regenerated pages is known at the start.
   if (process.env.REDIS_URL) config.cacheHandler ??= path.resolve('server/next-internals/cache-handler.mjs');

@@ -118,7 +118,7 @@ const added = {
  * nothing reads, go into a file beside the sheet. The page requests it with its scripts, because only they add new
  * elements, and at once where no scripts run. Fonts of other languages stay away.
  */
-export function createStylesheetFinder(distDir: string): FindStylesheet {
+export function createStylesheetSplitter(distDir: string): FindStylesheet {
   const read = new Map<string, WholeSheet>();
   const sheetOf = (href: string): WholeSheet => {
     const whole = read.get(href) ?? readWhole(distDir, href);
@@ -291,7 +291,7 @@ function readWhole(distDir: string, href: string): WholeSheet {
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 
 /**
- * Writes, beside each sheet of a build, the file with the rules that `createStylesheetFinder` leaves out: the whole sheet
+ * Writes, beside each sheet of a build, the file with the rules that `createStylesheetSplitter` leaves out: the whole sheet
  * without the fonts, which every page already has.
  */
 export function writeDeferredStylesheets(distDir: string): void {
@@ -333,9 +333,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** An inline script with a part of the page's flight data. */
-export const flightScript = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+export const flightScriptPattern = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 /** A script element of a chunk. */
-export const asyncScript = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
+export const asyncScriptPattern = /<script src="([^"]+)"(?: id="(\w+)")? async=""(?: id="(\w+)")?><\/script>/g;
 const preload = /<link rel="preload" as="script"[^>]*>/g;
 const escapes: Record<string, string> = {
   '<': '\\u003c',
@@ -352,7 +352,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u
 const releaseInFlight = /"b":"([^"]+)"/;
 
 /** Stores the flight data that a page is sent without, and returns the version by which the page requests them. */
-export type AddFlightVersion = (flight: string) => string;
+export type RegisterFlightData = (flight: string) => string;
 
 /**
  * A prerendered page that costs a phone less: its styles are inline, its data is one block that is read only when its
@@ -364,7 +364,7 @@ export function optimizePageHtml(
   html: string,
   sheets: FindStylesheet,
   onDemandChunks: FindOnDemandChunks,
-  keepFlight: AddFlightVersion = () => '',
+  keepFlight: RegisterFlightData = () => '',
 ): string {
   const late = withLateScripts(html, onDemandChunks, keepFlight);
   return late ? inlineStylesheets(late, sheets) : html;
@@ -373,10 +373,10 @@ export function optimizePageHtml(
 function withLateScripts(
   html: string,
   onDemandChunks: FindOnDemandChunks,
-  keepFlight: AddFlightVersion,
+  keepFlight: RegisterFlightData,
 ): string | null {
-  const parts = [...html.matchAll(flightScript)].map(([, text = '""']) => JSON.parse(text) as string);
-  const scripts = [...html.matchAll(asyncScript)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
+  const parts = [...html.matchAll(flightScriptPattern)].map(([, text = '""']) => JSON.parse(text) as string);
+  const scripts = [...html.matchAll(asyncScriptPattern)].map(([, src = '', ...ids]) => [src, ...ids.filter(Boolean)]);
   const onDemand = onDemandChunks(scripts.map(([src = '']) => src));
   if (!parts.length || !scripts.length || !html.includes('</body>')) return null;
   // A data block costs nothing at start-up; a script would be compiled and run before anybody needs it.
@@ -386,7 +386,7 @@ function withLateScripts(
   // Such a page is short of bytes: the first are what it is about.
   const content = inScript({ ...data, scripts, onDemand: release ? onDemand.slice(0, 8) : onDemand });
   const block = `<script type="application/json" id="_page">${content}</script>`;
-  const rest = html.replaceAll(flightScript, '').replaceAll(asyncScript, '').replaceAll(preload, '');
+  const rest = html.replaceAll(flightScriptPattern, '').replaceAll(asyncScriptPattern, '').replaceAll(preload, '');
   const end = rest.lastIndexOf('</body>');
   return `${rest.slice(0, end)}${block}<script>${loaderScript}</script>${rest.slice(end)}`;
 }

@@ -12,7 +12,7 @@ import { marketsSchema } from '@/lib/content/market-schema';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
 import { postFactsSchema } from '@/lib/content/post-schema';
-import { dictionarySchema, productCopySchema, productFactsSchema } from '@/lib/content/product-and-page-schema';
+import { productCopySchema, productDictionarySchema, productFactsSchema } from '@/lib/content/product-and-page-schema';
 import { readContent } from '@/lib/content/read-content';
 import { requiredSections } from '@/lib/content/required-sections';
 import { getSwitchedOffIds } from '@/lib/content/switched-off';
@@ -20,7 +20,7 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { readJsonFile, readValidatedJson } from '@/scripts/art/art-products';
+import { readJsonFile, readValidatedJson } from '@/scripts/art/read-art-products';
 import { summarizeIcu } from '@/scripts/content-check/icu';
 
 const project = new URL('../../', import.meta.url);
@@ -66,7 +66,7 @@ const loaders: [RegExp, (file: string) => unknown][] = [
   [/\/facts\.json$/, (file) => readContent(file.replace('content/', ''), productFactsSchema)],
   [/^content\/products\//, (file) => readContent(file.replace('content/', ''), productCopySchema)],
   [/\/post\.json$/, (file) => readContent(file.replace('content/', ''), postFactsSchema)],
-  [/^content\/dictionaries\//, (file) => readContent(file.replace('content/', ''), dictionarySchema)],
+  [/^content\/dictionaries\//, (file) => readContent(file.replace('content/', ''), productDictionarySchema)],
   [/brand\.json$/, (file) => readValidatedJson(file, brandSchema)],
   [/claims\.json$/, () => getCompanyClaims()],
   [/hero\.json$/, () => localeCodes.map(getHeroSlides)],

@@ -6,7 +6,7 @@ import { readingMinutes } from '@/lib/content/posts';
 import { productFactsSchema } from '@/lib/content/product-and-page-schema';
 import { getProductSegments, getProducts, productRouteToPath } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
-import { withBrand } from '@/lib/content/typeset-content';
+import { fillBrandInTexts } from '@/lib/content/typeset-content';
 
 const broken = (change: object) => () =>
   parseContent('products/simple/facts.json', JSON.stringify({ ...facts, ...change }), productFactsSchema);
@@ -88,7 +88,7 @@ describe('content loaders', () => {
   });
 
   it('fill in the brand, however deep', () => {
-    expect(withBrand({ a: ['{brand} x', { b: '{brand}{brand}' }], c: 1 })).toEqual({
+    expect(fillBrandInTexts({ a: ['{brand} x', { b: '{brand}{brand}' }], c: 1 })).toEqual({
       a: [`${brand.name} x`, { b: brand.name.repeat(2) }],
       c: 1,
     });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
-import { planTextImport } from '@/scripts/texts/plan-text-import';
+import { computeTextImport } from '@/scripts/texts/compute-text-import';
 import { textRows } from '@/scripts/texts/text-rows';
 import { readTranslationWorkbook, type TranslatedTextRow, writeTranslationWorkbook } from '@/scripts/texts/workbook';
 
@@ -19,7 +19,7 @@ const returned = (key: string, text: string, change: Partial<TranslatedTextRow> 
   if (!found) throw new Error(`no text ${key}`);
   return { row: 2, file: found.file, key, english: found.english, text, ...change };
 };
-const plan = (...list: TranslatedTextRow[]) => planTextImport('fr', rows, list);
+const plan = (...list: TranslatedTextRow[]) => computeTextImport('fr', rows, list);
 
 test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (locale) => {
   const own = textRows(locale);
@@ -30,7 +30,7 @@ test.each(localeCodes)('%s comes back from a spreadsheet as it went', async (loc
   expect(read.map(({ file: source, key, text }) => [source, key, text])).toEqual(
     own.map((row) => [row.file, row.key, row.text]),
   );
-  expect(planTextImport(locale, own, read)).toEqual({ files: new Map(), changed: 0, problems: [], remarks: [] });
+  expect(computeTextImport(locale, own, read)).toEqual({ files: new Map(), changed: 0, problems: [], remarks: [] });
 });
 
 test('a row has the limit, the placeholders and the terms of its text', () => {

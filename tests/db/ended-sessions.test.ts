@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createApp } from '@/server/embedded-supabase/app';
+import { createBackendApp } from '@/server/embedded-supabase/app';
 import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { emptyDataFolder } from './empty-data-folder';
 import { openHere } from './schema';
@@ -15,7 +15,7 @@ test('a sign-in deletes expired sessions and no active ones', async () => {
   cpSync(inject('template'), place.dataDir, { recursive: true });
   const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
   const { database, settings } = backend;
-  const front = createApp(backend);
+  const front = createBackendApp(backend);
   async function signIn(): Promise<string> {
     const response = await front.request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',

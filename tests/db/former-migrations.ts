@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { loadBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
+import { restoreBackup, unpackBackup } from '@/server/embedded-supabase/backup/load';
 import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
 import { migrate } from '@/server/embedded-supabase/migrate';
 
@@ -34,6 +34,6 @@ export async function makeFormer(
   }
   if (count < migrations.length) return;
   const archive = await unpackBackup(formerBackup, dataDir);
-  await loadBackup(database, dataDir, archive);
+  await restoreBackup(database, dataDir, archive);
   await archive.remove();
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { createApp } from '@/server/embedded-supabase/app';
+import { createBackendApp } from '@/server/embedded-supabase/app';
 import { application } from './context';
 import { openHere } from './schema';
 
@@ -12,7 +12,7 @@ test('simultaneous callers have their own role each', async () => {
   cpSync(inject('template'), dataDir, { recursive: true });
   const backend = await openHere(dataDir);
   try {
-    const front = createApp(backend);
+    const front = createBackendApp(backend);
     const { publishableKey, secretKey } = backend.settings;
     const url = 'http://127.0.0.1/rest/v1/partnership_applications';
     const request = async (index: number) => {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { createApp } from '@/server/embedded-supabase/app';
+import { createBackendApp } from '@/server/embedded-supabase/app';
 import { RealtimeServer } from '@/server/embedded-supabase/realtime/server';
 import type { BackendSettings } from '@/server/embedded-supabase/settings';
 import { openHere } from './schema';
@@ -12,7 +12,7 @@ import { openHere } from './schema';
 export async function startListeningBackend(dataDir: string, overrides: Partial<BackendSettings> = {}) {
   const backend = await openHere(dataDir, undefined, process.env.DATABASE_URL, overrides);
   const realtime = new RealtimeServer(backend);
-  const server = serve({ fetch: createApp(backend, realtime).fetch, hostname: '127.0.0.1', port: 0 }) as Server;
+  const server = serve({ fetch: createBackendApp(backend, realtime).fetch, hostname: '127.0.0.1', port: 0 }) as Server;
   server.on('upgrade', (request, socket, head) => realtime.upgrade(request, socket, head));
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

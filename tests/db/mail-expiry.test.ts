@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createApp } from '@/server/embedded-supabase/app';
+import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
 import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
@@ -34,7 +34,7 @@ async function verify(type: 'recovery' | 'email' | 'invite', minutes: number): P
   );
   const body = JSON.stringify(type === 'email' ? { type, email, token: code } : { type, token_hash: link });
   const headers = { apikey: backend.settings.publishableKey, 'content-type': 'application/json' };
-  return (await createApp(backend).request('http://127.0.0.1/auth/v1/verify', { method: 'POST', headers, body }))
+  return (await createBackendApp(backend).request('http://127.0.0.1/auth/v1/verify', { method: 'POST', headers, body }))
     .status;
 }
 

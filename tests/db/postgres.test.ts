@@ -6,11 +6,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createApp } from '@/server/embedded-supabase/app';
+import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { Backend } from '@/server/embedded-supabase/backend';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
-import { openPostgres } from '@/server/embedded-supabase/postgres';
+import { openExternalPostgres } from '@/server/embedded-supabase/external-postgres';
 import { hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
 import { contactMessage } from './context';
 import { openHere } from './schema';
@@ -50,7 +50,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   }
   async function open(url: string, overrides: Parameters<typeof openHere>[3] = {}) {
     backend = await openHere(dataDir, undefined, url, overrides);
-    const app = createApp(backend);
+    const app = createBackendApp(backend);
     const apikey = backend.settings.secretKey;
     const request = (method: string, target: string, body?: object) =>
       app.request(`http://127.0.0.1/${target}`, {
@@ -211,7 +211,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
   describe('the start reports in one line what is wrong', () => {
     const opened = async (url: string) => {
-      const result = await openPostgres(url, undefined).catch((error: Error) => error);
+      const result = await openExternalPostgres(url, undefined).catch((error: Error) => error);
       if (!(result instanceof Error)) await result.close();
       return result instanceof Error ? result.message : 'opened';
     };
@@ -324,7 +324,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     test('in transaction mode without another way to listen, the start reports it', async () => {
       const name = await database();
       bouncer = await startBouncer(server.port, 'transaction');
-      await expect(openPostgres(bouncer.urlOf(name), undefined)).rejects.toThrow(/set DATABASE_LISTEN_URL/);
+      await expect(openExternalPostgres(bouncer.urlOf(name), undefined)).rejects.toThrow(/set DATABASE_LISTEN_URL/);
     });
 
     test('that is restarted costs 503 or nothing', async () => {

@@ -17,10 +17,10 @@ test.skipIf(inject('hosted') || process.env.DATABASE_URL)(
     // As Next does where Node.js has none.
     globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
     for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value);
-    const { LeadChangeListener } = await import('@/lib/leads/lead-change-listener');
+    const { LeadChangeWatcher } = await import('@/lib/leads/lead-change-watcher');
     const service = createScriptClient(backend.env);
     const onChange = vi.fn();
-    const watch = new LeadChangeListener(onChange);
+    const watch = new LeadChangeWatcher(onChange);
     const insert = () => service.from('contact_messages').insert(contactMessage());
     const reports = async (work: () => unknown, timeout = 60_000) => {
       const before = onChange.mock.calls.length;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashSync } from 'bcryptjs';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createApp } from '@/server/embedded-supabase/app';
+import { createBackendApp } from '@/server/embedded-supabase/app';
 import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 
@@ -16,7 +16,7 @@ test('no record of a sign-in contains the email after the account is deleted', a
   try {
     const [email, password] = ['leaves@example.com', 'a good long password'];
     await createAccount(backend, { email, passwordHash: hashSync(password, 4), confirmed: true, metadata: {} });
-    const response = await createApp(backend).request('http://127.0.0.1/auth/v1/token?grant_type=password', {
+    const response = await createBackendApp(backend).request('http://127.0.0.1/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { apikey: backend.settings.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),

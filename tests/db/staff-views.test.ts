@@ -5,7 +5,7 @@ import { slugifyFileStem } from '@/lib/media/file-name';
 import { listMediaFiles, readMediaFile } from '@/lib/media/media-queries';
 import { listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 import { readCursor } from '@/lib/page-cursor';
-import { listStores } from '@/lib/stores/staff-queries';
+import { listStoresForStaff } from '@/lib/stores/staff-queries';
 import { callers } from './context';
 
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supabase: callers.admin }) }));
@@ -13,7 +13,7 @@ vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({ supaba
 // A mistyped or truncated URL shows a page of the staff area, never an error.
 describe('URL parameters unknown to the database', () => {
   test.each(['a\0b', '\u0007', '%', "'", '\\'])('%j is searched as plain text', async (text) => {
-    expect((await listStores(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
+    expect((await listStoresForStaff(`${text} ${randomUUID()}`, 1)).rows).toEqual([]);
     expect((await listSubscribers(parseSubscriberFilters({ q: `${text}${randomUUID()}` }), 0, 10)).rows).toEqual([]);
     expect((await listMediaFiles('site-files', 'photos', text, 1)).more).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { permissions, staffRoles } from '@/lib/auth/permissions';
 import { leadTables } from '@/lib/leads/lead';
-import { lastAdmin } from '@/lib/supabase/error-codes';
+import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { backend, callers, service } from './context';
 import { createStaff, enrolFactor, signInClient } from './staff';
 
@@ -102,7 +102,7 @@ describe.skipIf(backend.hosted)('the last administrator', () => {
       await service.from('profiles').update({ role: 'member' }).eq('user_id', id),
       await service.from('profiles').delete().eq('user_id', id),
     ];
-    expect(rejections.map(({ error, status }) => [error?.code, status])).toEqual(Array(4).fill([lastAdmin, 400]));
+    expect(rejections.map(({ error, status }) => [error?.code, status])).toEqual(Array(4).fill([lastAdminCode, 400]));
     expect((await service.auth.admin.deleteUser(id)).error).not.toBeNull();
     expect(await admins()).toContain(id);
     await service.auth.admin.deleteUser(invited.data.user.id);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { violations } from './axe';
 
 const paths = [

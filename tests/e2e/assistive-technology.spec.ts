@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
-import { localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { countryCodes } from '@/lib/leads/schemas';
 import { alertOf } from './accounts';
 import { axNode, hearAnnouncements } from './assistive-technology';
@@ -38,7 +38,7 @@ test.describe('language suggestion', () => {
       browser,
     }) => {
       for (const language of localeCodes) {
-        const context = await browser.newContext({ viewport, locale: locales[language].tag });
+        const context = await browser.newContext({ viewport, locale: localeDefinitions[language].tag });
         const page = await context.newPage();
         // Where the header is when the document has been read, before anything has been fetched.
         await page.addInitScript(() =>

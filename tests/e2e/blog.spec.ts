@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
-import { localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { messagesOf } from './messages';
 
 const slugs = readdirSync('content/posts');
@@ -122,9 +122,9 @@ for (const locale of localeCodes)
       (await xml?.text()) ?? '',
     );
     const urls = slugs.map((slug) => absolute(localePath(locale, `/blog/${slug}`)));
-    expect({ ...atom, ids: atom.ids.sort() }).toEqual({ name: 'feed', lang: locales[locale].tag, ids: urls });
+    expect({ ...atom, ids: atom.ids.sort() }).toEqual({ name: 'feed', lang: localeDefinitions[locale].tag, ids: urls });
     const feed = await json?.json();
-    expect(feed.language).toBe(locales[locale].tag);
+    expect(feed.language).toBe(localeDefinitions[locale].tag);
     expect(feed.items.map(({ url }: { url: string }) => url).sort()).toEqual(urls);
   });
 

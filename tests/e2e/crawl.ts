@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
+import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { type PageFacts, pageFacts } from './html';
 import { pageTextProblems } from './rendered-text';
 

@@ -7,8 +7,8 @@ import { extractText } from 'unpdf';
 import { brand } from '@/lib/config/brand';
 import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { copyProductFolder, copyProject, readJson, writeJson } from '@/scripts/project-copy';
 import { freePort } from '@/server/free-port';
 import { isInstalled, type Running, startProxy } from '@/tests/load/bench/servers';
@@ -71,7 +71,7 @@ test.beforeAll(async () => {
   copy = copyProject('documented-changes', ['public', 'scripts', 'supabase', 'deploy']);
   // What was drawn under the old name would be there still.
   rmSync(join(copy, 'public/catalogue'), { recursive: true, force: true });
-  for (const [what, name, to] of renames) succeed(...withContent, 'scripts/rename/index.ts', what, name, to);
+  for (const [what, name, to] of renames) succeed(...withContent, 'scripts/rename-path/index.ts', what, name, to);
   const facts = join(copy, 'content/products', offSale.slug, 'facts.json');
   const times = { since: '2026-01-31', until: '2099-12-31', instead: 'lamb-dinner' };
   writeJson(facts, { ...readJson(facts), offSale: times });

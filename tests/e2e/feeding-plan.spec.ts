@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { sampleDog } from './sample-dog';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
-import { localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 
 const widths = [360, 1024, 1440];
 const paths = [
@@ -47,7 +47,7 @@ for (const locale of localeCodes)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.fonts.ready);
-        expect(await brokenTokens(page, locales[locale].tag), `${url} at ${width} px`).toEqual([]);
+        expect(await brokenTokens(page, localeDefinitions[locale].tag), `${url} at ${width} px`).toEqual([]);
       }
     }
   });

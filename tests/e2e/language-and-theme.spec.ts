@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { locales } from '@/lib/i18n/locales';
+import { localeDefinitions } from '@/lib/i18n/locales';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
@@ -12,7 +12,7 @@ test.use({ locale: 'en-GB' });
 
 test('a language choice preserves the page, its filters and its hash, and is stored', async ({ page }) => {
   await openHydrated(page, '/en/faq?a=1#content');
-  await page.locator('header summary', { hasText: locales.en.label }).click();
+  await page.locator('header summary', { hasText: localeDefinitions.en.label }).click();
   await page.locator('header a[data-language=gr]').click();
   await expect(page).toHaveURL('/faq?a=1#content');
   await expect(page.locator('html')).toHaveAttribute('lang', 'el');

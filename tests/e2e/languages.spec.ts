@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { localeCodes, locales } from '@/lib/i18n/locales';
-import { alternatePaths, localePath } from '@/lib/i18n/paths';
+import { alternatePaths, localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 
 test('a deep page responds in every language, prerendered, cacheable and without a cookie', async ({ request }) => {
   for (const locale of localeCodes) {
     const response = await request.get(localePath(locale, '/products/duck-dinner'));
     expect(response.status()).toBe(200);
-    expect(await response.text()).toContain(`<html lang="${locales[locale].tag}"`);
+    expect(await response.text()).toContain(`<html lang="${localeDefinitions[locale].tag}"`);
     expect(response.headers()['cache-control']).toMatch(/s-maxage=\d{3,}/);
     expect(response.headers()['set-cookie']).toBeUndefined();
   }
@@ -20,7 +20,9 @@ test('the language menu of a deep page links to the same page in every language,
   await page.goto('/products/duck-dinner');
   for (const [locale, path] of Object.entries(alternatePaths('/products/duck-dinner')))
     await expect(
-      page.locator(`a[hreflang="${locales[locale as keyof typeof locales].tag}"][href="${path}"]`).first(),
+      page
+        .locator(`a[hreflang="${localeDefinitions[locale as keyof typeof localeDefinitions].tag}"][href="${path}"]`)
+        .first(),
     ).toHaveCount(1);
   await context.close();
 });

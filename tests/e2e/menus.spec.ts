@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { alternatePaths } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { alternatePaths } from '@/lib/i18n/paths';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { focusedText, menuButton, phoneScreen, productsMenu, productsMenuButton } from './shell-locators';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@/lib/i18n/locales';
-import { keepTogether, mapTexts } from '@/lib/text/keep-together';
+import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import type en from '@/messages/en.json';
 import type staff from '@/messages/staff/en.json';
 
@@ -17,7 +17,7 @@ export function staffMessagesOf(locale: 'gr' | 'en'): typeof staff {
 function read(file: string) {
   return mapTexts(
     JSON.parse(readFileSync(file, 'utf8')),
-    keepTogether,
+    insertJoiners,
     /^(mail|leadReplies|catalogPdf|planPdf|planCalendar|planMail|authMail)$/,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readPrerenderedRoutes } from '@/server/next-internals/build-output';
-import { asyncScript, flightScript, stylesheetLinkPattern } from '@/server/next-internals/page-html';
-import { ACTION_ID } from '@/server/next-internals/request-validity';
+import { asyncScriptPattern, flightScriptPattern, stylesheetLinkPattern } from '@/server/next-internals/page-html';
+import { ACTION_ID_PATTERN } from '@/server/next-internals/request-protocol';
 
 // What server/next-internals relies on in the output of Next.js. After an upgrade, the name of a failed test states
 // which format changed; docs/tasks/upgrade-next.md lists what depends on it.
@@ -27,9 +27,9 @@ test('a page has its data and a .meta file with its cache tags beside it', () =>
 
 test('a page pushes its flight data in inline scripts and loads its chunks with async scripts', () => {
   const page = html('gr/about');
-  expect(count(page, flightScript)).toBeGreaterThan(1);
-  expect(count(page, asyncScript)).toBeGreaterThan(1);
-  expect(page.replaceAll(flightScript, '')).not.toContain('self.__next_f.push([1,');
+  expect(count(page, flightScriptPattern)).toBeGreaterThan(1);
+  expect(count(page, asyncScriptPattern)).toBeGreaterThan(1);
+  expect(page.replaceAll(flightScriptPattern, '')).not.toContain('self.__next_f.push([1,');
 });
 
 test('a page links its stylesheets with the attributes by which React finds them', () => {
@@ -39,7 +39,7 @@ test('a page links its stylesheets with the attributes by which React finds them
 test('ids of server actions are 42 hexadecimal digits', () => {
   const ids = Object.keys(json('server/server-reference-manifest.json').node);
   expect(ids.length).toBeGreaterThan(20);
-  for (const id of ids) expect(id).toMatch(ACTION_ID);
+  for (const id of ids) expect(id).toMatch(ACTION_ID_PATTERN);
 });
 
 test('the tables of invalidated tags and of cached files are in the known place', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
-import { localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { messagesOf } from './messages';
 
 for (const locale of localeCodes)
@@ -11,7 +11,7 @@ for (const locale of localeCodes)
       const response = await request.get(localePath(locale, path));
       expect(response.status(), path).toBe(404);
       const html = parse(await response.text());
-      expect(html.querySelector('html')?.getAttribute('lang'), path).toBe(locales[locale].tag);
+      expect(html.querySelector('html')?.getAttribute('lang'), path).toBe(localeDefinitions[locale].tag);
       expect(
         html.querySelectorAll('h1').map(({ text }) => text),
         path,
@@ -29,7 +29,7 @@ test('a language in capitals is an unknown path like any other', async ({ reques
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
     const html = parse(await response.text());
-    expect(html.querySelector('html')?.getAttribute('lang'), path).toBe(locales.gr.tag);
+    expect(html.querySelector('html')?.getAttribute('lang'), path).toBe(localeDefinitions.gr.tag);
     expect(html.querySelector('h1')?.text, path).toBe(messagesOf('gr').notFound.heading);
   }
 });

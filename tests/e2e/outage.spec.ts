@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { alertOf } from './accounts';
 import { violations } from './axe';
 import { addForgedSession, deadBackEnd } from './dead-back-end';

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
+import { defaultLocale, type Locale, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { isFile, postPaths, productPaths, type Visit } from './crawl';
 import { readJsonLd } from './json-ld';
 
@@ -26,7 +26,7 @@ export function headProblems(
   if (publicUrlOf(canonical) !== publicUrl(path) || !canonical?.startsWith(brand.url))
     problems.push(`canonical is ${canonical}`);
   // The list is derived from the path alone and equal on every page, so the alternates are complete and reciprocal.
-  const expected = localeCodes.map((code) => [locales[code].tag, publicUrl(localePath(code, sitePath))]);
+  const expected = localeCodes.map((code) => [localeDefinitions[code].tag, publicUrl(localePath(code, sitePath))]);
   expected.push(['x-default', publicUrl(localePath(defaultLocale, sitePath))]);
   const found = alternates.map(([tag, href]) => [tag, publicUrlOf(href)]);
   if (JSON.stringify(found.sort()) !== JSON.stringify(expected.sort()))

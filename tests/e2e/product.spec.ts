@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import type { Locale } from '@/lib/i18n/locales';
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 import { checkTerminology } from '@/scripts/content-check/terminology';
 import { checkTypography } from '@/scripts/content-check/typography';
 import { messagesOf } from './messages';

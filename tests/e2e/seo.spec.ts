@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { defaultLocale, type Locale, localeCodes, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { defaultLocale, type Locale, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { crawl, postPaths, productPaths, type Visit } from './crawl';
 import { foreignTexts } from './detect-language';
 import { leafKeys } from './html';
@@ -36,7 +36,7 @@ for (const locale of localeCodes) {
     for (const { path, status, headers, lang, title, text, h1 } of visits) {
       const addProblem = (problem: string) => problems.push(`${path}: ${problem}`);
       if (status !== 200) addProblem(`status ${status}`);
-      if (lang !== locales[locale].tag) addProblem(`<html lang> is ${lang}`);
+      if (lang !== localeDefinitions[locale].tag) addProblem(`<html lang> is ${lang}`);
       // A query is a state of one page, whose title stays the same.
       const other = titles.get(title);
       const page = path.split('?')[0];
@@ -133,7 +133,7 @@ test('the manifest has the brand name and icons of the stated sizes', async ({ r
   const home = parse(await (await request.get('/')).text());
   const manifestUrl = home.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
   const manifest = await (await request.get(manifestUrl)).json();
-  expect(manifest).toMatchObject({ name: brand.name, start_url: '/', lang: locales[defaultLocale].tag });
+  expect(manifest).toMatchObject({ name: brand.name, start_url: '/', lang: localeDefinitions[defaultLocale].tag });
   for (const { src, sizes, type } of manifest.icons) {
     const response = await request.get(src);
     expect(response.headers()['content-type'], src).toContain(type);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import brand from '@/content/brand.json' with { type: 'json' };
-import { localeCodes, locales } from '@/lib/i18n/locales';
-import { alternatePaths } from '@/lib/i18n/paths';
+import { alternatePaths } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { violations } from './axe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(links).toHaveCount(localeCodes.length);
     for (const [code, path] of Object.entries(alternatePaths('/faq')))
       await expect(page.locator(`header a[data-language=${code}]`)).toHaveAttribute('href', path);
-    expect(await links.allTextContents()).toEqual(localeCodes.map((code) => locales[code].label));
+    expect(await links.allTextContents()).toEqual(localeCodes.map((code) => localeDefinitions[code].label));
   });
 
   test('menus open and their links work', async ({ page }) => {
@@ -145,7 +145,7 @@ test('axe finds nothing in header and footer in either theme, open and closed', 
   await productsMenuButton(page).click();
   await both();
   await page.setViewportSize(phoneScreen.viewport);
-  await page.locator('header summary', { hasText: locales.en.label }).click();
+  await page.locator('header summary', { hasText: localeDefinitions.en.label }).click();
   await both();
   await menuButton(page).click();
   await both();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import data from '@/content/stores.json' with { type: 'json' };
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { toLatin } from '@/lib/stores/transliterate';
 import { account, submitSignInForm } from './accounts';
 import { violations } from './axe';

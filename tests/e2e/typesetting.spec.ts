@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { productPaths } from './crawl';
 import { typesettingProblems } from './typesetting-problems';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@/lib/config/brand';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { openHydrated } from './open-hydrated';
 
 type View = { name: string; path: string; prepare?: (page: Page) => Promise<void> };

@@ -24,7 +24,7 @@ const edit = (file: string, change: (text: string) => string) => {
 
 /** The modules with other code in the next release, from the root of the project. */
 export const changedModules = [
-  'components/forms/submit-in-browser.ts',
+  'components/forms/form-behaviour.ts',
   'components/catalogue/product-finder-controller.ts',
 ];
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFolder, isProduction } from '@/lib/config/env';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 

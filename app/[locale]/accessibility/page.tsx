@@ -1,5 +1,5 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { accessibilityAssessmentDate } from '@/lib/config/accessibility-assessment-date';
 import { brand } from '@/lib/config/brand';
 import { dateTimeFormat } from '@/lib/i18n/formatters';

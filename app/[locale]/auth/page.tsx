@@ -3,7 +3,7 @@ import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { ProviderButtons } from '@/components/auth/provider-buttons';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { readSession } from '@/lib/auth/require-staff';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function AuthPage({ searchParams }: Props) {
+export default async function SignInPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
   const query = await searchParams;
@@ -50,7 +50,7 @@ export default async function AuthPage({ searchParams }: Props) {
           <p>{t(`errors.${authErrorKey({ code: problem }).key}`, { minutes: 15 })}</p>
         </Alert>
       )}
-      <ActionForm
+      <StaffActionForm
         id="sign-in"
         action={signIn}
         hidden={{ locale, next }}

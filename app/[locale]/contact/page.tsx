@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactSection } from '@/components/leads/contact-form';
 import { ContactDetails } from '@/components/sections/contact-details';
-import { HelpPageLinks } from '@/components/sections/help-page-links';
+import { ContactRelatedLinks } from '@/components/sections/contact-related-links';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PhoneHoursSection } from '@/components/sections/phone-hours-section';
 import { Paragraphs } from '@/components/sections/section-parts';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -24,7 +24,7 @@ export default async function ContactPage() {
       <PageHero field="saffron" scene="contact" copy={copy} />
       <ContactDetails section={getPageSection(copy, 'details')} />
       <PhoneHoursSection section={getPageSection(copy, 'hours')} visit={getPageSection(copy, 'visit')} />
-      <HelpPageLinks />
+      <ContactRelatedLinks />
       <ContactSection {...form}>
         <Paragraphs texts={form.paragraphs} className="lead mt-6" />
         <p className="mt-8 flex max-w-none flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { LongTextPage } from '@/components/sections/long-text-page';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 
 export const generateMetadata = () => staticPageMetadata('credits');
 

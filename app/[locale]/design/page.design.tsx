@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { languageTag, localeOrDefault } from '@/lib/i18n/locales';
+import { ColourSamples } from './colour-samples';
 import { DesignThemeSwitch } from './design-theme-switch';
-import { FieldColourSamples } from './field-colour-samples';
 import { DesignForms } from './forms';
 import { DesignOverlays } from './overlays';
 import { DesignStaticComponents } from './static-components';
@@ -33,7 +33,7 @@ export default async function DesignPage({ params }: { params: Promise<{ locale:
         </header>
         <div lang="en">
           <DesignThemeSwitch />
-          <FieldColourSamples />
+          <ColourSamples />
           <DesignStaticComponents sample={sample} />
           <DesignForms />
           <DesignOverlays />

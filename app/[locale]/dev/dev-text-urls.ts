@@ -1,5 +1,5 @@
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 
 /** The query that makes a page show where a text is, by its id. */
 export const shownTextParam = 'show-text';

@@ -1,4 +1,4 @@
-import { type Locale, staffLocale } from '@/lib/i18n/locales';
+import { type Locale, toStaffLocale } from '@/lib/i18n/locales';
 
 const labels = {
   en: {
@@ -62,6 +62,6 @@ const labels = {
 };
 
 /** The texts of the tools for editors; like the staff area, they are in Greek and English. */
-export function devLabels(locale: Locale): (typeof labels)['en'] {
-  return labels[staffLocale(locale)];
+export function getDevLabels(locale: Locale): (typeof labels)['en'] {
+  return labels[toStaffLocale(locale)];
 }

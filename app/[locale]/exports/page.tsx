@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { CatalogueLink } from '@/components/catalogue/catalogue-link';
 import { ExportEnquirySection } from '@/components/leads/export-enquiry-section';
 import { Certifications } from '@/components/sections/certifications';
-import { ExportFigures } from '@/components/sections/export-figures';
+import { ExportFiguresSection } from '@/components/sections/export-figures-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { MarketsSection } from '@/components/sections/markets-section';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { PartnerTestimonials } from '@/components/sections/partner-testimonials';
 import { Paragraphs } from '@/components/sections/section-parts';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
@@ -31,7 +31,7 @@ export default async function ExportMarketsPage() {
   return (
     <PageShell path={sitePaths.exports}>
       <PageHero field="sea" scene="exports" copy={copy} />
-      {figures && <ExportFigures section={figures} field="saffron" />}
+      {figures && <ExportFiguresSection section={figures} field="saffron" />}
       <MarketsSection section={getPageSection(copy, 'markets')} />
       {certifications && <Certifications section={certifications} />}
       <NumberedSteps section={getPageSection(copy, 'process')} className="bg-surface" />

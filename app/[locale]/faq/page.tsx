@@ -5,7 +5,7 @@ import { FaqSearch } from '@/components/sections/faq-search';
 import { FaqTopicNav } from '@/components/sections/faq-topic-nav';
 import { MarketBuyingLink } from '@/components/sections/market-buying-guide';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { StartLink } from '@/components/feeding-plan/wizard/start-link';
-import { EnergyMethod } from '@/components/sections/energy-method';
+import { EnergyMethodSection } from '@/components/sections/energy-method-section';
 import { HeadingAndText } from '@/components/sections/heading-and-text';
 import { NumberedSteps } from '@/components/sections/numbered-steps';
 import { PageHero } from '@/components/sections/page-hero';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
-import { PlanVariants } from '@/components/sections/plan-variants';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
+import { WizardVariants } from '@/components/sections/wizard-variants';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { pickEvenly } from '@/lib/content/catalogue-page-paths';
+import { pickEvenly } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import type { WizardVariant } from '@/lib/feeding/answers';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 
 export const generateMetadata = () => staticPageMetadata('feedingPlan');
 
@@ -36,7 +36,7 @@ export default async function FeedingPlanIntroPage() {
   return (
     <PageShell path={sitePaths.feedingPlan}>
       <PageHero field="olive" scene="feeding-plan" copy={copy} />
-      <PlanVariants
+      <WizardVariants
         ways={[
           { section: getPageSection(copy, 'quick'), steps: 4, field: 'saffron', start: start('quick') },
           { section: getPageSection(copy, 'detailed'), steps: 6, field: 'wine', start: start('detailed') },
@@ -65,7 +65,7 @@ export default async function FeedingPlanIntroPage() {
           </p>
         )}
       </HeadingAndText>
-      <EnergyMethod section={getPageSection(copy, 'method')} />
+      <EnergyMethodSection section={getPageSection(copy, 'method')} />
       <NumberedSteps section={getPageSection(copy, 'hygiene')} field="sea" />
       <div className="container-page section-y">
         <h2 className="text-3xl">{t('plan.people.title')}</h2>

@@ -9,12 +9,12 @@ import { MealComparisonScales } from '@/components/catalogue/meal-comparison-sca
 import { NumberedList } from '@/components/catalogue/numbered-list';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
 import { SceneBand } from '@/components/catalogue/scene-band';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

@@ -1,7 +1,7 @@
 import { CollapsibleContactForm } from '@/components/leads/collapsible-contact-form';
 import { PartnershipSection } from '@/components/leads/partnership-section';
-import { staticPageMetadata } from '@/components/sections/page-metadata';
 import { RetailerBenefits } from '@/components/sections/retailer-benefits';
+import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { StoreVisitTips } from '@/components/sections/store-visit-tips';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { StoreFinderSection } from '@/components/stores/store-finder-section';

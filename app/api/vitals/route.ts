@@ -1,10 +1,10 @@
-import { throttlePerMinute } from '@/lib/http/throttle';
+import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { recordWebVitals } from '@/lib/observability/web-vitals/count-measurements';
 import { parseVitalsReport } from '@/lib/observability/web-vitals/parse-report';
 
 const maxLength = 1000;
 // More than a busy site sends and less than would hurt: a report costs a few microseconds and no write.
-const mayRead = throttlePerMinute(1200);
+const mayRead = createPerMinuteLimit(1200);
 
 /** Counts the web vitals that browsers report, and always sends the same response. */
 export async function POST(request: Request): Promise<Response> {

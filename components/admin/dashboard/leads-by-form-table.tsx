@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableHead, TableRow } from '@/components/ui/table';
-import { locales } from '@/lib/i18n/locales';
+import { localeDefinitions } from '@/lib/i18n/locales';
 import type { LeadStatistics } from '@/lib/leads/dashboard-statistics';
 import styles from './charts.module.css';
 
@@ -18,7 +18,7 @@ export async function LeadsByFormTable({ sources }: { sources: LeadStatistics['s
         {sources.slice(0, 12).map(({ kind, locale, leads }) => (
           <TableRow key={`${kind} ${locale}`}>
             <TableHead scope="row">{kinds(kind)}</TableHead>
-            <TableCell lang={locales[locale].tag}>{locales[locale].label}</TableCell>
+            <TableCell lang={localeDefinitions[locale].tag}>{localeDefinitions[locale].label}</TableCell>
             <TableCell className="tabular-nums">{leads}</TableCell>
             <TableCell>
               <span className={styles.measured}>

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { type MailStatistics, mailProblems } from '@/lib/mail/mail-statistics';
-import { DashboardTile, DashboardTiles } from './dashboard-tile';
+import { DashboardTile, DashboardTiles } from './dashboard-parts';
 
 const lateMs = 10 * 60_000;
 

@@ -3,12 +3,12 @@ import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
-import { type SeriesList, sumWeekCounts, type WeeklyCounts } from './weekly-counts';
+import { sumWeekCounts, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
 import { WeeklyCountsTable } from './weekly-counts-table';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
 
-type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: SeriesList<Key> };
+type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: WeeklyCountsSeries<Key> };
 
 /** Shows counts by week as stacked bars and as a table. */
 export async function WeekChart<Key extends string>({ title, weeks, series }: Props<Key>) {

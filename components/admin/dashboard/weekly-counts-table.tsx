@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { type SeriesList, sumWeekCounts, type WeeklyCounts } from './weekly-counts';
+import { sumWeekCounts, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
 
-type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: SeriesList<Key> };
+type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: WeeklyCountsSeries<Key> };
 
 /** Shows counts by week as a table, newest week first. */
 export async function WeeklyCountsTable<Key extends string>({ title, weeks, series }: Props<Key>) {

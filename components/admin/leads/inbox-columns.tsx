@@ -1,6 +1,6 @@
 import { type createColumnHelper as create, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Badge } from '@/components/ui/badge';
-import type { InboxRow } from '@/lib/leads/inbox-rows';
+import type { InboxLead } from '@/lib/leads/inbox-page-data';
 
 export type InboxColumnLabels = Record<
   'received' | 'kindHead' | 'sender' | 'contact' | 'assignee' | 'status' | 'suspect',
@@ -8,13 +8,13 @@ export type InboxColumnLabels = Record<
 >;
 
 export const inboxTableFeatures = tableFeatures({});
-const helper: ReturnType<typeof create<typeof inboxTableFeatures, InboxRow>> = createColumnHelper<
+const helper: ReturnType<typeof create<typeof inboxTableFeatures, InboxLead>> = createColumnHelper<
   typeof inboxTableFeatures,
-  InboxRow
+  InboxLead
 >();
 
 /** The columns of the inbox after the selection checkbox. */
-export const inboxColumns = (labels: InboxColumnLabels) =>
+export const createInboxColumns = (labels: InboxColumnLabels) =>
   helper.columns([
     helper.accessor('received', {
       header: labels.received,

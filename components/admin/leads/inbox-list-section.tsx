@@ -1,8 +1,8 @@
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
-import type { InboxPageData } from '@/lib/leads/inbox-rows';
+import type { InboxPageData } from '@/lib/leads/inbox-page-data';
 import type { BulkOption } from './bulk-bar';
 import { inboxLabels } from './inbox-labels';
 import { InboxList } from './inbox-list';

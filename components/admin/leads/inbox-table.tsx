@@ -3,11 +3,11 @@
 import { useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableHeader } from '@/components/ui/table';
-import type { InboxRow } from '@/lib/leads/inbox-rows';
-import { type InboxColumnLabels, inboxColumns, inboxTableFeatures } from './inbox-columns';
+import type { InboxLead } from '@/lib/leads/inbox-page-data';
+import { createInboxColumns, type InboxColumnLabels, inboxTableFeatures } from './inbox-columns';
 
 type Props = {
-  rows: InboxRow[];
+  rows: InboxLead[];
   /** Ids of the selected rows. `current` is the row that has the keyboard cursor. */
   selectedIds: ReadonlySet<string>;
   current: string;
@@ -22,8 +22,8 @@ const narrow =
 
 /** Shows the leads of a page, one per row. */
 export function InboxTable({ rows, selectedIds, current, choose, labels }: Props) {
-  const columns = useMemo(() => inboxColumns(labels), [labels]);
-  const table = useTable({ features: inboxTableFeatures, columns, data: rows, getRowId: ({ id }: InboxRow) => id });
+  const columns = useMemo(() => createInboxColumns(labels), [labels]);
+  const table = useTable({ features: inboxTableFeatures, columns, data: rows, getRowId: ({ id }: InboxLead) => id });
   const all = rows.length > 0 && rows.every(({ id }) => selectedIds.has(id));
   return (
     <Table label={labels.list} className={narrow}>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
-import { deleteView, saveView } from '@/lib/leads/inbox-view-actions';
+import { deleteInboxView, saveView } from '@/lib/leads/inbox-view-actions';
 
 /** Shows the member's saved views, and a form to save the current one. */
 export async function InboxViews({ views, url }: { views: SavedInboxView[]; url: string }) {
@@ -26,11 +26,16 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
               >
                 {name}
               </Link>
-              <ActionForm action={deleteView} hidden={{ locale, view: id }} preservesInput="untilAccepted" className="">
+              <StaffActionForm
+                action={deleteInboxView}
+                hidden={{ locale, view: id }}
+                preservesInput="untilAccepted"
+                className=""
+              >
                 <Button type="submit" variant="ghost" size="sm" className="px-2" aria-label={t('dropView', { name })}>
                   <Icon name="close" />
                 </Button>
-              </ActionForm>
+              </StaffActionForm>
             </li>
           ))}
         </ul>
@@ -38,7 +43,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
       {url && (
         <details>
           <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
-          <ActionForm
+          <StaffActionForm
             action={saveView}
             hidden={{ locale, query: url }}
             preservesInput="untilAccepted"
@@ -51,7 +56,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
             <Button type="submit" variant="outline">
               {t('save')}
             </Button>
-          </ActionForm>
+          </StaffActionForm>
         </details>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { isSuspectedSpam } from '@/lib/forms/spam-checks';
 import { countryName } from '@/lib/i18n/country-name';
-import { isLocale, locales } from '@/lib/i18n/locales';
+import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
-import type { LeadKind, LeadRows } from '@/lib/leads/lead';
+import type { LeadKind, LeadRowByKind } from '@/lib/leads/lead';
 
 /** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({
@@ -13,7 +13,7 @@ export async function LeadDetails({
   people,
 }: {
   kind: LeadKind;
-  row: LeadRows[LeadKind];
+  row: LeadRowByKind[LeadKind];
   people: Assignee[];
 }) {
   const t = await getTranslations();
@@ -22,7 +22,7 @@ export async function LeadDetails({
   const moment = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'long', timeStyle: 'short' });
   const lines: [label: string, value: string | null][] = [
     [t('admin.received'), moment(row.created_at)],
-    [t('admin.language'), isLocale(row.locale) ? locales[row.locale].label : row.locale],
+    [t('admin.language'), isLocale(row.locale) ? localeDefinitions[row.locale].label : row.locale],
   ];
   if (kind === 'partnership' && 'business_type' in row)
     lines.push(

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { type Locale, languageTag, localeDefinitions } from '@/lib/i18n/locales';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/lead';
-import { type ReplyTemplateKey, replyTemplates, replyText } from '@/lib/leads/reply-templates';
+import { type ReplyTemplateKey, replyTemplateKeys, replyText } from '@/lib/leads/reply-templates';
 import { replyToLead } from '@/lib/leads/reply-to-lead-action';
 import { ReplyForm } from './reply-form';
 
@@ -26,7 +26,7 @@ type Props = {
 /** The form for a reply to a lead. It starts with a template in the sender's language. */
 export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, list, locale }: Props) {
   const t = await getTranslations('inbox');
-  const templates: readonly ReplyTemplateKey[] = replyTemplates[kind];
+  const templates: readonly ReplyTemplateKey[] = replyTemplateKeys[kind];
   const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';
   const draft = await replyText(template, to.locale, { name: to.name, sender });
   return (
@@ -35,7 +35,7 @@ export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, 
         {t('replyTitle')}
       </h2>
       <p className="mb-4 text-muted text-sm">
-        {t('replyTo', { email: to.email, language: locales[to.locale].label })}{' '}
+        {t('replyTo', { email: to.email, language: localeDefinitions[to.locale].label })}{' '}
         <a href={`mailto:${encodeURIComponent(to.email)}`} className="link inline-block min-h-6">
           {t('ownProgram')}
         </a>

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
-import type { InboxPageData } from '@/lib/leads/inbox-rows';
+import type { InboxPageData } from '@/lib/leads/inbox-page-data';
 import { useAdjacentLead } from './use-adjacent-lead';
 import { useBulkActions } from './use-bulk-actions';
-import { useInbox, useLeadCountSinceLoad } from './use-inbox';
+import { useInboxPage, useLeadCountSinceLoad } from './use-inbox';
 import { useInboxViewPending } from './use-inbox-view-pending';
 import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
@@ -18,7 +18,7 @@ export type InboxListStateOptions = {
 
 /** The live page of the inbox, which of its leads are selected, and the keys and bulk actions that work on them. */
 export function useInboxListState({ first, urls, locale, actions, undoLabel }: InboxListStateOptions) {
-  const { page, state, refresh } = useInbox(urls, first);
+  const { page, state, refresh } = useInboxPage(urls, first);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('');
   const [resetKey, setResetKey] = useState(0);

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InboxPageData, InboxRow } from '@/lib/leads/inbox-rows';
-import { type LiveConnection, useLiveUpdates } from './use-live-updates';
+import type { InboxLead, InboxPageData } from '@/lib/leads/inbox-page-data';
+import { type LiveUpdateMode, useLiveUpdates } from './use-live-updates';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 
@@ -16,10 +16,10 @@ async function read(url: string, signal: AbortSignal): Promise<InboxPageData> {
 }
 
 /** Returns the current inbox page: first the server-rendered one, then every update. */
-export function useInbox(
+export function useInboxPage(
   urls: { list: string; live: string },
   first: InboxPageData,
-): { page: InboxPageData; state: LiveConnection | 'offline'; refresh: () => Promise<void> } {
+): { page: InboxPageData; state: LiveUpdateMode | 'offline'; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const queryKey = ['inbox', urls.list];
   const refresh = () => client.invalidateQueries({ queryKey });
@@ -37,7 +37,7 @@ export function useInbox(
 }
 
 /** How many leads have arrived since the list was first drawn. */
-export function useLeadCountSinceLoad(rows: InboxRow[]): number {
+export function useLeadCountSinceLoad(rows: InboxLead[]): number {
   const [newest] = useState(() => Date.parse(rows[0]?.receivedAt ?? '') || 0);
   return rows.filter(({ receivedAt }) => Date.parse(receivedAt) > newest).length;
 }

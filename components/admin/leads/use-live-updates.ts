@@ -3,14 +3,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How changes reach the browser: by server-sent events, or by polling every few seconds. */
-export type LiveConnection = 'live' | 'polling';
+export type LiveUpdateMode = 'live' | 'polling';
 
 /**
  * Calls `onChange` whenever the server reports changed leads. The browser reconnects a broken stream by itself. Until
  * then, or if no stream can be opened, the state is `polling` and the caller polls.
  */
-export function useLiveUpdates(url: string, onChange: () => void): LiveConnection {
-  const [state, setState] = useState<LiveConnection>('polling');
+export function useLiveUpdates(url: string, onChange: () => void): LiveUpdateMode {
+  const [state, setState] = useState<LiveUpdateMode>('polling');
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     const source = new EventSource(url);

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -7,8 +7,8 @@ import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
 import { signedLinkDays } from '@/lib/media/signed-link-days';
-import { SignedLinkForm } from './copyable-signed-link';
-import { MediaFileSection, mediaFileFormProps } from './media-file-section';
+import { MediaFileSection, mediaFileFormDefaults } from './media-file-section';
+import { CreateSignedLinkForm } from './signed-link-form';
 
 type Props = { bucket: MediaBucket; path: string };
 
@@ -18,7 +18,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
   const locale = await currentLocale();
   const { min, max, proposed } = signedLinkDays;
   const hidden = { bucket, path, locale };
-  const form = { hidden, submitting: t('file.working'), ...mediaFileFormProps };
+  const form = { hidden, submitting: t('file.working'), ...mediaFileFormDefaults };
   const [folder = '', name = ''] = path.split('/');
   const place = (id: string) => (
     <div className="grid gap-4 sm:grid-cols-3">
@@ -55,7 +55,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
     <>
       {bucket === 'staff-files' && (
         <MediaFileSection id="link" title={t('file.link')} text={t('file.linkText')}>
-          <SignedLinkForm
+          <CreateSignedLinkForm
             action={createSignedLink}
             {...form}
             submit={t('file.makeLink')}
@@ -66,23 +66,23 @@ export async function MediaFileActions({ bucket, path }: Props) {
                 <Input {...control} name="days" type="number" min={min} max={max} defaultValue={proposed} required />
               )}
             </Field>
-          </SignedLinkForm>
+          </CreateSignedLinkForm>
         </MediaFileSection>
       )}
       <MediaFileSection id="move" title={t('file.move')}>
-        <ActionForm action={moveMediaFile} {...form} submit={t('file.move')} final>
+        <StaffActionForm action={moveMediaFile} {...form} submit={t('file.move')} final>
           {place('move')}
-        </ActionForm>
+        </StaffActionForm>
       </MediaFileSection>
       <MediaFileSection id="copy" title={t('file.copy')}>
-        <ActionForm action={copyMediaFile} {...form} submit={t('file.copy')}>
+        <StaffActionForm action={copyMediaFile} {...form} submit={t('file.copy')}>
           {place('copy')}
-        </ActionForm>
+        </StaffActionForm>
       </MediaFileSection>
       <details className="mt-10 border-border border-t pt-4">
         <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
         <p className="my-3 max-w-measure">{t('file.removeText')}</p>
-        <ActionForm action={deleteMediaFile} {...form} submit={t('file.confirm')} variant="danger" final />
+        <StaffActionForm action={deleteMediaFile} {...form} submit={t('file.confirm')} variant="danger" final />
       </details>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** How the forms of a file's page look and behave. */
-export const mediaFileFormProps = {
+export const mediaFileFormDefaults = {
   notice: 'below',
   preservesInput: 'always',
   variant: 'outline',

@@ -2,7 +2,10 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { type MediaBucket, type MediaFolder, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 
 /** Returns the bucket and folder named in the URL, or the first existing ones. */
-export function parseMediaFolder(bucket: string, folder: string): { bucket: MediaBucket; folder: MediaFolder } {
+export function parseMediaBucketAndFolder(
+  bucket: string,
+  folder: string,
+): { bucket: MediaBucket; folder: MediaFolder } {
   return {
     bucket: mediaBuckets.find((name) => name === bucket) ?? mediaBuckets[0],
     folder: mediaFolders.find((name) => name === folder) ?? mediaFolders[0],

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -91,7 +91,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                       { action: retryMail, submit: t('retry'), submitName: t('retryOf', { to }) },
                       { action: dismissMail, submit: t('dismiss'), submitName: t('dismissOf', { to }) },
                     ].map((form) => (
-                      <ActionForm
+                      <StaffActionForm
                         key={form.submit}
                         {...form}
                         hidden={{ id: mail.id, locale }}

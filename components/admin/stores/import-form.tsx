@@ -14,7 +14,7 @@ import type { applyImport } from '@/lib/stores/store-actions';
 import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
-import { ImportSave } from './import-save';
+import { ImportSaveForm } from './import-save-form';
 
 type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
@@ -163,9 +163,9 @@ export function ImportForm({ action, locale, tag, labels }: Props) {
           )}
           <DryRunTable key={JSON.stringify(corrections)} run={run} labels={labels} />
           {run.id && (
-            <ImportSave key={run.id} {...{ action, locale }} id={run.id} saving={labels.saving}>
+            <ImportSaveForm key={run.id} {...{ action, locale }} id={run.id} saving={labels.saving}>
               {label(run.counts.wrong ? 'saveRest' : 'save', toSave)}
-            </ImportSave>
+            </ImportSaveForm>
           )}
         </>
       )}

@@ -11,7 +11,7 @@ import { stockableProducts } from '@/lib/stores/stockable-products';
 import { locateStore, saveStore } from '@/lib/stores/store-actions';
 import { storeFields, type StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { storeFormOfRow } from '@/lib/stores/store-form-of-row';
-import { parseStoreDatabaseRow } from '@/lib/stores/store-rows';
+import { parseStoreDatabaseRow } from '@/lib/stores/store-row-mapper';
 import { weekdays } from '@/lib/stores/weekdays';
 import { StoreForm } from './store-form';
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import type { MapOptions } from '@/components/map/base-map';
+import type { MapOptions } from '@/components/map/leaflet-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { controlProps, Field, FieldNotes } from '@/components/ui/field';
@@ -10,10 +10,10 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
-import type { StoreField, StoreFormValues as Values } from '@/lib/stores/store-fields';
-import { PositionPicker } from './position-picker';
+import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-fields';
+import { MapPositionPicker } from './map-position-picker';
 
-type Line = { name: StoreField; label: string; hint?: string; rows?: number };
+type Line = { name: StoreFieldName; label: string; hint?: string; rows?: number };
 type Option = { value: string; label: string };
 type Props = {
   action: typeof saveStore;
@@ -24,7 +24,7 @@ type Props = {
   application: string;
   values: Values;
   /** What is wrong with a stored store, so that the site does not show it; empty when nothing is. */
-  wrong: Partial<Record<StoreField, string>>;
+  wrong: Partial<Record<StoreFieldName, string>>;
   visible: boolean;
   /** What the map follows, and what belongs to the hours. */
   lines: Line[];
@@ -40,7 +40,7 @@ export function StoreForm(props: Props) {
   const { action, locate, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
   const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
-  const values: Partial<Record<StoreField | 'version' | 'visible', string>> = failure?.values ?? props.values;
+  const values: Partial<Record<StoreFieldName | 'version' | 'visible', string>> = failure?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);
   const [located, setLocated] = useState('');
   const [locating, setLocating] = useState(false);
@@ -48,7 +48,7 @@ export function StoreForm(props: Props) {
   const [latitude, longitude] = position ?? [values.latitude ?? '', values.longitude ?? ''];
   const chosen = (values.products ?? '').split(' ');
   const visible = failure?.values ? values.visible === 'on' : props.visible;
-  const error = (name: StoreField | 'visible') =>
+  const error = (name: StoreFieldName | 'visible') =>
     result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
   async function geocode(data: FormData) {
     setLocating(true);
@@ -124,7 +124,7 @@ export function StoreForm(props: Props) {
             {located}
           </p>
         </div>
-        <PositionPicker
+        <MapPositionPicker
           source={map}
           label={labels.map}
           at={[latitude, longitude]}

@@ -3,10 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
-import type { StoreSummary } from '@/lib/stores/staff-queries';
+import type { ListedStore } from '@/lib/stores/staff-queries';
 
 /** Shops in the staff area, one a row, each leading to its form; `invalid` are those that the site cannot show. */
-export async function StoreTable({ rows, invalid }: { rows: StoreSummary[]; invalid: ReadonlySet<string> }) {
+export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; invalid: ReadonlySet<string> }) {
   const t = await getTranslations('storesAdmin');
   const types = await getTranslations('partnership.types');
   const format = await getFormatter();

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { localeCodes, locales } from '@/lib/i18n/locales';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { type countSubscribers, subscriberStatuses } from '@/lib/newsletter/admin/subscriber-queries';
 
 type Props = { counts: Awaited<ReturnType<typeof countSubscribers>> };
@@ -33,8 +33,8 @@ export async function SubscriberCountTable({ counts }: Props) {
       <TableBody>
         {[...used, undefined].map((code) => (
           <TableRow key={code ?? 'total'} className={code ? undefined : 'font-bold'}>
-            <TableHead scope="row" lang={code && locales[code].tag}>
-              {code ? locales[code].label : t('total')}
+            <TableHead scope="row" lang={code && localeDefinitions[code].tag}>
+              {code ? localeDefinitions[code].label : t('total')}
             </TableHead>
             {subscriberStatuses.map((status) => (
               <TableCell key={status} className={cell}>

@@ -4,9 +4,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { staffPaths } from '@/lib/config/site-paths';
-import { localeCodes, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/locale-paths';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { type SubscriberFilterValues, subscriberStatuses } from '@/lib/newsletter/admin/subscriber-queries';
 
 /** Filters the subscribers by query parameters, so it works without scripts. */
@@ -25,8 +25,8 @@ export async function SubscriberFilters({ view }: { view: SubscriberFilterValues
           <Select {...control} name="locale" defaultValue={view.locale}>
             <option value="">{t('any')}</option>
             {localeCodes.map((code) => (
-              <option key={code} value={code} lang={locales[code].tag}>
-                {locales[code].label}
+              <option key={code} value={code} lang={localeDefinitions[code].tag}>
+                {localeDefinitions[code].label}
               </option>
             ))}
           </Select>

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/components/ui/table';
 import { staffPaths } from '@/lib/config/site-paths';
-import { locales } from '@/lib/i18n/locales';
+import { localeDefinitions } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import type { Subscriber } from '@/lib/newsletter/admin/subscriber-queries';
 
@@ -23,7 +23,7 @@ export async function SubscriberTable({ rows }: { rows: Subscriber[] }) {
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell className="break-all">{row.email}</TableCell>
-            <TableCell lang={locales[row.locale].tag}>{locales[row.locale].label}</TableCell>
+            <TableCell lang={localeDefinitions[row.locale].tag}>{localeDefinitions[row.locale].label}</TableCell>
             <TableCell>
               <Badge variant={variants[row.status]}>{t(`statuses.${row.status}`)}</Badge>
               {row.status === 'pending' && row.flags.length > 0 && (

@@ -1,10 +1,10 @@
 import type { Product } from '@/lib/content/products';
-import { adultEnergy } from '@/lib/feeding/adult-energy';
+import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
 import { type AgeClass, activityLevels, dogSizes, growthCurves, isInWeightBand } from '@/lib/feeding/animal-categories';
 import { catAdultFromMonths, catEnergy, catLifestyles, type NumberRange } from '@/lib/feeding/cat-energy';
-import { complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
+import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
-import type { CalculatorKind } from './calculator-settings';
+import type { CalculatorKind } from './calculator-types';
 
 type Column = { by: 'activity' | 'lifestyle' | 'kittenMonths' | 'puppyMonths'; value: string };
 type Examples = { columns: Column[]; rows: { weightKg: number; grams: NumberRange[] }[] };
@@ -41,9 +41,10 @@ export function buildFeedingTable({ lifeStage, nutrition: { kcal } }: Food, kind
       by: 'activity',
       value: activity,
       cell: (weightKg) => {
-        if (kind === 'maximum') return same(complementaryMaxPortion({ weightKg, age: 'adult', activity }, kcal));
-        const { kcalPerDay } = adultEnergy({ weightKg, row: 'adult', activity, score: 5 });
-        return same(energyPortion(kcalPerDay, kcal, weightKg).dailyG);
+        if (kind === 'maximum')
+          return same(calculatorComplementaryMaxGrams({ weightKg, age: 'adult', activity }, kcal));
+        const { kcalPerDay } = adultDogEnergy({ weightKg, row: 'adult', activity, score: 5 });
+        return same(portionForEnergy(kcalPerDay, kcal, weightKg).dailyG);
       },
     })),
   );
@@ -59,7 +60,9 @@ function puppyExamples(kcalPer100g: number): Examples {
         const size = dogSizes.find((each) => isInWeightBand(grownKg, growthCurves[each])) ?? 'giant';
         const ageWeeks = (months * 52) / 12;
         const weightKg = grownKg * adultWeightShareAtAge(ageWeeks, size);
-        return same(energyPortion(puppyEnergy({ weightKg, ageWeeks, size }).kcalPerDay, kcalPer100g, weightKg).dailyG);
+        return same(
+          portionForEnergy(puppyEnergy({ weightKg, ageWeeks, size }).kcalPerDay, kcalPer100g, weightKg).dailyG,
+        );
       },
     })),
   );
@@ -67,7 +70,7 @@ function puppyExamples(kcalPer100g: number): Examples {
 
 function catGrams(input: Parameters<typeof catEnergy>[0], kcalPer100g: number): NumberRange {
   const { kcalPerDay, kcalRange } = catEnergy(input);
-  return energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange).rangeG;
+  return portionForEnergy(kcalPerDay, kcalPer100g, input.weightKg, kcalRange).rangeG;
 }
 
 function kittenExamples(kcalPer100g: number): Examples {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { CalculatorMethod, CalculatorResultPanel } from './calculator-result-panel';
+import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
   CalculatorError,
   CalculatorSettings,
   CalculatorValues,
   FormattedCalculatorResult,
-} from './calculator-settings';
+} from './calculator-types';
 
 export type CalculatorChoice = { name: string; label: string; options: { value: string; label: string }[] };
 type Props = {
@@ -163,7 +163,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
             <p className="mt-4 text-muted text-sm">{labels.indicative}</p>
           </div>
         </form>
-        {result.ok && <CalculatorMethod formula={result.formula} heading={labels.method} text={result.method} />}
+        {result.ok && <CalculatorMethodDetails formula={result.formula} heading={labels.method} text={result.method} />}
       </div>
       {result.ok ? <CalculatorResultPanel result={result} plan={labels.plan} vet={labels.vet} /> : <div />}
       <p role="status" className="sr-only">

@@ -1,10 +1,10 @@
 import { figureRange, numberWithUnit, percentRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
-import type { CalculatorSettings } from './calculator-settings';
+import type { CalculatorSettings } from './calculator-types';
 
 /** Numbers as the page's language writes them, and the notes on age. */
-export function calculatorFormatter({ tag, labels, lifeStage, kind }: CalculatorSettings) {
+export function createCalculatorFormatter({ tag, labels, lifeStage, kind }: CalculatorSettings) {
   const decimals = numberFormat(tag, { maximumFractionDigits: 2 });
   const percents = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const number = (value: number) => decimals.format(value);
@@ -28,4 +28,4 @@ export function calculatorFormatter({ tag, labels, lifeStage, kind }: Calculator
     },
   };
 }
-export type CalculatorFormatter = ReturnType<typeof calculatorFormatter>;
+export type CalculatorFormatter = ReturnType<typeof createCalculatorFormatter>;

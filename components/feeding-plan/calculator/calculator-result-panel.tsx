@@ -1,4 +1,4 @@
-import type { FormattedCalculatorResult } from './calculator-settings';
+import type { FormattedCalculatorResult } from './calculator-types';
 
 type Props = { result: FormattedCalculatorResult; plan: string; vet: string };
 
@@ -44,7 +44,15 @@ export function CalculatorResultPanel({ result, plan, vet }: Props) {
 }
 
 /** The formula with its numbers, and where it comes from. */
-export function CalculatorMethod({ formula, heading, text }: { formula: string; heading: string; text: string }) {
+export function CalculatorMethodDetails({
+  formula,
+  heading,
+  text,
+}: {
+  formula: string;
+  heading: string;
+  text: string;
+}) {
   return (
     <details className="mt-8 border-border border-y py-3">
       <summary className="min-h-8 pointer-coarse:py-2.5">{heading}</summary>

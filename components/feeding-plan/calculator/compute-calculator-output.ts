@@ -1,25 +1,30 @@
 import type * as z from 'zod/mini';
 import { convertAge } from '@/lib/feeding/age';
-import { minPlanWeeks } from '@/lib/feeding/animal-categories';
+import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
 import { type DogEnergyNeed, dogNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
+import { roundGrams, roundToDecimals } from '@/lib/feeding/food-amounts';
 import { makersGuide } from '@/lib/feeding/makers-guide';
-import { calculatorEnergy, complementaryMaxPortion, complementaryShare, energyPortion } from '@/lib/feeding/portion';
-import { roundGrams, roundTo } from '@/lib/feeding/rounding';
 import {
-  type CalculatorRequest,
+  calculatorComplementaryMaxGrams,
+  calculatorDailyKcal,
+  complementaryShare,
+  portionForEnergy,
+} from '@/lib/feeding/portion';
+import {
   type CatCalculatorRequest,
-  calculatorSchema,
   catCalculatorSchema,
+  type DogCalculatorRequest,
+  dogCalculatorSchema,
 } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import { type CalculatorFormatter, calculatorFormatter } from './calculator-formatter';
+import { type CalculatorFormatter, createCalculatorFormatter } from './calculator-formatter';
 import type {
   CalculatorError,
   CalculatorSettings,
   CalculatorValues,
   FormattedCalculatorResult,
-} from './calculator-settings';
+} from './calculator-types';
 
 type Worked = Omit<FormattedCalculatorResult, 'ok' | 'summary' | 'planHref'>;
 
@@ -31,18 +36,18 @@ export function computeCalculatorOutput(
   settings: CalculatorSettings,
   values: CalculatorValues,
 ): FormattedCalculatorResult | CalculatorError {
-  const messages = calculatorFormatter(settings);
+  const messages = createCalculatorFormatter(settings);
   if (settings.kind === 'cat') {
     const age = { value: values.age, unit: values.ageUnit };
     const parsed = catCalculatorSchema.safeParse({ weightKg: values.weight, age, lifestyle: values.lifestyle });
     if (!parsed.success) return errorResult(parsed.error, settings);
-    if (convertAge('weeks', parsed.data.age) < minPlanWeeks) return tooYoung('age', settings);
+    if (convertAge('weeks', parsed.data.age) < minPlanAgeWeeks) return tooYoung('age', settings);
     const { weightKg, lifestyle } = parsed.data;
     const carried = { weight: String(weightKg), age: values.age ?? '', ageUnit: parsed.data.age.unit, lifestyle };
     return toResult(cat(parsed.data, settings, messages), carried, settings);
   }
   const { weight, age, activity, months } = values;
-  const parsed = calculatorSchema.safeParse({
+  const parsed = dogCalculatorSchema.safeParse({
     weightKg: weight,
     age,
     activity,
@@ -50,7 +55,7 @@ export function computeCalculatorOutput(
   });
   if (!parsed.success) return errorResult(parsed.error, settings);
   const { data } = parsed;
-  if (data.months !== undefined && convertAge('weeks', { value: data.months, unit: 'months' }) < minPlanWeeks)
+  if (data.months !== undefined && convertAge('weeks', { value: data.months, unit: 'months' }) < minPlanAgeWeeks)
     return tooYoung('months', settings);
   const carried = {
     weight: String(data.weightKg),
@@ -87,12 +92,12 @@ function errorResult(error: z.core.$ZodError, { labels }: CalculatorSettings): C
   return { ok: false, field, error: labels.errors[issue?.message ?? ''] ?? labels.errors.unavailable ?? '' };
 }
 
-function dog(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
+function dog(input: DogCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, number, stageNotes } = messages;
   const need = dogNeed(input, input.months);
   if (!need) return guideOnly(input, settings, messages);
-  const portion = energyPortion(need.kcalPerDay, kcalPer100g, input.weightKg);
+  const portion = portionForEnergy(need.kcalPerDay, kcalPer100g, input.weightKg);
   const reason = guideDifferenceReason(input, kcalPer100g, portion.dailyG);
   return {
     amount: quantity(portion.dailyG, 'g'),
@@ -126,14 +131,14 @@ function dogFormula(
   const kcal = quantity(Math.round(need.kcalPerDay), 'kcal');
   // Grams that round up to a 5 would seem to be rounded down from there: 1,024.9 ≈ 1,020.
   const wholeG = Math.round(gramsExact);
-  const exactG = roundGrams(wholeG) === dailyG ? wholeG : roundTo(gramsExact, 1);
+  const exactG = roundGrams(wholeG) === dailyG ? wholeG : roundToDecimals(gramsExact, 1);
   const grams = exactG === dailyG ? quantity(dailyG, 'g') : `${number(exactG)} ≈ ${quantity(dailyG, 'g')}`;
   return `${factor}\u00a0×\u00a0${number(weightKg)}^${number(0.75)} = ${kcal}${clause}÷ ${quantity(kcalPer100g, 'kcal')}\u00a0×\u00a0${quantity(100, 'g')} = ${grams}`;
 }
 
 /** The maker's guide as the maker writes it, and a note about it. */
 function guideLines(
-  input: CalculatorRequest,
+  input: DogCalculatorRequest,
   settings: CalculatorSettings,
   { quantity, percentRange, range, fill }: CalculatorFormatter,
 ) {
@@ -149,7 +154,7 @@ function guideLines(
   return [line, fill(labels.belowResting, resting)];
 }
 
-function guideOnly(input: CalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
+function guideOnly(input: DogCalculatorRequest, settings: CalculatorSettings, messages: CalculatorFormatter): Worked {
   const { labels, kcalPer100g } = settings;
   const { quantity, percentRange, range, stageNotes } = messages;
   const { percent: share, grams } = makersGuide(input, kcalPer100g);
@@ -174,7 +179,7 @@ function cat(
   const ageMonths = convertAge('months', input.age);
   const kitten = ageMonths < catAdultFromMonths;
   const { kcalPerDay, kcalRange, factor } = catEnergy({ ...input, ageMonths, score: 5 });
-  const portion = energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
+  const portion = portionForEnergy(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
   const kcal = quantity(Math.round(kcalPerDay), 'kcal');
   const { min, max } = portion.rangeG;
   return {
@@ -195,13 +200,13 @@ function cat(
 }
 
 function maximum(
-  input: CalculatorRequest,
+  input: DogCalculatorRequest,
   settings: CalculatorSettings,
   { quantity, percent, stageNotes }: CalculatorFormatter,
 ): Worked {
   const { labels, kcalPer100g } = settings;
-  const grams = complementaryMaxPortion(input, kcalPer100g);
-  const energy = quantity(Math.round(calculatorEnergy(input)), 'kcal');
+  const grams = calculatorComplementaryMaxGrams(input, kcalPer100g);
+  const energy = quantity(Math.round(calculatorDailyKcal(input)), 'kcal');
   return {
     amount: quantity(grams, 'g'),
     unit: labels.maximumPerDay,

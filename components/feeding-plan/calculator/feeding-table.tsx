@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { dictionaryTerm, getDictionary, type Product } from '@/lib/content/products';
+import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { buildFeedingTable, feedingTableAge } from './build-feeding-table';
-import type { CalculatorKind } from './calculator-settings';
+import type { CalculatorKind } from './calculator-types';
 
 /**
  * Amounts for ordinary weights, in the HTML itself. The caption names their unit: beside each it would break lines on a
@@ -16,13 +16,13 @@ export async function FeedingTable({ product, kind }: { product: Product; kind: 
   const t = await getTranslations('calculator');
   const all = await getTranslations();
   const locale = await currentLocale();
-  const { lifeStages } = getDictionary(locale);
+  const { lifeStages } = getProductDictionary(locale);
   const tag = languageTag(locale);
   const number = numberFormat(tag);
   const { columns, rows } = buildFeedingTable(product, kind);
   const age = feedingTableAge(product, kind);
   const ageLabel = insideSentence(
-    age === 'cat' ? dictionaryTerm(lifeStages, product.lifeStage) : t(`ages.${age}`),
+    age === 'cat' ? getDictionaryEntry(lifeStages, product.lifeStage) : t(`ages.${age}`),
     tag,
   );
   const puppies = columns[0]?.by === 'puppyMonths';

@@ -6,8 +6,8 @@ import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 import { DailyAmountHeadline } from './daily-amount-headline';
 import { HygieneSection } from './hygiene-section';
 import { MethodNote } from './method-note';
-import { NextSteps } from './next-steps';
 import { PlanExportSection } from './plan-export-section';
+import { PlanNextSteps } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
 import type { PlanResultViewProps } from './plan-result-view-props';
 import { PlanWeeks } from './plan-weeks';
@@ -52,7 +52,7 @@ export function FeedingPlanView({ plan, foods, params, profile, answers, message
         </div>
       )}
       <div className="container-page section-y grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <NextSteps plan={plan} messages={messages} className="lg:col-span-6" onAgain={onAgain} />
+        <PlanNextSteps plan={plan} messages={messages} className="lg:col-span-6" onAgain={onAgain} />
         <MethodNote {...common} profile={profile} className="lg:col-span-5 lg:col-start-8" />
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
-import { roundTo } from '@/lib/feeding/rounding';
+import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import { methodMessage } from '@/lib/feeding-plan/method-message';
+import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { cn } from '@/lib/utils';
 import type { PlanPartProps } from './plan-part-props';
@@ -15,8 +15,8 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
   const { number, share, kilograms, kcal, grams } = figures;
   const [best] = foods;
   const stated = known.get(best.slug)?.kcalPer100g ?? 0;
-  const ideal = number(roundTo(method.referenceKg, 2));
-  const { key, range } = methodMessage(method, figures);
+  const ideal = number(roundToDecimals(method.referenceKg, 2));
+  const { key, range } = needMethodMessageDescriptor(method, figures);
   const factor =
     method.kind === 'puppy'
       ? `(${number(254.1)} − ${number(135)} × ${share(method.shareOfAdult)})`
@@ -27,7 +27,7 @@ export function MethodNote({ plan, known, messages, figures, profile, className 
         {result.method}
       </h2>
       <p className="mt-5 max-w-none font-bold text-lg tabular-nums" data-formula>
-        {factor} × {kilograms(roundTo(method.referenceKg, 2))}
+        {factor} × {kilograms(roundToDecimals(method.referenceKg, 2))}
         <sup>{number(plan.species === 'cat' ? 0.67 : 0.75)}</sup>
         {score < 5 && ` × ${number(1.1)}`} = {kcal(kcalPerDay)}
       </p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import type { PlanNote } from '@/lib/feeding/plan';
-import { NextStepButtons } from './next-steps';
+import type { PlanNoteKey } from '@/lib/feeding/plan';
+import { NextStepButtons } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
 import type { PlanResultViewProps } from './plan-result-view-props';
 
 type Props = PlanResultViewProps & {
   /** What kind of result it is. */
   name: string;
-  result: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
+  result: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };
   field: 'plum' | 'wine';
   title: string;
   titleClassName: string;

@@ -1,15 +1,15 @@
 import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import { fieldOfWarning } from '@/lib/feeding/early-warnings';
-import type { PlanNote } from '@/lib/feeding/plan';
-import { stepOf } from '@/lib/feeding/wizard-steps';
+import { fieldByWarning } from '@/lib/feeding/early-warnings';
+import type { PlanNoteKey } from '@/lib/feeding/plan';
+import { stepIndexOfField } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
 import type { PlanMessages } from '../plan-messages-type';
 import { AnswersReview } from '../wizard/answers-review';
 
 type Props = {
-  plan: { questions: ConsistencyWarning[]; notes?: PlanNote[] };
+  plan: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };
   messages: PlanMessages;
   answers: Answers;
   go: (step: number) => void;
@@ -34,7 +34,7 @@ export function PlanNotes({ plan: { questions, notes = [] }, messages, answers, 
                 <button
                   type="button"
                   className="link min-h-6 cursor-pointer font-bold noscript:hidden"
-                  onClick={() => go(stepOf(answers.variant, fieldOfWarning[question]))}
+                  onClick={() => go(stepIndexOfField(answers.variant, fieldByWarning[question]))}
                   data-print="hide"
                 >
                   {wizard.edit}

@@ -1,15 +1,15 @@
 import 'server-only';
 import { getMessages } from 'next-intl/server';
-import { getPack } from '@/components/art/media';
+import { getPackPicture } from '@/components/art/picture-files';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { speciesOf, type WizardVariant } from '@/lib/feeding/answers';
+import { speciesOfVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
-import { labelWizardAnswers } from '@/lib/feeding-plan/label-wizard-answers';
+import { buildAnswerLabels } from '@/lib/feeding-plan/build-answer-labels';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
-import { keepTogether, mapTexts } from '@/lib/text/keep-together';
+import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
 import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
 
 /** The texts that the wizard of a variant and its result take to the browser. */
@@ -18,7 +18,7 @@ export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMes
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
   return {
-    ...mapTexts(labelWizardAnswers(locale, speciesOf(variant)), keepTogether),
+    ...mapTexts(buildAnswerLabels(locale, speciesOfVariant(variant)), insertJoiners),
     locale,
     fact: common.fact,
     hygiene: getPageSection(getPageCopy('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({
@@ -37,8 +37,8 @@ export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMes
 /** The foods that the plan of a variant may name for some animal, with what their cards show. */
 export async function wizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {
   const locale = await currentLocale();
-  const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOf(variant));
+  const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOfVariant(variant));
   return filterRecommendableFoods(foods).map(({ path, formats, ...food }) => {
-    return { ...food, href: localePath(locale, path), pack: getPack({ slug: food.slug, formats }, locale) };
+    return { ...food, href: localePath(locale, path), pack: getPackPicture({ slug: food.slug, formats }, locale) };
   });
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
-import type { AnswerField, WizardVariant } from '@/lib/feeding/answers';
+import type { AnswerFieldName, WizardVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import type { PlanMessages } from '../plan-messages-type';
 import { labelledFeedingErrorText } from './error-texts';
@@ -19,7 +19,7 @@ const titleId = 'plan-problems';
  * alert would be read again with every keystroke that corrects something.
  */
 export function ErrorSummary({ ref, errors, messages, variant }: Props) {
-  const entries = Object.entries(errors) as [AnswerField, NonNullable<AnswerErrors[AnswerField]>][];
+  const entries = Object.entries(errors) as [AnswerFieldName, NonNullable<AnswerErrors[AnswerFieldName]>][];
   if (entries.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce controls.

@@ -1,4 +1,4 @@
-import { type AnswerField, speciesOf, type WizardVariant } from '@/lib/feeding/answers';
+import { type AnswerFieldName, speciesOfVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/answers-to-profile';
 import {
   bodyScoreBounds,
@@ -14,7 +14,7 @@ import type { PlanMessages } from '../plan-messages-type';
 /** The text of an error key, with its limits as the language writes them. */
 export function feedingErrorText(error: FeedingErrorKey, { plan, tag }: PlanMessages, variant: WizardVariant): string {
   const number = numberFormat(tag);
-  const weight = weightBounds[speciesOf(variant)];
+  const weight = weightBounds[speciesOfVariant(variant)];
   const limits: Partial<Record<FeedingErrorKey, { min: number; max: number }>> = {
     nameTooLong: { min: 1, max: maxAnimalNameLength },
     puppiesInvalid: { min: 1, max: maxPuppies },
@@ -31,13 +31,13 @@ export function feedingErrorText(error: FeedingErrorKey, { plan, tag }: PlanMess
 }
 
 /** The text with which the page requires a field. */
-function questionText(field: AnswerField, { plan, wizard }: PlanMessages): string {
+function questionText(field: AnswerFieldName, { plan, wizard }: PlanMessages): string {
   return field === 'ageUnit' ? plan.fields.ageUnit : wizard.asks[field];
 }
 
 /** A question and what is wrong with its answer, in one line. */
 export function labelledFeedingErrorText(
-  field: AnswerField,
+  field: AnswerFieldName,
   error: FeedingErrorKey,
   messages: PlanMessages,
   variant: WizardVariant,

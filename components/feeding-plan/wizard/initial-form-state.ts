@@ -1,5 +1,5 @@
 import { type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
-import { reachableWizardView } from './step-errors';
+import { reachableWizardView } from './step-validation';
 import {
   freshAnswers,
   hasCalculatorValues,

@@ -1,8 +1,8 @@
 import { RadioCards } from '@/components/ui/radio-cards';
 import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/animal-categories';
-import { type Answers, answerChoices, answerParamNames, speciesOf } from '@/lib/feeding/answers';
-import { suggestSizeFromAnswers } from '@/lib/feeding/answers-to-profile';
-import { bodyScoresOf } from '@/lib/feeding/body-condition';
+import { type Answers, answerChoices, answerParamNames, speciesOfVariant } from '@/lib/feeding/answers';
+import { suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
+import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
 import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
@@ -26,10 +26,10 @@ export function SingleChoiceField({
   ready,
 }: WizardFieldProps & { name: Name }) {
   const { wizard } = messages;
-  const offered = name === 'size' && ready ? suggestSizeFromAnswers(answers) : null;
+  const offered = name === 'size' && ready ? suggestWizardDogSize(answers) : null;
   const options = answerChoices[name].map((value) => ({
     value,
-    label: labelOf(name, value, messages, speciesOf(answers.variant)),
+    label: labelOf(name, value, messages, speciesOfVariant(answers.variant)),
     description: hintOf(name, value, answers, messages, value === offered),
   }));
   return (
@@ -76,7 +76,7 @@ function labelOf(name: Name, value: string, messages: PlanMessages, species: Spe
 function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanMessages, offered: boolean) {
   const { wizard } = messages;
   if (name === 'bodyCondition') {
-    const [first, last] = bodyScoresOf(value as BodyCondition);
+    const [first, last] = bodyScoreRangeOf(value as BodyCondition);
     return `${wizard.bodyHints[value as BodyCondition]} (${first === last ? first : figureRange(messages.tag, first, last)}/9)`;
   }
   if (name === 'activity') return wizard.activityHints[value as keyof typeof wizard.activityHints];

@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { type AnswerField, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
+import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
 import { readEnteredAnswers, resolveInitialWizardState } from './initial-form-state';
 import { preloadPlanView } from './lazy-plan-view';
-import { firstOpenStep, reachableWizardView, stepErrors } from './step-errors';
+import { firstOpenStep, reachableWizardView, stepErrors } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';
 import { freshAnswers, parseSharedAnswers, parseWizardView, type WizardView, wizardViewUrl } from './wizard-url';
 
@@ -125,7 +125,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function update(changes: Partial<Answers>) {
     setAnswers((before) => ({ ...before, ...changes }));
-    const changed = Object.keys(changes) as AnswerField[];
+    const changed = Object.keys(changes) as AnswerFieldName[];
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !changed.some((each) => each === field))),
     );

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { answerParamNames, speciesOf } from '@/lib/feeding/answers';
+import { answerParamNames, speciesOfVariant } from '@/lib/feeding/answers';
 import { weightBounds } from '@/lib/feeding/answers-to-profile';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
@@ -25,7 +25,7 @@ export function WizardTextField({
 }: WizardFieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
   const number = numberFormat(tag);
-  const bounds = weightBounds[speciesOf(answers.variant)];
+  const bounds = weightBounds[speciesOfVariant(answers.variant)];
   const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
   const hint = name === 'dogName' ? undefined : fillTemplate(wizard.hints[name], limits);
   return (

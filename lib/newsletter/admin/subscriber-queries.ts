@@ -69,7 +69,10 @@ export async function listSubscribers(
  * a batch starts after the last id and not after a number of rows. For a member who has been checked. Throws when they
  * cannot be read.
  */
-export async function allSubscribers({ supabase }: StaffMember, view: SubscriberFilterValues): Promise<Subscriber[]> {
+export async function readAllSubscribers(
+  { supabase }: StaffMember,
+  view: SubscriberFilterValues,
+): Promise<Subscriber[]> {
   const all: Subscriber[] = [];
   for (;;) {
     const last = all.at(-1);

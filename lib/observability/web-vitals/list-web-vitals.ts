@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { webVitalMetrics } from './metrics';
-import { type WebVitalsRow, webVitalsRows } from './web-vitals-rows';
+import { type WebVitalsTableRow, webVitalsTableRows } from './web-vitals-table-rows';
 
 const figures = z.array(
   z.object({ name: z.string(), metric: z.enum(webVitalMetrics), step: z.number(), visits: z.number() }),
@@ -13,10 +13,10 @@ const figures = z.array(
  * The 75th percentiles of the last days, by page, language or day, most visited first (days: newest first). Throws when
  * they cannot be read.
  */
-export async function listWebVitals(days: number, by: 'page' | 'locale' | 'day'): Promise<WebVitalsRow[]> {
+export async function listWebVitals(days: number, by: 'page' | 'locale' | 'day'): Promise<WebVitalsTableRow[]> {
   const { supabase } = await requireStaff(...permissions.speed);
   const { data, error } = await supabase.rpc('vitals_figures', { days, grouped_by: by });
   if (error) throw new Error(`measured times cannot be read: ${error.code}`, { cause: error });
-  const rows = webVitalsRows(figures.parse(data));
+  const rows = webVitalsTableRows(figures.parse(data));
   return by === 'day' ? rows.sort((a, b) => b.name.localeCompare(a.name)) : rows.sort((a, b) => b.visits - a.visits);
 }

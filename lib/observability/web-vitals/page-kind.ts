@@ -1,6 +1,6 @@
 import { type PageKey, searchPagePath, sitePaths } from '@/lib/config/site-paths';
+import { splitLocale } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/paths';
 
 export type PageKind = PageKey | 'product' | 'post' | 'search';
 

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { logIncident } from '@/lib/observability/incident';
 import type { Database } from '@/lib/supabase/database.types';
-import { formatWeek } from '../parse-week-hours';
 import type { Store } from '../schema';
 import { stockableProducts } from '../stockable-products';
-import { toStoreRow } from '../store-rows';
+import { formatOsmHours } from '../store-hours-text';
+import { toStoreRow } from '../store-row-mapper';
 import { type CellProblem, type CheckedRow, checkImportRows, type ImportRowNoteKey } from './check-rows';
-import { columnTargets, findHeadingRow, type ImportColumn, readColumns } from './columns';
+import { columnTargets, findHeadingRow, type ImportColumn, readImportColumns } from './columns';
 import { listExistingStores } from './list-existing-stores';
 import { readSpreadsheet, type SpreadsheetProblem } from './read-spreadsheet';
 import { type TextEncoding, textEncodingSchema } from './text-encoding-schema';
@@ -85,7 +85,7 @@ const toDryRunRow = (row: CheckedRow): DryRunRow => {
     store.country,
     `${store.latitude}, ${store.longitude}`,
   ];
-  const optionalValues = [store.phone ?? '', store.website ?? '', formatWeek(store), store.products.join(' ')];
+  const optionalValues = [store.phone ?? '', store.website ?? '', formatOsmHours(store), store.products.join(' ')];
   return { line, name: store.name, city, status, values: [...values, ...optionalValues].filter(Boolean), ...notes };
 };
 
@@ -105,7 +105,7 @@ export async function checkImport(
   if (typeof sheet === 'string') return { ok: false, problem: sheet };
   const head = findHeadingRow(sheet.rows);
   if (head < 0) return { ok: false, problem: 'headings' };
-  const columns = readColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
+  const columns = readImportColumns(sheet.rows, head, new Map(Object.entries(parsed.data.columns ?? {})));
   const existing = await listExistingStores(supabase);
   const checked = checkImportRows(sheet.rows, head, columns, {
     products: stockableProducts(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readPosition } from '../parse-field-values';
+import { parseCoordinates } from '../parse-field-values';
 import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
 import {
   parseStoreForm,
@@ -8,15 +8,15 @@ import {
   storeMatchKey,
   storeToFormValues,
 } from '../parse-store-form';
-import { formatSeasons, parseWeekHours } from '../parse-week-hours';
 import { canonicalTownName } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
-import { countryCodeByName } from '../retailer-type-and-country';
+import { countryCodeByName } from '../retailer-type-and-country-by-name';
 import type { Store } from '../schema';
-import { type StoreField, type StoreFormValues, storeFields } from '../store-fields';
+import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-fields';
+import { formatSeasons, parseStoreHours } from '../store-hours-text';
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
-import { isNearCountry } from './near-country';
+import { isPositionNearCountry } from './near-country';
 import { dateCellMark } from './read-spreadsheet';
 
 /** A store of the database. */
@@ -27,7 +27,7 @@ export type ExistingStore = { id: string; version: string; store: Store };
  */
 export type CellProblem = {
   cell: string;
-  field: StoreField | 'week' | 'position' | '';
+  field: StoreFieldName | 'week' | 'position' | '';
   value: string;
   reason: 'invalid' | 'missing' | 'swapped' | 'date' | 'twice' | 'differs' | 'slugTaken';
 };
@@ -38,7 +38,7 @@ export type CheckedRow = { line: number; name: string; city: string } & (
       status: 'changed';
       store: Store;
       known: ExistingStore;
-      changes: [StoreField, string, string][];
+      changes: [StoreFieldName, string, string][];
       notes: ImportRowNoteKey[];
     }
   | { status: 'unchanged'; store: Store; known: ExistingStore; notes: ImportRowNoteKey[] }
@@ -47,13 +47,13 @@ export type CheckedRow = { line: number; name: string; city: string } & (
 /** `outside`: the position is in the sea or in another country; `postcode`: it is far from the area of the postcode. */
 export type ImportRowNoteKey = StoreParseWarning | 'outside' | 'postcode';
 
-const hourFields: readonly StoreField[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
-const requiredFields: readonly StoreField[] = ['name', 'address', 'city'];
+const hourFields: readonly StoreFieldName[] = [...weekdays, 'seasons', 'publicHolidays', 'specialDays'];
+const requiredFields: readonly StoreFieldName[] = ['name', 'address', 'city'];
 
 /** The text of each field in a row, and its cell. */
 function readRow(row: string[], columns: ImportColumn[], line: number) {
   const form: Partial<StoreFormValues> = {};
-  const cells = new Map<StoreField | 'week' | 'position', { cell: string; value: string }>();
+  const cells = new Map<StoreFieldName | 'week' | 'position', { cell: string; value: string }>();
   const problems: CellProblem[] = [];
   for (const [index, { target }] of columns.entries()) {
     const value = row[index] ?? '';
@@ -78,7 +78,7 @@ function fillFromCombinedCells(
 ): boolean {
   const position = cells.get('position');
   if (position?.value) {
-    const coordinates = readPosition(position.value);
+    const coordinates = parseCoordinates(position.value);
     if (!coordinates) problems.push({ ...position, field: 'position', reason: 'invalid' });
     else if (!form.latitude && !form.longitude) [form.latitude, form.longitude] = coordinates;
     else if (form.latitude !== coordinates[0] || form.longitude !== coordinates[1])
@@ -86,7 +86,7 @@ function fillFromCombinedCells(
   }
   const week = cells.get('week');
   if (!week?.value) return false;
-  const parsed = parseWeekHours(week.value);
+  const parsed = parseStoreHours(week.value);
   if (!parsed) {
     problems.push({ ...week, field: 'week', reason: 'invalid' });
     return false;
@@ -122,7 +122,7 @@ export type CheckRowsOptions = {
 };
 
 /** The fields that a row contains; of an existing store, the others stay unchanged. */
-function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<StoreFormValues>): Set<StoreField> {
+function statedFields(cells: ReturnType<typeof readRow>['cells'], form: Partial<StoreFormValues>): Set<StoreFieldName> {
   const fields = storeFields.filter((field) => cells.has(field));
   // With a column for one weekday, the row contains the whole week.
   if (cells.has('week') || weekdays.some((day) => cells.has(day))) fields.push(...weekdays);
@@ -224,11 +224,11 @@ export function checkImportRows(
     }
     const notes: ImportRowNoteKey[] = [...(parsed.notes ?? [])];
     if (guessedWeek && !notes.includes('guessed')) notes.push('guessed');
-    if (!isNearCountry(store)) notes.push('outside');
+    if (!isPositionNearCountry(store)) notes.push('outside');
     else if (!isInPostcodeGeoArea(store)) notes.push('postcode');
     if (!known) return [{ ...base, city: store.city, status: 'new', store, id: options.newId(), notes }];
     const [before, after] = [storeToFormValues(known.store), storeToFormValues(store)];
-    const changes = storeFields.flatMap((field): [StoreField, string, string][] =>
+    const changes = storeFields.flatMap((field): [StoreFieldName, string, string][] =>
       before[field] === after[field] ? [] : [[field, before[field], after[field]]],
     );
     return changes.length

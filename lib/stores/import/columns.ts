@@ -94,7 +94,11 @@ export function findHeadingRow(rows: string[][]): number {
  * The columns below a row of headings. `byHand` takes precedence: number of the column, from 0, -> its target. A column
  * without a heading gets its letters as one. The second column of a target must be matched by hand.
  */
-export function readColumns(rows: string[][], head: number, byHand: ReadonlyMap<string, ColumnTarget>): ImportColumn[] {
+export function readImportColumns(
+  rows: string[][],
+  head: number,
+  byHand: ReadonlyMap<string, ColumnTarget>,
+): ImportColumn[] {
   const usedTargets = new Set<ColumnTarget>();
   const width = Math.max(...rows.slice(head).map((row) => row.length));
   return Array.from({ length: width }, (_, index) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { requireStaff } from '@/lib/auth/require-staff';
-import { parseStoreDatabaseRow } from '../store-rows';
+import { parseStoreDatabaseRow } from '../store-row-mapper';
 import type { ExistingStore } from './check-rows';
 
 type Client = Awaited<ReturnType<typeof requireStaff>>['supabase'];

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseWithSchema } from '@/lib/files/parse-file';
+import { parseFileWithSchema } from '@/lib/files/parse-file';
 import type { Store } from '../schema';
 import data from './country-shapes.json' with { type: 'json' };
 
-const shapes = parseWithSchema(
+const shapes = parseFileWithSchema(
   'lib/stores/import/country-shapes.json',
   data,
   z.record(z.string(), z.array(z.array(z.number()))),
@@ -24,7 +24,7 @@ function isInside(ring: number[], longitude: number, latitude: number): boolean 
 }
 
 /** True if a position is in the country or within a few kilometres of it, or the shape of the country is unknown. */
-export function isNearCountry({
+export function isPositionNearCountry({
   country,
   latitude,
   longitude,

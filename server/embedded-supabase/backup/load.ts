@@ -10,7 +10,7 @@ import {
   type BackupManifest,
   dataFilePathInBackup,
   readVerifiedBackupManifest,
-  tableFile,
+  tablePathInBackup,
 } from './manifest';
 import { advanceSequences, listAppliedMigrations, listTables, sqlColumns, sqlTableName } from './table-queries';
 
@@ -61,7 +61,7 @@ async function loadTables(transaction: Transaction, { folder, manifest }: Unpack
     if (table.rows > 0)
       await transaction.copyIn(
         `${sqlTableName(table)} (${sqlColumns(table.columns)})`,
-        path.join(folder, tableFile(table)),
+        path.join(folder, tablePathInBackup(table)),
       );
     const [count] = await transaction.query<{ rows: number }>(
       `select count(*)::int as rows from ${sqlTableName(table)}`,
@@ -102,7 +102,7 @@ export async function requireSameMigrations(database: EmbeddedDatabase, { manife
 }
 
 /** Throws `ArchiveError` when the archive's keys differ from those in use: second factors and links depend on them. */
-export async function requireSameSecretKeys({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
+export async function requireArchiveKeysInUse({ folder, manifest }: UnpackedBackup, dataDir: string): Promise<void> {
   if (!manifest.files.some((file) => file.path === keysFile)) return;
   const read = async (file: string) => JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
   if ((await read(path.join(folder, dataFilePathInBackup(keysFile)))) === (await read(path.join(dataDir, keysFile))))
@@ -111,7 +111,11 @@ export async function requireSameSecretKeys({ folder, manifest }: UnpackedBackup
 }
 
 /** Replaces every row and file with those of an unpacked archive; on failure the rows and keys stay as they were. */
-export async function loadBackup(database: EmbeddedDatabase, dataDir: string, archive: UnpackedBackup): Promise<void> {
+export async function restoreBackup(
+  database: EmbeddedDatabase,
+  dataDir: string,
+  archive: UnpackedBackup,
+): Promise<void> {
   const names = archive.manifest.files.map((file) => file.path);
   // Stored files first, so that no row is visible without its file; keys last, because they match only the new rows.
   await place(

@@ -35,7 +35,8 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 export class ArchiveError extends Error {}
 
 /** The path of a table in an unpacked archive. */
-export const tableFile = (table: { schema: string; name: string }) => `tables/${table.schema}.${table.name}.copy`;
+export const tablePathInBackup = (table: { schema: string; name: string }) =>
+  `tables/${table.schema}.${table.name}.copy`;
 
 /** The path of a file of the data folder in an unpacked archive. */
 export const dataFilePathInBackup = (name: string) => `data/${name}`;
@@ -79,7 +80,7 @@ export async function readVerifiedBackupManifest(folder: string): Promise<Backup
   }
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) throw new ArchiveError('This version of the site cannot read this backup.');
-  for (const table of parsed.data.tables) await check(folder, tableFile(table), table.digest);
+  for (const table of parsed.data.tables) await check(folder, tablePathInBackup(table), table.digest);
   for (const file of parsed.data.files) await check(folder, dataFilePathInBackup(file.path), file.digest, file.bytes);
   return { ...parsed.data, migrations: migrationsOf(parsed.data) };
 }

@@ -6,7 +6,7 @@ import { acquireLock } from '../folder-lock';
 import { loadKeys } from '../keys';
 import { knownMigrations, migrate } from '../migrate';
 import { readBackendSettings } from '../settings';
-import { loadBackup, requireSameMigrations, unpackBackup } from './load';
+import { requireSameMigrations, restoreBackup, unpackBackup } from './load';
 import { ArchiveError, type BackupManifest } from './manifest';
 import { backUpBeforeRestore } from './save';
 
@@ -62,7 +62,7 @@ export async function restoreOffline(
             await requireSameMigrations(database, archive);
             copy = await backUpBeforeRestore(database, dataDir);
           } else await migrate(database, migrations);
-          await loadBackup(database, dataDir, archive);
+          await restoreBackup(database, dataDir, archive);
           await migrate(database);
           await database.flush();
           return copy;

@@ -4,8 +4,8 @@ import { create } from 'tar';
 import { listFilesBelow } from '@/lib/files/list-files';
 import type { EmbeddedDatabase } from '../database';
 import { syncToDisk } from '../fsync';
-import { holdRemovals } from '../storage/file-store';
-import { type BackupManifest, dataFilePathInBackup, hashFile, tableFile } from './manifest';
+import { pauseFileDeletions } from '../storage/file-store';
+import { type BackupManifest, dataFilePathInBackup, hashFile, tablePathInBackup } from './manifest';
 import { listAppliedMigrations, listTables, quoteIdentifier, sqlTableName } from './table-queries';
 
 /**
@@ -34,7 +34,7 @@ async function linkOrCopy(from: string, to: string) {
 }
 
 async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: string) {
-  const release = await holdRemovals();
+  const release = await pauseFileDeletions();
   try {
     const tables: Omit<BackupManifest['tables'][number], 'digest'>[] = [];
     const migrations = await database.transaction(async (transaction) => {
@@ -45,7 +45,7 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
         await transaction.copyOut(
           sqlTableName(table),
           table.columns.map(quoteIdentifier),
-          path.join(folder, tableFile(table)),
+          path.join(folder, tablePathInBackup(table)),
         );
         tables.push({ ...table, rows: count?.rows ?? 0 });
       }
@@ -63,7 +63,7 @@ async function snapshot(database: EmbeddedDatabase, dataDir: string, folder: str
 async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot>>): Promise<BackupManifest> {
   const tables: BackupManifest['tables'] = [];
   for (const table of found.tables)
-    tables.push({ ...table, digest: await hashFile(path.join(folder, tableFile(table))) });
+    tables.push({ ...table, digest: await hashFile(path.join(folder, tablePathInBackup(table))) });
   const files: BackupManifest['files'] = [];
   for (const name of found.files) {
     const file = path.join(folder, dataFilePathInBackup(name));
@@ -101,13 +101,13 @@ export async function saveBackup(
 }
 
 /** The default path of a backup. */
-export function defaultArchive(dataDir: string, name = 'backup'): string {
+export function defaultBackupPath(dataDir: string, name = 'backup'): string {
   return path.join(dataDir, 'backups', `${name}-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`);
 }
 
 /** Saves what a restore is about to replace; returns the archive. */
 export async function backUpBeforeRestore(database: EmbeddedDatabase, dataDir: string): Promise<string> {
-  const archive = defaultArchive(dataDir, 'before-restore');
+  const archive = defaultBackupPath(dataDir, 'before-restore');
   await saveBackup(database, dataDir, archive);
   return archive;
 }

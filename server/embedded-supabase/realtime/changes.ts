@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EmbeddedDatabase } from '../database';
+import { type ChangeBinding, type ChangeFilter, parseChangeFilter } from './change-binding';
 import type { RealtimeIdentity } from './identity';
-import { type ChangeBinding, type ChangeFilter, parseChangeFilter } from './parse-change-filter';
 
 /** A changed row, as realtime.send_change() sends it. */
 export type RowChange = {
@@ -22,7 +22,7 @@ export type TableSubscription = {
 };
 
 /** A channel with subscriptions: changes are sent to it in order. */
-export type ChangeSubscriber = {
+export type RealtimeChangeSubscriber = {
   identity: () => RealtimeIdentity;
   subscriptions: TableSubscription[];
   /** Receives a change as JSON text. */
@@ -67,7 +67,7 @@ export class RowChangeDispatcher {
   readonly #database: EmbeddedDatabase;
   readonly #log: Logger;
   readonly #onLost: () => void;
-  readonly #subscribers = new Set<ChangeSubscriber>();
+  readonly #subscribers = new Set<RealtimeChangeSubscriber>();
   #queue: RowChange[] = [];
   #running: Promise<void> | undefined;
   #columns = new Map<string, Column[]>();
@@ -79,11 +79,11 @@ export class RowChangeDispatcher {
     this.#onLost = onLost;
   }
 
-  add(subscriber: ChangeSubscriber): void {
+  add(subscriber: RealtimeChangeSubscriber): void {
     this.#subscribers.add(subscriber);
   }
 
-  remove(subscriber: ChangeSubscriber): void {
+  remove(subscriber: RealtimeChangeSubscriber): void {
     this.#subscribers.delete(subscriber);
   }
 

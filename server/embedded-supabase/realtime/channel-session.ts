@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
-import { type ChangeSubscriber, createTableSubscription, type TableSubscription } from './changes';
+import { type ChangeBinding, changeBindingSchema } from './change-binding';
+import { createTableSubscription, type RealtimeChangeSubscriber, type TableSubscription } from './changes';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
-import { type ChangeBinding, changeBindingSchema } from './parse-change-filter';
 import type { Broadcast } from './protocol';
 import type { RealtimeServer } from './server';
 
@@ -58,7 +58,7 @@ export type ChannelClient = {
 };
 
 /** One joined channel of one client. */
-export class ChannelSession implements ChangeSubscriber {
+export class ChannelSession implements RealtimeChangeSubscriber {
   readonly id = randomUUID();
   readonly topic: string;
   readonly private: boolean;

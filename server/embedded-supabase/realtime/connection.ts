@@ -8,7 +8,7 @@ import {
   decodeBinaryFrame,
   decodeTextFrame,
   encodeBroadcast,
-  encodeJsonFrame,
+  encodeSerializedPayload,
   encodeTextFrame,
   type ProtocolVersion,
   type RealtimeMessage,
@@ -164,7 +164,7 @@ export class RealtimeConnection {
     return {
       push: (event, payload) => this.#push(joinRef, fullTopic, event, payload),
       pushJson: (event, json) =>
-        this.#write(encodeJsonFrame({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
+        this.#write(encodeSerializedPayload({ joinRef, ref: null, topic: fullTopic, event }, json, this.#version)),
       broadcast: (broadcast) => {
         const frame = encodeBroadcast(fullTopic, broadcast, this.#version);
         if (frame !== null) this.#write(frame);

@@ -21,7 +21,7 @@ const stateOf = (entries: Iterable<Entry>): State => {
  * Who is present in which topic, across all processes on one database. Each process owns the entries of its own
  * channels and announces itself; the entries of a process that has been silent for 45 seconds leave.
  */
-export class Presence {
+export class PresenceTracker {
   readonly #node = randomUUID();
   readonly #bus: RealtimeBus;
   readonly #onDiff: (topic: string, diff: Diff) => void;

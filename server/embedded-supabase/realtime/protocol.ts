@@ -64,7 +64,7 @@ export function decodeBinaryFrame(
 }
 
 /** The text frame of a message whose payload is JSON text already. */
-export function encodeJsonFrame(
+export function encodeSerializedPayload(
   { joinRef, ref, topic, event }: Omit<RealtimeMessage, 'payload'>,
   json: string,
   version: ProtocolVersion,
@@ -77,7 +77,7 @@ export function encodeJsonFrame(
 
 /** The text frame of a message. */
 export const encodeTextFrame = ({ payload, ...message }: RealtimeMessage, version: ProtocolVersion): string =>
-  encodeJsonFrame(message, JSON.stringify(payload ?? null), version);
+  encodeSerializedPayload(message, JSON.stringify(payload ?? null), version);
 
 /** The frame of a broadcast: binary with serialiser 2, text with serialiser 1, which cannot hold bytes (null then). */
 export function encodeBroadcast(

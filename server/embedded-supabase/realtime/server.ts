@@ -8,7 +8,7 @@ import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { identityOfKey } from './identity';
 import { realtimeLimits } from './limits';
-import { Presence } from './presence';
+import { PresenceTracker } from './presence';
 import type { Broadcast, ProtocolVersion } from './protocol';
 
 const path = '/realtime/v1/websocket';
@@ -19,7 +19,7 @@ export class RealtimeServer {
   readonly backend: Backend;
   readonly bus: RealtimeBus;
   readonly changes: RowChangeDispatcher;
-  readonly presence: Presence;
+  readonly presence: PresenceTracker;
   readonly channels = new Set<ChannelSession>();
   readonly connections = new Set<RealtimeConnection>();
   readonly #sockets = new WebSocketServer({
@@ -34,7 +34,7 @@ export class RealtimeServer {
     const lost = () => this.guard(this.#reportLoss());
     this.bus = new RealtimeBus(backend.database, backend.log, lost);
     this.changes = new RowChangeDispatcher(backend.database, backend.log, lost);
-    this.presence = new Presence(this.bus, (scope, diff) => {
+    this.presence = new PresenceTracker(this.bus, (scope, diff) => {
       for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);
     });
     this.bus.subscribe((message) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend';
 
 /** An account as shown by Supabase Auth's admin API. */
-export type Account = {
+export type AuthAccount = {
   id: string;
   email: string | null;
   phone: string;
@@ -20,9 +20,11 @@ export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phon
   created_at, updated_at, ${identitiesColumn}`;
 
 /** One account, undefined when there is none. */
-export async function findAccountById({ database }: Backend, id: string): Promise<Account | undefined> {
+export async function findAccountById({ database }: Backend, id: string): Promise<AuthAccount | undefined> {
   return (
-    await database.query<Account>(`select ${accountColumns} from auth.users where id = $1 and deleted_at is null`, [id])
+    await database.query<AuthAccount>(`select ${accountColumns} from auth.users where id = $1 and deleted_at is null`, [
+      id,
+    ])
   )[0];
 }
 
@@ -72,7 +74,7 @@ function defaultIdentity(
 }
 
 /** Creates an account with its identity; undefined when the email address or the phone number is taken. */
-export async function createAccount(backend: Backend, account: NewAuthUser): Promise<Account | undefined> {
+export async function createAccount(backend: Backend, account: NewAuthUser): Promise<AuthAccount | undefined> {
   const id = account.id ?? randomUUID();
   const identity = account.identity ?? defaultIdentity(id, account);
   const provider = identity?.provider;

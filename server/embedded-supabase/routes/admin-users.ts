@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccountById, setAccountEmail } from './account-queries';
-import { bcryptHashSchema, emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
-import { listFactors } from './factor-secrets';
+import { bcryptHashSchema, emailSchema, hashPassword, passwordErrorResponse, phoneSchema } from './credentials';
+import { listAuthFactors } from './factor-secrets';
 import { authErrorResponse } from './request-session';
 
 const record = z.record(z.string(), z.unknown());
@@ -55,7 +55,7 @@ export function adminUserRoutes(backend: Backend): Hono {
 
   async function readHash({ password, password_hash: given }: z.infer<typeof changeSchema>) {
     if (!password) return given ?? null;
-    return passwordError(password) ?? (await hashPassword(password));
+    return passwordErrorResponse(password) ?? (await hashPassword(password));
   }
 
   return new Hono()
@@ -102,7 +102,7 @@ export function adminUserRoutes(backend: Backend): Hono {
     })
     .get('/auth/v1/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'));
-      return user ? Response.json({ ...user, factors: await listFactors(backend, user.id) }) : unknown();
+      return user ? Response.json({ ...user, factors: await listAuthFactors(backend, user.id) }) : unknown();
     })
     .put('/auth/v1/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'));
@@ -165,12 +165,12 @@ export function adminUserRoutes(backend: Backend): Hono {
     })
     .get('/auth/v1/admin/users/:id/factors', async (c) => {
       const user = await find(c.req.param('id'));
-      return user ? Response.json(await listFactors(backend, user.id)) : unknown();
+      return user ? Response.json(await listAuthFactors(backend, user.id)) : unknown();
     })
     .delete('/auth/v1/admin/users/:id/factors/:factor', async (c) => {
       const user = await find(c.req.param('id'));
       if (!user) return unknown();
-      const factor = (await listFactors(backend, user.id)).find(({ id }) => id === c.req.param('factor'));
+      const factor = (await listAuthFactors(backend, user.id)).find(({ id }) => id === c.req.param('factor'));
       if (!factor) return authErrorResponse(404, 'mfa_factor_not_found', 'Factor not found');
       await database.query('delete from auth.mfa_factors where id = $1', [factor.id]);
       // Sessions that were opened with it are no longer proven.

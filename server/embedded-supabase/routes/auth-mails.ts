@@ -5,8 +5,8 @@ import { sendMail } from '@/lib/mail/send-mail';
 import type { Backend } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../mail-templates';
 import { createInvitedAccount } from './account-queries';
-import { createAttemptCounters } from './attempt-counters';
-import { createPhoneVerification } from './phone';
+import { createAuthRateLimiter } from './auth-rate-limiter';
+import { createPhoneVerification } from './phone-verification';
 import { authErrorResponse, rateLimitResponse } from './request-session';
 import { linkTokenPrefix } from './sessions';
 
@@ -36,7 +36,7 @@ const active = `email = $1 and confirmed_at is not null and deleted_at is null a
  */
 export function authMailRoutes(backend: Backend): Hono {
   const { database, settings, log } = backend;
-  const limits = createAttemptCounters(backend);
+  const limits = createAuthRateLimiter(backend);
   const phones = createPhoneVerification(backend);
 
   function confirmPage(request: Request): string {

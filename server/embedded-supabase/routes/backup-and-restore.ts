@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { loadBackup, requireSameMigrations, requireSameSecretKeys, unpackBackup } from '../backup/load';
+import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/load';
 import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
 import { authErrorResponse } from './request-session';
@@ -54,9 +54,9 @@ export function backupRoutes(backend: Backend): Hono {
         const archive = await unpackBackup(file, settings.dataDir);
         try {
           await requireSameMigrations(database, archive);
-          await requireSameSecretKeys(archive, settings.dataDir);
+          await requireArchiveKeysInUse(archive, settings.dataDir);
           const before = await backUpBeforeRestore(database, settings.dataDir);
-          await loadBackup(database, settings.dataDir, archive);
+          await restoreBackup(database, settings.dataDir, archive);
           return c.json({ ...backupSummary(archive.manifest), before });
         } finally {
           await archive.remove();

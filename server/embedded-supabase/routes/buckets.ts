@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { invalidRequest, noSuchBucket, StorageError } from '../storage/errors';
+import { invalidRequestError, noSuchBucket, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
-import { requestUserSession, type StorageUserQuery } from '../storage/request-user';
+import { createRequestQueryRunner, type StorageUserQuery } from '../storage/request-user';
 
 const units = { b: 1, kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 } as const;
 
@@ -40,7 +40,7 @@ const columns = `id, name, coalesce(owner::text, '') as owner, public, file_size
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+  if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   return parsed.data;
 }
 const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await c.req.json().catch(() => null));
@@ -53,7 +53,7 @@ export function bucketRoutes(backend: Backend, files: ReturnType<typeof createFi
   const { database } = backend;
 
   async function run<T>(c: Context, work: (query: StorageUserQuery) => Promise<T>): Promise<T> {
-    const as = await requestUserSession(backend, c.req.raw);
+    const as = await createRequestQueryRunner(backend, c.req.raw);
     const result = await as.run(work);
     if (c.req.method !== 'GET') await database.flush();
     return result;
@@ -86,7 +86,7 @@ export function bucketRoutes(backend: Backend, files: ReturnType<typeof createFi
         file_size_limit: limit,
         allowed_mime_types: types,
       } = await body(c, createSchema);
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       await run(c, (query) =>
         query(
           `insert into storage.buckets (id, name, owner, public, file_size_limit, allowed_mime_types)
@@ -99,7 +99,7 @@ export function bucketRoutes(backend: Backend, files: ReturnType<typeof createFi
     .put('/storage/v1/bucket/:id', async (c) => {
       const id = c.req.param('id');
       const change = await body(c, updateSchema);
-      if (change.name !== undefined && change.name !== id) throw invalidRequest('A bucket keeps its name');
+      if (change.name !== undefined && change.name !== id) throw invalidRequestError('A bucket keeps its name');
       await run(c, async (query) => {
         const changed = await query(
           `update storage.buckets set public = coalesce($2, public), updated_at = now(),

@@ -4,8 +4,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import type { Backend } from '../backend';
-import { type EdgeFunctionLimits, FunctionError, FunctionWorker } from '../functions/function-worker';
-import { functionFile, readPublicEdgeFunctions } from '../functions/public-edge-functions';
+import { edgeFunctionFile, readPublicEdgeFunctions } from '../functions/edge-function-lookup';
+import { EdgeFunctionError, type EdgeFunctionLimits, EdgeFunctionWorker } from '../functions/edge-function-worker';
 
 const defaultLimits: EdgeFunctionLimits = { timeoutMs: 30_000, memoryMb: 128, concurrent: 50, idleMs: 60_000 };
 const projectSupabase = path.resolve('supabase');
@@ -23,10 +23,10 @@ function peerIp(c: Context): string {
 }
 
 /** The functions of `supabase/functions`, each in a thread of its own. `folder` is the project's `supabase` folder. */
-export function functionRoutes(backend: Backend, folder = projectSupabase, limits = defaultLimits): Hono {
+export function edgeFunctionRoutes(backend: Backend, folder = projectSupabase, limits = defaultLimits): Hono {
   const { settings, log } = backend;
   const open = readPublicEdgeFunctions(path.join(folder, 'config.toml'));
-  const workers = new Map<string, FunctionWorker>();
+  const workers = new Map<string, EdgeFunctionWorker>();
   // What hosted projects give their functions, and what FUNCTIONS_ENV names; nothing else of this process's
   // environment.
   const env = {
@@ -52,13 +52,13 @@ export function functionRoutes(backend: Backend, folder = projectSupabase, limit
 
   return new Hono().all('/functions/v1/:name{[^/]+(/.*)?}', async (c) => {
     const name = c.req.path.split('/')[3] ?? '';
-    const file = functionFile(path.join(folder, 'functions'), name);
+    const file = edgeFunctionFile(path.join(folder, 'functions'), name);
     if (!file) return reply(404, 'NOT_FOUND', 'Requested function was not found');
     if (!open.has(name) && c.req.method !== 'OPTIONS') {
       const tokenFailure = await tokenError(c.req.raw);
       if (tokenFailure) return tokenFailure;
     }
-    const worker = workers.get(name) ?? new FunctionWorker(file, env, limits, log);
+    const worker = workers.get(name) ?? new EdgeFunctionWorker(file, env, limits, log);
     workers.set(name, worker);
     // Only the site's own server has the secret key, so only it may name the client.
     const forwarded = c.req.header('apikey') === settings.secretKey ? c.req.header('sb-forwarded-for') : undefined;
@@ -73,7 +73,7 @@ export function functionRoutes(backend: Backend, folder = projectSupabase, limit
       response.headers.set('sb-request-id', randomUUID());
       return response;
     } catch (error) {
-      if (!(error instanceof FunctionError)) throw error;
+      if (!(error instanceof EdgeFunctionError)) throw error;
       return reply(error.status, error.code, error.message, { 'x-relay-error': 'true' });
     }
   });

@@ -4,8 +4,8 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
-import { createAttemptCounters } from './attempt-counters';
-import { listFactors, sealSecret, unsealSecret } from './factor-secrets';
+import { createAuthRateLimiter } from './auth-rate-limiter';
+import { listAuthFactors, sealSecret, unsealSecret } from './factor-secrets';
 import { renewSession } from './issue-session';
 import { authErrorResponse, type RequestCaller, rateLimitResponse, readCaller } from './request-session';
 import { recordAuthMethod } from './token-claims';
@@ -25,7 +25,7 @@ const totp = (secret: Secret, label: string, issuer: string) => new TOTP({ issue
 /** Supabase Auth's second factor (TOTP), which the server underneath lacks: enrol, challenge, verify, remove. */
 export function factorRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const limits = createAttemptCounters(backend);
+  const limits = createAuthRateLimiter(backend);
   const routes = new Hono<{ Variables: { caller: RequestCaller } }>();
 
   const find = async (caller: RequestCaller, id: string): Promise<Row | undefined> =>
@@ -38,7 +38,7 @@ export function factorRoutes(backend: Backend): Hono {
         )[0]
       : undefined;
   const mustProve = async ({ userId, aal }: RequestCaller) =>
-    aal !== 'aal2' && (await listFactors(backend, userId)).some(({ status }) => status === 'verified');
+    aal !== 'aal2' && (await listAuthFactors(backend, userId)).some(({ status }) => status === 'verified');
   const unknown = () => authErrorResponse(404, 'mfa_factor_not_found', 'Factor not found');
   const weak = () => authErrorResponse(403, 'insufficient_aal', 'AAL2 required for this');
 
@@ -57,7 +57,7 @@ export function factorRoutes(backend: Backend): Hono {
     const parsed = enrolSchema.safeParse(body);
     if (!parsed.success) return authErrorResponse(400, 'validation_failed', 'factor_type needs to be totp');
     if (await mustProve(caller)) return weak();
-    if ((await listFactors(backend, caller.userId)).length >= 10)
+    if ((await listAuthFactors(backend, caller.userId)).length >= 10)
       return authErrorResponse(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached');
     const secret = new Secret({ size: 20 });
     const uri = totp(secret, caller.email, parsed.data.issuer || brand.name).toString();

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount, createInvitedAccount, findAccountById } from './account-queries';
-import { emailSchema, hashPassword, passwordError } from './credentials';
-import { oneTimeTokens, randomCode } from './one-time-tokens';
+import { emailSchema, hashPassword, passwordErrorResponse } from './credentials';
+import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
 import { authErrorResponse } from './request-session';
 import { linkTokenPrefix } from './sessions';
 
@@ -23,7 +23,7 @@ const schema = z.strictObject({
  */
 export function generateLinkRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const tokens = oneTimeTokens(backend);
+  const tokens = createOneTimeTokenStore(backend);
 
   return new Hono().post('/auth/v1/admin/generate_link', async (c) => {
     if (c.req.header('apikey') !== settings.secretKey) return authErrorResponse(403, 'not_admin', 'User not allowed');
@@ -37,7 +37,7 @@ export function generateLinkRoutes(backend: Backend): Hono {
     let account = known && (await findAccountById(backend, known.id));
     if (type === 'signup') {
       const weak = password
-        ? passwordError(password)
+        ? passwordErrorResponse(password)
         : authErrorResponse(400, 'validation_failed', 'A password is needed');
       if (weak) return weak;
       const passwordHash = await hashPassword(password ?? '');

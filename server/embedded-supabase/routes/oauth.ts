@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { ProviderError } from './oidc-provider';
-import { getOidcSignIn, OAuthError } from './oidc-sign-in';
+import { OidcProviderError } from './oidc-provider-client';
+import { getOidcAuthenticator, OAuthError } from './oidc-sign-in';
 import { authErrorResponse, readCaller } from './request-session';
 
 const authorizeSchema = z.object({
@@ -27,7 +27,7 @@ type Flow = {
 /** `/authorize` and `/callback` of sign-in with an OpenID provider, and the identities of somebody who is signed in. */
 export function oauthRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const oidc = getOidcSignIn(backend);
+  const oidc = getOidcAuthenticator(backend);
   // Providers compare this URL with the one they were configured with.
   const redirectUri = new URL('/auth/v1/callback', settings.url).href;
   const disabled = (name: string) =>
@@ -62,7 +62,7 @@ export function oauthRoutes(backend: Backend): Hono {
       const values = { redirectUri, state: flow?.id ?? '', nonce, verifier, scopes: parsed.data.scopes };
       return await provider.authorizationUrl(values);
     } catch (error) {
-      if (error instanceof ProviderError) return authErrorResponse(502, 'unexpected_failure', error.message);
+      if (error instanceof OidcProviderError) return authErrorResponse(502, 'unexpected_failure', error.message);
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export function oauthRoutes(backend: Backend): Hono {
         return c.redirect(target.href, 303);
       } catch (reason) {
         if (reason instanceof OAuthError) return fail('access_denied', reason.code, reason.message);
-        if (reason instanceof ProviderError) return fail('server_error', 'bad_oauth_callback', reason.message);
+        if (reason instanceof OidcProviderError) return fail('server_error', 'bad_oauth_callback', reason.message);
         throw reason;
       }
     })

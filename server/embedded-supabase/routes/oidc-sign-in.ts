@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
 import { issueSession } from './issue-session';
-import { oidcProvider, ProviderError, type ProviderIdentity } from './oidc-provider';
+import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
 import { authErrorResponse, readCaller } from './request-session';
 
 const idTokenSchema = z.strictObject({
@@ -32,7 +32,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 const shared = new WeakMap<Backend, ReturnType<typeof createSignIn>>();
 
 /** Sign-in with the OpenID providers of the settings; their keys are cached once for all routes. */
-export function getOidcSignIn(backend: Backend) {
+export function getOidcAuthenticator(backend: Backend) {
   const known = shared.get(backend) ?? createSignIn(backend);
   shared.set(backend, known);
   return known;
@@ -40,7 +40,9 @@ export function getOidcSignIn(backend: Backend) {
 
 function createSignIn(backend: Backend) {
   const { database, settings } = backend;
-  const providers = new Map(settings.oidcProviders.map((provider) => [provider.name, oidcProvider(provider)]));
+  const providers = new Map(
+    settings.oidcProviders.map((provider) => [provider.name, createOidcProviderClient(provider)]),
+  );
 
   const profileOf = ({ sub, email, emailVerified, claims }: ProviderIdentity) => ({
     sub,
@@ -109,7 +111,7 @@ function createSignIn(backend: Backend) {
 
   const toResponse = (error: unknown): Response => {
     if (error instanceof OAuthError) return authErrorResponse(error.status, error.code, error.message);
-    if (error instanceof ProviderError) return authErrorResponse(400, 'bad_oauth_callback', error.message);
+    if (error instanceof OidcProviderError) return authErrorResponse(400, 'bad_oauth_callback', error.message);
     throw error;
   };
 

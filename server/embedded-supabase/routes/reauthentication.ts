@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { createAttemptCounters } from './attempt-counters';
 import { mailCode } from './auth-mails';
+import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './credentials';
-import { oneTimeTokens, randomCode } from './one-time-tokens';
-import { createPhoneVerification, phoneDisabledResponse } from './phone';
+import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
+import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 
 const resendSchema = z.looseObject({
@@ -17,8 +17,8 @@ const resendSchema = z.looseObject({
 /** `GET /reauthenticate`, which emails a code to somebody who is signed in, and `POST /resend`. */
 export function reauthenticationRoutes(backend: Backend): Hono {
   const { database, settings } = backend;
-  const limits = createAttemptCounters(backend);
-  const tokens = oneTimeTokens(backend);
+  const limits = createAuthRateLimiter(backend);
+  const tokens = createOneTimeTokenStore(backend);
   const phones = createPhoneVerification(backend);
 
   return new Hono()

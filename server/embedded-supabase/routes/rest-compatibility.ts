@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend';
 import { DatabaseError } from '../database-error';
 import { StorageError } from '../storage/errors';
-import { requestUserSession } from '../storage/request-user';
+import { createRequestQueryRunner } from '../storage/request-user';
 
 const rowSchema = z.record(z.string(), z.unknown());
 const bodySchema = z.union([rowSchema, z.array(rowSchema).min(1).max(10_000)]);
@@ -37,7 +37,7 @@ export function restCompatibilityRoutes(backend: Backend): Hono {
    * would.
    */
   async function withDefaults(request: Request, rows: Record<string, unknown>[], columns: Column[]) {
-    const as = await requestUserSession(backend, request);
+    const as = await createRequestQueryRunner(backend, request);
     const list = columns.map(({ value }, at) => `to_json(${value ?? 'null::text'}) as c${at}`);
     return as.run(async (query) => {
       const filled: Record<string, unknown>[] = [];

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { invalidRequest, noSuchUpload, StorageError, tooLarge } from '../storage/errors';
+import { invalidRequestError, noSuchUpload, StorageError, tooLarge } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
-import { incompleteUploads } from '../storage/incomplete-uploads';
-import { requestUserSession } from '../storage/request-user';
-import { checkUploadAllowed, parseFileMetadata, storeObject } from '../storage/upload';
+import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
+import { createRequestQueryRunner } from '../storage/request-user';
+import { authorizeUpload, parseFileMetadata, putObject } from '../storage/upload';
 
 const base = '/storage/v1/upload/resumable';
 const version = '1.0.0';
@@ -37,12 +37,12 @@ function parseMetadata(header: string | undefined): Record<string, string> {
 
 /** Resumable uploads by the TUS protocol 1.0.0, as clients of Supabase Storage use it for files over 6 MB. */
 export function resumableRoutes(backend: Backend, files: ReturnType<typeof createFileStore>, maxBytes: number): Hono {
-  const uploads = incompleteUploads(backend.settings.dataDir);
+  const uploads = createIncompleteUploadStore(backend.settings.dataDir);
   /** Uploads that a request is writing to: a second one must wait. */
   const locked = new Set<string>();
 
   async function find(request: Request, id: string) {
-    const as = await requestUserSession(backend, request);
+    const as = await createRequestQueryRunner(backend, request);
     const upload = await uploads.find(id);
     if (!upload || upload.owner !== as.userId) throw noSuchUpload();
     return { as, upload };
@@ -63,7 +63,7 @@ export function resumableRoutes(backend: Backend, files: ReturnType<typeof creat
       const { bucket, key, size, type, cacheControl, userMetadata, upsert } = upload;
       const write = (target: typeof files, name: string) => target.adopt(name, uploads.file(id));
       const body = { size, type, cacheControl, userMetadata, write };
-      await storeObject(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
+      await putObject(backend, files, as, bucket, key, body, upsert ? 'upsert' : 'insert');
       await uploads.remove(id);
       return offset;
     } finally {
@@ -82,15 +82,15 @@ export function resumableRoutes(backend: Backend, files: ReturnType<typeof creat
     })
     .options(base, (c) => c.body(null, 204, { 'tus-max-size': String(maxBytes) }))
     .post(base, async (c) => {
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const size = Number(c.req.header('upload-length') ?? Number.NaN);
-      if (!Number.isSafeInteger(size) || size < 0) throw invalidRequest('Upload-Length is missing or malformed');
+      if (!Number.isSafeInteger(size) || size < 0) throw invalidRequestError('Upload-Length is missing or malformed');
       const parsed = metadataSchema.safeParse(parseMetadata(c.req.header('upload-metadata')));
-      if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+      if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
       const { bucketName: bucket, objectName: key, contentType: type, cacheControl } = parsed.data;
       if (size > maxBytes) throw tooLarge();
       const upsert = c.req.header('x-upsert') === 'true';
-      await checkUploadAllowed(backend, as, bucket, key, upsert ? 'upsert' : 'insert', { size, type });
+      await authorizeUpload(backend, as, bucket, key, upsert ? 'upsert' : 'insert', { size, type });
       const id = await uploads.create({
         bucket,
         key,

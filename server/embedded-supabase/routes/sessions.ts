@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { setAccountEmail } from './account-queries';
-import { createAttemptCounters } from './attempt-counters';
+import { createAuthRateLimiter } from './auth-rate-limiter';
 import { issueSession } from './issue-session';
-import { getOidcSignIn } from './oidc-sign-in';
-import { oneTimeTokens } from './one-time-tokens';
-import { createPhoneVerification } from './phone';
+import { getOidcAuthenticator } from './oidc-sign-in';
+import { createOneTimeTokenStore } from './one-time-token-store';
+import { createPhoneVerification } from './phone-verification';
 import { authErrorResponse, rateLimitResponse } from './request-session';
 import { addTokenClaims } from './token-claims';
 
@@ -68,8 +68,8 @@ export async function forwardSessionRequest(
  * emails).
  */
 export function sessionRoutes(backend: Backend): Hono {
-  const limits = createAttemptCounters(backend);
-  const oidc = getOidcSignIn(backend);
+  const limits = createAuthRateLimiter(backend);
+  const oidc = getOidcAuthenticator(backend);
   const forwardedIp = (request: Request) =>
     // Only the site's own server has the secret key, so only it may state on whose behalf it acts.
     request.headers.get('apikey') === backend.settings.secretKey ? request.headers.get('sb-forwarded-for') : null;
@@ -120,7 +120,7 @@ export function sessionRoutes(backend: Backend): Hono {
     if (wait > 0) return rateLimitResponse(wait);
     // The code beside a generated link.
     if (email && token) {
-      const linked = await oneTimeTokens(backend).consume('link_code', email, token, 60);
+      const linked = await createOneTimeTokenStore(backend).consume('link_code', email, token, 60);
       if (linked) return verifyLink(request, type, linked.relatesTo);
     }
     // Codes and password reset links are valid for ten minutes; the server underneath gives everything that is emailed
@@ -141,7 +141,7 @@ export function sessionRoutes(backend: Backend): Hono {
     forwardSessionRequest(backend, withBody(request, { type: tokenTypes[type] ?? type, token_hash: tokenHash }), 'otp');
 
   async function changeEmail(request: Request, token: string): Promise<Response> {
-    const used = await oneTimeTokens(backend).consume('email_change', '', token, 60);
+    const used = await createOneTimeTokenStore(backend).consume('email_change', '', token, 60);
     if (!used) return expired();
     if (!(await setAccountEmail(backend, used.userId, used.relatesTo, true)))
       return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
-import { createAttemptCounters } from './attempt-counters';
-import { emailSchema, hashPassword, passwordError, phoneSchema } from './credentials';
+import { createAuthRateLimiter } from './auth-rate-limiter';
+import { emailSchema, hashPassword, passwordErrorResponse, phoneSchema } from './credentials';
 import { issueSession } from './issue-session';
-import { createPhoneVerification, phoneDisabledResponse } from './phone';
+import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 import { authErrorResponse, rateLimitResponse } from './request-session';
 
 const schema = z.strictObject({
@@ -26,7 +26,7 @@ const schema = z.strictObject({
  */
 export function signUpRoutes(backend: Backend): Hono {
   const { settings } = backend;
-  const limits = createAttemptCounters(backend);
+  const limits = createAuthRateLimiter(backend);
   const phones = createPhoneVerification(backend);
 
   async function anonymous(request: Request, metadata: Record<string, unknown>): Promise<Response> {
@@ -49,7 +49,7 @@ export function signUpRoutes(backend: Backend): Hono {
     if (!email && !phone)
       return authErrorResponse(400, 'validation_failed', 'To signup, please provide your email or phone number');
     if (phone && !email && !settings.smsHook) return phoneDisabledResponse('Phone signups are disabled');
-    const weak = passwordError(password);
+    const weak = passwordErrorResponse(password);
     if (weak) return weak;
     const subject = email || `phone ${phone}`;
     const wait = await limits.take('mail', `sign-up ${subject}`);

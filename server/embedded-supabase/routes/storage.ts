@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { featureNotEnabled, invalidRequest, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
+import { featureNotEnabled, invalidRequestError, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { createFileStore } from '../storage/file-store';
 import { listObjectPage } from '../storage/list-page';
 import {
@@ -15,10 +15,10 @@ import {
   parseObjectKey,
   type StoredObject,
 } from '../storage/objects';
-import { requestUserSession, trustedUserSession } from '../storage/request-user';
+import { createRequestQueryRunner, createTrustedQueryRunner } from '../storage/request-user';
 import { sendObject } from '../storage/send-object';
 import { signDownloadPath, signUploadToken, verifyDownloadToken, verifyUploadToken } from '../storage/signed-paths';
-import { checkUploadAllowed, readUpload, storeObject } from '../storage/upload';
+import { authorizeUpload, putObject, readUpload } from '../storage/upload';
 import { bucketRoutes } from './buckets';
 import { resumableRoutes } from './resumable-uploads';
 
@@ -45,7 +45,7 @@ const expiresIn = z
 
 async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(await c.req.json().catch(() => null));
-  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+  if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   return parsed.data;
 }
 
@@ -61,7 +61,7 @@ export function storageRoutes(backend: Backend): Hono {
     return { bucket, key: rest.join('/') };
   };
   const visible = async (c: Context, { bucket, key }: { bucket: string; key: string }) => {
-    const as = await requestUserSession(backend, c.req.raw);
+    const as = await createRequestQueryRunner(backend, c.req.raw);
     return as.run((query) => findObject(query, bucket, parseObjectKey(key)));
   };
 
@@ -72,7 +72,7 @@ export function storageRoutes(backend: Backend): Hono {
     );
     const { bucketId, sourceKey, destinationKey, destinationBucket } = parsed;
     const { copyMetadata, metadata: overrides } = parsed;
-    const as = await requestUserSession(backend, c.req.raw);
+    const as = await createRequestQueryRunner(backend, c.req.raw);
     const target = await findBucket(database, destinationBucket ?? bucketId);
     const key = parseObjectKey(destinationKey);
     const version = randomUUID();
@@ -118,12 +118,12 @@ export function storageRoutes(backend: Backend): Hono {
     .route('/', resumableRoutes(backend, files, maxBytes))
     .use(`${base}/*`, bodyLimit({ maxSize: maxBytes, onError: () => tooLarge().toResponse() }))
     .post(`${base}/list/:bucket`, async (c) => {
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
       return c.json(await as.run((query) => listObjects(query, c.req.param('bucket'), request)));
     })
     .post(`${base}/list-v2/:bucket`, async (c) => {
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const request: unknown = await c.req.json().catch(() => null);
       return c.json(await as.run((query) => listObjectPage(query, c.req.param('bucket'), request)));
     })
@@ -131,21 +131,21 @@ export function storageRoutes(backend: Backend): Hono {
     .post(`${base}/copy`, (c) => transfer(c, 'copy'))
     .post(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
-      await checkUploadAllowed(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
+      await authorizeUpload(backend, as, bucket, key, upsert ? 'upsert' : 'insert', null);
       return c.json(await signUploadToken(backend, bucket, parseObjectKey(key), as.userId, upsert));
     })
     .put(`${base}/upload/sign/*`, async (c) => {
       const { bucket, key } = keyOf(c, '/upload/sign');
       const grant = await verifyUploadToken(backend, bucket, key, c.req.query('token') ?? '');
-      const as = trustedUserSession(backend, grant.owner);
+      const as = createTrustedQueryRunner(backend, grant.owner);
       const mode = grant.upsert ? 'upsert' : 'insert';
-      return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
+      return putObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })
     .post(`${base}/sign/:bucket`, async (c) => {
       const { paths, ...rest } = await body(c, z.object({ expiresIn, paths: z.array(z.string()).max(1000) }));
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const bucket = c.req.param('bucket');
       const links = paths.map(async (path) => {
         const found = await as.run((query) => findObject(query, bucket, path)).catch(() => null);
@@ -187,16 +187,16 @@ export function storageRoutes(backend: Backend): Hono {
     .get(`${base}/*`, async (c) => sendObject(files, await visible(c, keyOf(c, '')), c.req.raw, 'private'))
     .on(['POST', 'PUT'], `${base}/*`, async (c) => {
       const { bucket, key } = keyOf(c, '');
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const upsert = c.req.header('x-upsert') === 'true';
       const mode = c.req.method === 'PUT' ? 'update' : upsert ? 'upsert' : 'insert';
       // Callers who may not write are rejected before their file is read.
-      await checkUploadAllowed(backend, as, bucket, key, mode, null);
-      return storeObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
+      await authorizeUpload(backend, as, bucket, key, mode, null);
+      return putObject(backend, files, as, bucket, key, await readUpload(c.req.raw), mode);
     })
     .delete(`${base}/:bucket`, async (c) => {
       const { prefixes } = await body(c, removeSchema);
-      const as = await requestUserSession(backend, c.req.raw);
+      const as = await createRequestQueryRunner(backend, c.req.raw);
       const removed = await as.run((query) =>
         query<StoredObject>(
           `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${objectColumns}`,

@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
-import { listFactors } from './factor-secrets';
+import { listAuthFactors } from './factor-secrets';
 
 const sessionSchema = z.looseObject({
   access_token: z.string(),
@@ -64,7 +64,7 @@ export async function addTokenClaims(
   const accessToken = await new SignJWT(full)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(settings.jwtSecret));
-  const factors = await listFactors(backend, user.id);
+  const factors = await listAuthFactors(backend, user.id);
   return {
     ...parsed.data,
     access_token: accessToken,

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
-import { createAttemptCounters } from './attempt-counters';
-import { passwordError, phoneSchema } from './credentials';
-import { listFactors } from './factor-secrets';
-import { oneTimeTokens } from './one-time-tokens';
-import { createPhoneVerification, phoneDisabledResponse } from './phone';
+import { createAuthRateLimiter } from './auth-rate-limiter';
+import { passwordErrorResponse, phoneSchema } from './credentials';
+import { listAuthFactors } from './factor-secrets';
+import { createOneTimeTokenStore } from './one-time-token-store';
+import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
 
 const anything = z.unknown().optional();
@@ -34,11 +34,11 @@ export function userRoutes(backend: Backend): Hono {
       `select ${identitiesColumn} from auth.users where id = $1`,
       [userId],
     );
-    return Response.json({ ...body, identities: account?.identities, factors: await listFactors(backend, userId) });
+    return Response.json({ ...body, identities: account?.identities, factors: await listAuthFactors(backend, userId) });
   }
 
-  const limits = createAttemptCounters(backend);
-  const tokens = oneTimeTokens(backend);
+  const limits = createAuthRateLimiter(backend);
+  const tokens = createOneTimeTokenStore(backend);
   // The server underneath changes the rest: a phone number only changes when its code has been entered.
   const withoutPhone = (request: Request, { password, data }: z.infer<typeof changeSchema>) => {
     const headers = new Headers(request.headers);
@@ -68,9 +68,9 @@ export function userRoutes(backend: Backend): Hono {
           'current_password is not supported: reauthenticate and send the nonce',
         );
       const { password, nonce } = change.data;
-      const weak = password ? passwordError(password) : null;
+      const weak = password ? passwordErrorResponse(password) : null;
       if (weak) return weak;
-      const factors = await listFactors(backend, caller.userId);
+      const factors = await listAuthFactors(backend, caller.userId);
       if (change.data.password && caller.aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))
         return authErrorResponse(
           401,

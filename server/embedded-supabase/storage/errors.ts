@@ -32,7 +32,7 @@ export const invalidRange = () => new StorageError(416, 'InvalidRange', 'The req
 /** What hosted projects reply when a feature is off. */
 export const featureNotEnabled = () =>
   new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant');
-export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
+export const invalidRequestError = (message: string) => new StorageError(400, 'InvalidRequest', message);
 
 /** What a rejected statement means to a Storage caller; other errors stay as they are. */
 export function toStorageError(error: unknown): unknown {

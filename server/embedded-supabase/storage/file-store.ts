@@ -10,7 +10,7 @@ let held: Promise<void> = Promise.resolve();
 const removals = new Set<Promise<void>>();
 
 /** Deletes no stored file until the returned function is called, so that a backup finds the file of every row. */
-export async function holdRemovals(): Promise<() => void> {
+export async function pauseFileDeletions(): Promise<() => void> {
   const before = held;
   let release = () => {};
   held = new Promise((resolve) => {

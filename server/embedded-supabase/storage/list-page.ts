@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidRequest } from './errors';
+import { invalidRequestError } from './errors';
 import type { StorageUserQuery } from './request-user';
 
 const schema = z.object({
@@ -31,7 +31,7 @@ function readCursor(cursor: string | undefined) {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw invalidRequest('The cursor is not one of this list');
+    throw invalidRequestError('The cursor is not one of this list');
   }
 }
 
@@ -41,7 +41,7 @@ function readCursor(cursor: string | undefined) {
  */
 export async function listObjectPage(query: StorageUserQuery, bucket: string, request: unknown) {
   const parsed = schema.safeParse(request ?? {});
-  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+  if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   const { prefix, limit, with_delimiter: byLevel, sortBy } = parsed.data;
   const after = readCursor(parsed.data.cursor);
   // Both come from fixed lists, so they can be part of the statement. Names are compared byte by byte.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
-import { invalidMimeType, invalidRequest, noSuchBucket, noSuchKey, tooLarge } from './errors';
+import { invalidMimeType, invalidRequestError, noSuchBucket, noSuchKey, tooLarge } from './errors';
 import type { StorageUserQuery } from './request-user';
 
 /** A bucket with its limits. */
@@ -33,7 +33,7 @@ const keySchema = z
 /** The validated name of an object; throws `StorageError`. */
 export function parseObjectKey(text: unknown): string {
   const parsed = keySchema.safeParse(text);
-  if (!parsed.success) throw invalidRequest(`Invalid key: ${String(text).slice(0, 200)}`);
+  if (!parsed.success) throw invalidRequestError(`Invalid key: ${String(text).slice(0, 200)}`);
   return parsed.data;
 }
 
@@ -85,7 +85,7 @@ const listSchema = z.object({
  */
 export async function listObjects(query: StorageUserQuery, bucket: string, request: unknown) {
   const parsed = listSchema.safeParse(request);
-  if (!parsed.success) throw invalidRequest(z.prettifyError(parsed.error));
+  if (!parsed.success) throw invalidRequestError(z.prettifyError(parsed.error));
   const { prefix, limit, offset, search, sortBy } = parsed.data;
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   // Both values come from fixed lists, so they can be inserted into the statement.

@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import { StorageError, toStorageError } from './errors';
 
 /** Statements that run as the caller, under the policies of `storage.objects`. */
-export type StorageUserSession = {
+export type StorageQueryRunner = {
   userId: string | null;
   run: <T>(work: (query: StorageUserQuery) => Promise<T>, dry?: boolean) => Promise<T>;
 };
@@ -35,7 +35,7 @@ async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
 }
 
 /** The back end itself, on behalf of somebody whose right was checked before. */
-export function trustedUserSession(backend: Backend, userId: string | null): StorageUserSession {
+export function createTrustedQueryRunner(backend: Backend, userId: string | null): StorageQueryRunner {
   return asCaller(backend, { role: 'service_role' }, userId);
 }
 
@@ -43,12 +43,12 @@ export function trustedUserSession(backend: Backend, userId: string | null): Sto
  * The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or
  * token.
  */
-export async function requestUserSession(backend: Backend, request: Request): Promise<StorageUserSession> {
+export async function createRequestQueryRunner(backend: Backend, request: Request): Promise<StorageQueryRunner> {
   const auth = await authOf(backend, request);
   return asCaller(backend, auth, auth.uid ?? null);
 }
 
-function asCaller(backend: Backend, auth: Auth, userId: string | null): StorageUserSession {
+function asCaller(backend: Backend, auth: Auth, userId: string | null): StorageQueryRunner {
   const { connection } = backend.database;
   return {
     userId,

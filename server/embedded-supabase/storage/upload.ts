@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../backend';
-import { invalidRequest } from './errors';
+import { invalidRequestError } from './errors';
 import type { createFileStore } from './file-store';
 import { checkBucketLimits, findBucket, findObject, parseObjectKey } from './objects';
-import type { StorageUserQuery, StorageUserSession } from './request-user';
+import type { StorageQueryRunner, StorageUserQuery } from './request-user';
 
 /** What is uploaded: how the file gets its place, and the metadata of its row. */
 export type UploadBody = {
@@ -27,11 +27,11 @@ const maxMetadataBytes = 8 * 1024;
 /** The metadata that a client attaches to a file, as JSON text; throws `StorageError` when it is none. */
 export function parseFileMetadata(text: string | null): Record<string, unknown> | null {
   if (!text) return null;
-  if (text.length > maxMetadataBytes) throw invalidRequest('The metadata is larger than 8 kB');
+  if (text.length > maxMetadataBytes) throw invalidRequestError('The metadata is larger than 8 kB');
   try {
     return metadataSchema.parse(JSON.parse(text));
   } catch {
-    throw invalidRequest('The metadata is not a JSON object');
+    throw invalidRequestError('The metadata is not a JSON object');
   }
 }
 
@@ -48,7 +48,7 @@ export async function readUpload(request: Request): Promise<UploadBody> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     if (request.headers.has('content-encoding'))
-      throw invalidRequest('content-encoding is not supported: upload the file as it is');
+      throw invalidRequestError('content-encoding is not supported: upload the file as it is');
     const metadata = request.headers.get('x-metadata');
     return {
       ...fromBytes(new Uint8Array(await request.arrayBuffer())),
@@ -58,10 +58,10 @@ export async function readUpload(request: Request): Promise<UploadBody> {
     };
   }
   const form = await request.formData().catch(() => {
-    throw invalidRequest('The form cannot be read');
+    throw invalidRequestError('The form cannot be read');
   });
   const file = [...form.values()].find((value) => value instanceof File);
-  if (!(file instanceof File)) throw invalidRequest('The form holds no file');
+  if (!(file instanceof File)) throw invalidRequestError('The form holds no file');
   return {
     ...fromBytes(new Uint8Array(await file.arrayBuffer())),
     type: bareType(file.type),
@@ -80,7 +80,7 @@ type Row = { bucket: string; key: string; version: string; metadata: object; use
 /** Writes the row of an upload; returns the version that it replaces. */
 async function writeRow(
   query: StorageUserQuery,
-  as: StorageUserSession,
+  as: StorageQueryRunner,
   mode: UploadMode,
   row: Row,
 ): Promise<string | undefined> {
@@ -95,9 +95,9 @@ async function writeRow(
 }
 
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
-export async function checkUploadAllowed(
+export async function authorizeUpload(
   backend: Backend,
-  as: StorageUserSession,
+  as: StorageQueryRunner,
   bucketId: string,
   name: string,
   mode: UploadMode,
@@ -111,17 +111,17 @@ export async function checkUploadAllowed(
 }
 
 /** Stores an upload under a name: a new file, or another version of one. Throws `StorageError`. */
-export async function storeObject(
+export async function putObject(
   backend: Backend,
   files: ReturnType<typeof createFileStore>,
-  as: StorageUserSession,
+  as: StorageQueryRunner,
   bucketId: string,
   name: string,
   upload: UploadBody,
   mode: UploadMode,
 ): Promise<Response> {
   // Callers who may not write are rejected before anything is on disk.
-  await checkUploadAllowed(backend, as, bucketId, name, mode, upload);
+  await authorizeUpload(backend, as, bucketId, name, mode, upload);
   const key = parseObjectKey(name);
   const version = randomUUID();
   const { size, type: mimetype, cacheControl, userMetadata } = upload;

@@ -213,7 +213,7 @@ export async function submitVisitRequest(_previous: unknown, data: FormData): Pr
         "  newsletter: 'subscribeToNewsletter',",
         "  visit: 'submitVisitRequest',\n  newsletter: 'subscribeToNewsletter',",
       );
-      copy.replace('lib/forms/submit-form.ts', "'contactForm' | ", "'contactForm' | 'visitForm' | ");
+      copy.replace('lib/forms/handle-form-submission.ts', "'contactForm' | ", "'contactForm' | 'visitForm' | ");
     },
     6: () => {
       const form = copy

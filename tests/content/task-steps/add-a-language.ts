@@ -32,7 +32,7 @@ export function addLanguage(copy: TaskCopy): Steps {
         addEntry(file);
     },
     3: () => {
-      addEntry('scripts/art/flags.ts');
+      addEntry('scripts/art/language-flags.ts');
       copy.replace('tests/unit/scripts/art.test.ts', "      it: '1.50',\n", "      it: '1.50',\n      de: '1.50',\n");
       copy.replace('lib/leads/parse-phone.ts', "  it: 'IT',\n", "  it: 'IT',\n  de: 'DE',\n");
     },

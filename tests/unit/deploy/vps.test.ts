@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { checkEnvironment } from '@/lib/config/env';
-import { envFileProblems } from '@/server/env-file-report';
+import { envFileProblems } from '@/server/environment-report';
 import { isInstalled } from '@/tests/load/bench/servers';
 
 const root = path.join(import.meta.dirname, '../../..');

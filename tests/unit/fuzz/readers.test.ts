@@ -10,8 +10,8 @@ import { parseCspViolation } from '@/lib/http/csp-report';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { safeReturnTo } from '@/lib/http/return-to';
 import { formatCsv } from '@/lib/i18n/csv';
+import { langRedirectPath, splitLocale } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { langRedirect, splitLocale } from '@/lib/i18n/paths';
 import { parsePhone } from '@/lib/leads/parse-phone';
 import { leadForms } from '@/lib/leads/schemas';
 import { idempotencyKey } from '@/lib/leads/submission-keys';
@@ -105,7 +105,7 @@ describe('URLs', () => {
       url.pathname = withoutLoneSurrogates(path);
       url.searchParams.set('lang', lang);
       url.searchParams.set('rest', rest);
-      const target = langRedirect(url);
+      const target = langRedirectPath(url);
       // Null, where a file is named, is no redirect.
       expect(new URL(target ?? '', origin).origin).toBe(origin);
     }));

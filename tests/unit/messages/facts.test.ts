@@ -4,7 +4,7 @@ import { getCompanyClaims } from '@/lib/content/company-claims';
 import { listRecipeAnimals } from '@/lib/content/composition';
 import { getProduct, getProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 type Item = { key?: string; title: string; text?: string };
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { getProduct } from '@/lib/content/products';
-import { adultEnergy } from '@/lib/feeding/adult-energy';
+import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy } from '@/lib/feeding/cat-energy';
+import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import { makersGuide } from '@/lib/feeding/makers-guide';
 import { buildPlan } from '@/lib/feeding/plan';
-import { energyPortion } from '@/lib/feeding/portion';
+import { portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
-import { roundTo } from '@/lib/feeding/rounding';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
@@ -37,15 +37,15 @@ const dogTerms: Record<Locale, RegExp> = {
   it: /\bcan[ei]\b|cucciol/i,
 };
 
-const kcalPerDay = adultEnergy({ weightKg: 25, row: 'adult', activity: 'medium', score: 5 }).kcalPerDay;
-const daily = (slug: string) => energyPortion(kcalPerDay, getProduct(slug, 'en').nutrition.kcal, 25).dailyG;
+const kcalPerDay = adultDogEnergy({ weightKg: 25, row: 'adult', activity: 'medium', score: 5 }).kcalPerDay;
+const daily = (slug: string) => portionForEnergy(kcalPerDay, getProduct(slug, 'en').nutrition.kcal, 25).dailyG;
 
 describe.each(localeCodes)('the texts in %s', (locale) => {
   it('state amounts that the engine computes', () => {
     const stated = numbers(item('faq', locale, 'how-much'));
     const guide = makersGuide({ weightKg: 25, age: 'adult' }, 100);
     const expected = [
-      ...[guide.grams.min, guide.grams.max, roundTo(kcalPerDay / 10) * 10],
+      ...[guide.grams.min, guide.grams.max, roundToDecimals(kcalPerDay / 10) * 10],
       ...['simple', 'beef-dinner', 'duck-dinner'].map(daily),
     ];
     expect(stated).toEqual(expect.arrayContaining(expected));
@@ -85,7 +85,7 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     const expected = weeks.map((ageWeeks) => {
       const weightKg = 20 * adultWeightShareAtAge(ageWeeks, 'medium');
       const { kcalPerDay: kcal } = puppyEnergy({ weightKg, ageWeeks, size: 'medium' });
-      return [weightKg, kcal, energyPortion(kcal, food, weightKg).dailyG];
+      return [weightKg, kcal, portionForEnergy(kcal, food, weightKg).dailyG];
     });
     const table = rows.map((row) =>
       row
@@ -106,13 +106,18 @@ describe.each(localeCodes)('the texts in %s', (locale) => {
     const food = getProduct('raw-hunter', 'en').nutrition.kcal;
     for (const weightKg of [3, 4, 5]) {
       const { kcalPerDay: kcal, kcalRange } = catEnergy({ weightKg, ageMonths: 36, lifestyle: 'indoor', score: 5 });
-      const { rangeG } = energyPortion(kcal, food, weightKg, kcalRange);
+      const { rangeG } = portionForEnergy(kcal, food, weightKg, kcalRange);
       expect(stated).toEqual(
-        expect.arrayContaining([roundTo(kcalRange.min), roundTo(kcalRange.max), rangeG.min, rangeG.max]),
+        expect.arrayContaining([
+          roundToDecimals(kcalRange.min),
+          roundToDecimals(kcalRange.max),
+          rangeG.min,
+          rangeG.max,
+        ]),
       );
     }
     const active = catEnergy({ weightKg: 4, ageMonths: 36, lifestyle: 'active', score: 5 }).kcalPerDay;
-    expect(stated).toEqual(expect.arrayContaining([roundTo(active), energyPortion(active, food, 4).dailyG]));
+    expect(stated).toEqual(expect.arrayContaining([roundToDecimals(active), portionForEnergy(active, food, 4).dailyG]));
   });
 
   it('warn people with the same text everywhere', () => {

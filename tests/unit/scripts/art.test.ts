@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { brandColours, textColourOn } from '@/lib/config/brand-colours';
 import { productColours, proteinColours } from '@/lib/content/product-colours';
 import { sharp } from '@/lib/media/sharp';
-import { artProducts } from '@/scripts/art/art-products';
-import { languageFlags } from '@/scripts/art/flags';
 import { drawHero, heroes } from '@/scripts/art/heroes';
+import { languageFlags } from '@/scripts/art/language-flags';
 import { findOutdatedOgCards } from '@/scripts/art/og-build';
 import { drawPack } from '@/scripts/art/packs';
-import { listDrawnPictures } from '@/scripts/art/pictures';
+import { listPicturesToDraw } from '@/scripts/art/pictures';
+import { readArtProducts } from '@/scripts/art/read-art-products';
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`);
@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
 
 describe('packs', () => {
   it('exist for every product in every format', () => {
-    const expected = artProducts().flatMap(({ slug, facts }) =>
+    const expected = readArtProducts().flatMap(({ slug, facts }) =>
       facts.formats.map((format) => `public/art/packs/${slug}-${format}.svg`),
     );
     expect(expected.filter((file) => !existsSync(file))).toEqual([]);
@@ -43,7 +43,7 @@ describe('packs', () => {
 
   it('are reproducible, and equal the committed ones', async () => {
     for (const slug of ['turkey-sensitive', 'yummy']) {
-      const product = artProducts().find((one) => one.slug === slug);
+      const product = readArtProducts().find((one) => one.slug === slug);
       const format = product?.facts.formats[0];
       if (!product || !format) throw new Error(`no product ${slug}`);
       const once = await drawPack(product, format);
@@ -62,7 +62,7 @@ describe('scenes', () => {
   });
 
   it('are all built by the generator, without stale files', () => {
-    const built = listDrawnPictures()
+    const built = listPicturesToDraw()
       .map(({ file }) => file)
       .filter((file) => file.startsWith('public/art/') && file.endsWith('.svg'));
     expect([...drawings].sort()).toEqual([...built].sort());

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { environmentVariables } from '@/lib/config/env-variables';
+import { environmentVariablesSchema } from '@/lib/config/env-variables';
 import { bundlePageScripts } from '@/scripts/bundle-page-scripts';
-import { architectureMarkdown, importsPart, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
+import { architectureMarkdown, importsMarkdown, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { envExample } from '@/scripts/docs/env-example';
 import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
 import { isLicenceAccepted, licencesMarkdown } from '@/scripts/docs/licences';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
-import { backendVariables as backEnd } from '@/server/embedded-supabase/settings';
+import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 
 test.each([
   ['docs/environment.md', environmentMarkdown],
@@ -46,7 +46,7 @@ test('areas and domains do not import each other, including those not named in b
 });
 
 test('the diagram shows a new import once', () => {
-  const arrows = (imports: [string, string[]][]) => importsPart(new Map(imports)).match(/\w+ --> \w+/g);
+  const arrows = (imports: [string, string[]][]) => importsMarkdown(new Map(imports)).match(/\w+ --> \w+/g);
   expect(arrows([['app', ['lib/leads', 'lib/stores', 'lib']]])).toEqual(['routes --> domains', 'routes --> ground']);
   expect(projectPartOf('lib/leads/insert-lead.ts')).toBe('lib/leads');
   expect(projectPartOf('lib/config/env.ts')).toBe('lib/config');
@@ -87,7 +87,7 @@ test('every variable that any program of the project reads is described', () => 
   const files = [...folders, ...readdirSync('.').filter((name) => name.endsWith('.ts'))];
   const read = files.flatMap((file) => readFileSync(file, 'utf8').match(/process\.env\.[A-Z][A-Z_]+/g) ?? []);
   const known = [
-    ...Object.keys({ ...environmentVariables.shape, ...backEnd.shape }),
+    ...Object.keys({ ...environmentVariablesSchema.shape, ...backEnd.shape }),
     ...toolVariables.map(([name]) => name),
   ];
   const names = new Set(read.map((match) => match.replace('process.env.', '')));

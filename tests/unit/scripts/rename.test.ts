@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nginxRedirects, type RedirectTable, redirectRules, redirectsSchema } from '@/lib/config/redirects';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { readJsonRecord } from '@/scripts/new/json';
-import { collectPathsByContent } from '@/scripts/rename/collect-paths-by-content';
-import { nginxFile } from '@/scripts/rename/nginx-redirects';
-import { computePathRename } from '@/scripts/rename/rename';
+import { collectPathsByContentId } from '@/scripts/rename-path/collect-paths-by-content-id';
+import { computePathRename } from '@/scripts/rename-path/compute-path-rename';
+import { nginxConfigPath } from '@/scripts/rename-path/nginx-redirects';
 
 type Match = (source: string, options: object) => (url: string) => { params: Record<string, string> } | false;
 // What Next.js itself compiles the rules with; it comes without types.
@@ -22,8 +22,8 @@ beforeEach(() => {
   const filter = (file: string) =>
     !/\.\w+$/.test(file) || /(brand|redirects|facts|post)\.json$|terms\/..\.json$/.test(file);
   cpSync('content', path.join(root, 'content'), { recursive: true, filter });
-  mkdirSync(path.join(root, path.dirname(nginxFile)), { recursive: true });
-  cpSync(nginxFile, path.join(root, nginxFile));
+  mkdirSync(path.join(root, path.dirname(nginxConfigPath)), { recursive: true });
+  cpSync(nginxConfigPath, path.join(root, nginxConfigPath));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -86,18 +86,18 @@ describe('a new path', () => {
         expect(nextTarget(localePath(locale, old)), locale).toBe(localePath(locale, next));
         expect(proxyTarget(localePath(locale, old)), locale).toBe(localePath(locale, next));
       }
-      expect([...collectPathsByContent(root).values()]).toContain(next);
-      expect([...collectPathsByContent(root).values()]).not.toContain(old);
-      expect(readFileSync(path.join(root, nginxFile), 'utf8')).toContain(`"$prefix${next}";`);
+      expect([...collectPathsByContentId(root).values()]).toContain(next);
+      expect([...collectPathsByContentId(root).values()]).not.toContain(old);
+      expect(readFileSync(path.join(root, nginxConfigPath), 'utf8')).toContain(`"$prefix${next}";`);
     },
   );
 
   it('of everything at once preserves every old path, and none leads to one that has moved again', () => {
-    const before = collectPathsByContent(root);
+    const before = collectPathsByContentId(root);
     for (const [what, name, to] of renames) run(what, name, to);
     run('post', 'bones', 'about-bones');
     run('brand', 'nova', 'astra');
-    const live = new Set(collectPathsByContent(root).values());
+    const live = new Set(collectPathsByContentId(root).values());
     for (const old of before.values()) {
       const target = live.has(old) ? old : (nextTarget(old) ?? '');
       expect(live, `${old} leads to ${target}`).toContain(target);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listFilesBelow } from '@/lib/files/list-files';
-import { unclearNames } from '@/scripts/unclear-names';
+import { findUnclearNames } from '@/scripts/unclear-names';
 
 const folders = ['app', 'components', 'documents', 'lib', 'scripts', 'server', 'supabase/functions', 'tests'];
 
@@ -11,7 +11,7 @@ describe('names of the code', () => {
       .flatMap(listFilesBelow)
       .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|database\.types\.ts$/.test(file));
     expect(files.length).toBeGreaterThan(1000);
-    const found = files.flatMap((file) => unclearNames(file, readFileSync(file, 'utf8')));
+    const found = files.flatMap((file) => findUnclearNames(file, readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
   }, 60_000);
 
@@ -30,7 +30,9 @@ describe('names of the code', () => {
     'type Mail = { address: string };',
     'const words = query.split(" ");',
     'const refused = { status: 403 };',
-  ])('are found in: %s', (code) => expect(unclearNames('lib/a.ts', `\n${code}`)[0]).toMatch(/^lib\/a\.ts:2 #?\w+$/));
+  ])('are found in: %s', (code) =>
+    expect(findUnclearNames('lib/a.ts', `\n${code}`)[0]).toMatch(/^lib\/a\.ts:2 #?\w+$/),
+  );
 
   it.each([
     'const task = { asked_at: 1, address: store.address };',
@@ -39,5 +41,7 @@ describe('names of the code', () => {
     'const { address } = store;',
     'const answers = paramsToAnswers(params);',
     'const wordCount = "the answer";',
-  ])('leave columns, APIs and terms alone: %s', (code) => expect(unclearNames('lib/stores/a.ts', code)).toEqual([]));
+  ])('leave columns, APIs and terms alone: %s', (code) =>
+    expect(findUnclearNames('lib/stores/a.ts', code)).toEqual([]),
+  );
 });

@@ -1,6 +1,6 @@
-import { backendReady } from '@/server/backend-ready';
+import { waitForBackend } from '@/server/wait-for-backend';
 
-const ready = backendReady();
+const ready = waitForBackend();
 process.send?.('loaded');
 await ready;
 process.send?.('ready');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { env } from '@/lib/config/env';
 import { dataFolderProblem } from '@/server/data-folder-problem';
 import { loadKeys } from '@/server/embedded-supabase/keys';
-import { localDataDir } from '@/server/find-local-backend';
+import { localDataDir } from '@/server/local-backend';
 import { dataFolder, projectDir } from '@/server/project-environment';
 
 afterEach(() => vi.unstubAllEnvs());

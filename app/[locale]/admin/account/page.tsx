@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { SecondFactorSection } from '@/components/admin/second-factor-section';
 import { SessionsSection } from '@/components/admin/sessions-section';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/profile-actions';
@@ -11,7 +11,7 @@ import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-st
 import { listSessions } from '@/lib/auth/session-queries';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { localeCodes, locales } from '@/lib/i18n/locales';
+import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
@@ -49,7 +49,7 @@ export default async function AccountPage({ searchParams }: Props) {
             <dt>{t('role')}</dt>
             <dd>{roles(role)}</dd>
           </dl>
-          <ActionForm
+          <StaffActionForm
             id="profile"
             action={saveProfile}
             hidden={{ locale }}
@@ -59,7 +59,7 @@ export default async function AccountPage({ searchParams }: Props) {
                 name: 'language',
                 label: t('language'),
                 value: profile.locale ?? locale,
-                options: localeCodes.map((code) => ({ value: code, label: locales[code].label })),
+                options: localeCodes.map((code) => ({ value: code, label: localeDefinitions[code].label })),
               },
             ]}
             submit={t('save')}

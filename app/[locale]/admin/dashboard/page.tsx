@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { DashboardPanel } from '@/components/admin/dashboard/dashboard-tile';
+import { DashboardPanel } from '@/components/admin/dashboard/dashboard-parts';
 import { EnquiriesByCountryPanel } from '@/components/admin/dashboard/enquiries-by-country-panel';
 import { NewLeadTiles, ResponseTimeTiles } from '@/components/admin/dashboard/lead-tiles';
 import { LeadsByFormTable } from '@/components/admin/dashboard/leads-by-form-table';
 import { MailDeliveryPanel } from '@/components/admin/dashboard/mail-delivery-panel';
-import { PlanPanel } from '@/components/admin/dashboard/plan-panel';
+import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistics-panel';
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
@@ -72,7 +72,7 @@ export default async function DashboardPage() {
       <div className="flex flex-col gap-12">
         {leads ? <LeadPanels /> : <p>{t('editorText')}</p>}
         <DashboardPanel id="plans" title={t('plans')}>
-          <PlanPanel figures={plans} />
+          <PlanStatisticsPanel figures={plans} />
         </DashboardPanel>
       </div>
     </AdminShell>

@@ -10,12 +10,12 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { assigneeOptions } from '@/lib/leads/assignee-options';
 import { countryOptions } from '@/lib/leads/countries';
+import { loadInboxPage } from '@/lib/leads/inbox-page-data';
 import { formatInboxQuery, formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
-import { loadInboxPage } from '@/lib/leads/inbox-rows';
 import { loadInboxSummary } from '@/lib/leads/inbox-summary';
 
 export const dynamic = 'force-dynamic';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { FileTable } from '@/components/admin/media/file-table';
 import { MediaFilters } from '@/components/admin/media/media-filters';
-import { mediaFilePagePath, mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
+import { mediaFilePagePath, mediaPagePath, parseMediaBucketAndFolder } from '@/components/admin/media/media-folder-url';
 import { SlotOverridesList } from '@/components/admin/media/slot-overrides-list';
 import { Uploader } from '@/components/admin/media/uploader';
 import { uploaderLabels } from '@/components/admin/media/uploader-labels';
@@ -16,7 +16,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { maxMediaFileBytes } from '@/lib/media/buckets';
 import { listMediaFiles } from '@/lib/media/media-queries';
-import { loadSlotOverrides } from '@/lib/media/slots';
+import { listSlotOverrides } from '@/lib/media/slots';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,12 +30,15 @@ export default async function MediaPage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const t = await getTranslations('mediaAdmin');
   const given = await searchParams;
-  const { bucket, folder } = parseMediaFolder(singleSearchParam(given.bucket), singleSearchParam(given.folder));
+  const { bucket, folder } = parseMediaBucketAndFolder(
+    singleSearchParam(given.bucket),
+    singleSearchParam(given.folder),
+  );
   const search = singleSearchParam(given.q).slice(0, 80);
   const page = parsePageNumber(given.page);
   const [{ files, more }, slots] = await Promise.all([
     listMediaFiles(bucket, folder, search, page),
-    loadSlotOverrides(),
+    listSlotOverrides(),
   ]);
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   return (

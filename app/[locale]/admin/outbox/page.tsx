@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { MailTable } from '@/components/admin/outbox/mail-table';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
@@ -53,7 +53,7 @@ export default async function OutboxPage({ searchParams }: Props) {
         </Alert>
       )}
       {/* Not inside the alert, which is gone when the emails are queued again: the result stays. */}
-      <ActionForm
+      <StaffActionForm
         action={retryRejectedMails}
         hidden={{ locale }}
         submit={problems.length > 0 ? t('retryAll') : undefined}
@@ -71,7 +71,7 @@ export default async function OutboxPage({ searchParams }: Props) {
             <p>{t('refusedHelp')}</p>
           </Alert>
         )}
-      </ActionForm>
+      </StaffActionForm>
       <nav aria-label={t('filter')}>
         <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
           <li>

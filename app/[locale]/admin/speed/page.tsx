@@ -7,7 +7,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { isLocale, locales } from '@/lib/i18n/locales';
+import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { Link } from '@/lib/i18n/navigation';
 import { listWebVitals } from '@/lib/observability/web-vitals/list-web-vitals';
 
@@ -34,7 +34,7 @@ export default async function SpeedPage({ searchParams }: Props) {
   ]);
   const pageName = (name: string) =>
     t.has(`pages.${name}` as 'pages.home') ? t(`pages.${name}` as 'pages.home') : name;
-  const language = (name: string) => (isLocale(name) ? locales[name].label : name);
+  const language = (name: string) => (isLocale(name) ? localeDefinitions[name].label : name);
   const date = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium' });
   const tables = [
     { key: 'byPage', rows: pages, named: pageName },

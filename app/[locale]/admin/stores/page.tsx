@@ -11,9 +11,9 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { parsePageNumber, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
-import { listInvalidStores, listStores } from '@/lib/stores/staff-queries';
+import { findInvalidStoreIds, listStoresForStaff } from '@/lib/stores/staff-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -29,8 +29,8 @@ export default async function AdminStoresPage({ searchParams }: Props) {
   const { q, page: pageParam, removed } = await searchParams;
   const text = singleSearchParam(q).slice(0, 80);
   const page = parsePageNumber(pageParam);
-  const { rows, count, pages } = await listStores(text, page);
-  const invalid = await listInvalidStores(rows.map(({ id }) => id));
+  const { rows, count, pages } = await listStoresForStaff(text, page);
+  const invalid = await findInvalidStoreIds(rows.map(({ id }) => id));
   const link = (to: number) =>
     `${staffPaths.stores}?${new URLSearchParams({ ...(text && { q: text }), page: String(to) })}`;
   // The page no longer exists: its rows were removed, or the URL is old.

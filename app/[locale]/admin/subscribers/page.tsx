@@ -12,8 +12,8 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { parsePageNumber, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { countSubscribers, listSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
 
 export const dynamic = 'force-dynamic';

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
-import { requestCode, verifyCode } from '@/lib/auth/email-sign-in-actions';
+import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
 import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
 import { pathAfterSignIn, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -33,9 +33,9 @@ export default async function SignInCodePage({ searchParams }: Props) {
           <Alert variant="info" role="status">
             <p>{t('code.sent')}</p>
           </Alert>
-          <ActionForm
+          <StaffActionForm
             id="code"
-            action={verifyCode}
+            action={verifyEmailCode}
             hidden={{ locale, next }}
             fields={[
               {
@@ -51,7 +51,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
           />
         </>
       ) : (
-        <ActionForm
+        <StaffActionForm
           id="code"
           action={requestCode}
           hidden={{ locale, next }}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
@@ -32,7 +32,7 @@ export default async function AuthConfirmPage(props: Props) {
   return (
     <AuthFrame path={staffPaths.auth} heading={t(`${kind}.heading`)} intro={t(`${kind}.text`)} links={links}>
       {hash ? (
-        <ActionForm
+        <StaffActionForm
           id="confirm"
           action={openEmailLinkSession}
           hidden={{ locale: await currentLocale(), token_hash: hash, type: kind }}

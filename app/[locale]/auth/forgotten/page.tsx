@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -22,7 +22,7 @@ export default async function ForgottenPage() {
       intro={t('forgotten.intro')}
       links={[{ href: staffPaths.auth, label: t('ways.back') }]}
     >
-      <ActionForm
+      <StaffActionForm
         id="forgotten"
         action={requestRecovery}
         hidden={{ locale: await currentLocale() }}

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { setPassword } from '@/lib/auth/password-actions';
 import { readSession } from '@/lib/auth/require-staff';
 import { pathAfterSignIn, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 
 export const dynamic = 'force-dynamic';
 
@@ -29,7 +29,7 @@ export default async function PasswordPage({ searchParams }: Props) {
   const t = await getTranslations('auth.newPassword');
   return (
     <AuthFrame path={staffPaths.auth} heading={t('heading')} intro={t('intro')}>
-      <ActionForm
+      <StaffActionForm
         id="new"
         action={setPassword}
         hidden={{ locale, next, username: session.user.email ?? '' }}

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { normalizeLogin, resetAttempts } from '@/lib/auth/attempt-limits';
 import { logSignIn } from '@/lib/auth/log-sign-in';
+import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attempt-limits';
 import { pathAfterSignIn } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { siteBaseUrl } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
@@ -24,7 +24,7 @@ export async function GET(request: NextRequest) {
     const { data, error } = await (await createSessionClient()).auth.exchangeCodeForSession(code);
     if (!error) {
       logSignIn('provider', data.user.id);
-      if (data.user.email) await resetAttempts(normalizeLogin(data.user.email));
+      if (data.user.email) await recordSuccessfulSignIn(normalizeLogin(data.user.email));
       return redirect(pathAfterSignIn(locale, next ?? undefined));
     }
     log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');

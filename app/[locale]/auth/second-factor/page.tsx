@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { readSession } from '@/lib/auth/require-staff';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { pathAfterSignIn, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,7 +30,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   const t = await getTranslations('auth');
   return (
     <AuthFrame path={staffPaths.auth} heading={t('factor.heading')} intro={t('factor.intro')} onward={next}>
-      <ActionForm
+      <StaffActionForm
         id="factor"
         action={verifySecondFactor}
         hidden={{ locale, next }}

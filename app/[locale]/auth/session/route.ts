@@ -1,9 +1,9 @@
-import { readSession, sessionFingerprint } from '@/lib/auth/require-staff';
+import { authStateKey, readSession } from '@/lib/auth/require-staff';
 
 /** Returns which session the request's cookies hold. Open tabs use it to detect that they are out of date. */
 export async function GET() {
   try {
-    return new Response(sessionFingerprint(await readSession()), { headers: { 'cache-control': 'no-store' } });
+    return new Response(authStateKey(await readSession()), { headers: { 'cache-control': 'no-store' } });
   } catch {
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
   }

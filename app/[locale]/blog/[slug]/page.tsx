@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { AdjacentPosts } from '@/components/blog/adjacent-posts';
 import { PostBody } from '@/components/blog/post-body';
-import { PostContents } from '@/components/blog/post-contents';
 import { PostHeader } from '@/components/blog/post-header';
 import { PostJsonLd } from '@/components/blog/post-json-ld';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { PostRecommendations } from '@/components/blog/post-recommendations';
 import { PostShare } from '@/components/blog/post-share';
+import { PostTableOfContents } from '@/components/blog/post-table-of-contents';
 import { ProductCard } from '@/components/sections/product-card';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { getPost, getPostSlugs, getPosts } from '@/lib/content/posts';
@@ -39,7 +39,7 @@ export default async function PostPage({ params }: Props) {
       <article>
         <PostHeader post={post} />
         <div className="container-page grid gap-x-8 gap-y-12 pt-12 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
-          <PostContents
+          <PostTableOfContents
             headings={post.headings}
             className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"
           />

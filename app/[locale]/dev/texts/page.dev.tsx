@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { readTextInventory, textStates } from '@/lib/content/text-inventory';
-import { languageTag, localeCodes, localeOrDefault, staffLocale } from '@/lib/i18n/locales';
+import { languageTag, localeCodes, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { devTextPath } from '../dev-text-urls';
-import { devLabels } from '../labels';
+import { getDevLabels } from '../labels';
 import styles from './texts.module.css';
 
 export const metadata: Metadata = { title: 'Texts', robots: { index: false } };
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<{ q?: 
 export default async function TextsPage({ params, searchParams }: Props) {
   const locale = localeOrDefault((await params).locale);
   const { q = '', state = '' } = await searchParams;
-  const labels = devLabels(locale);
+  const labels = getDevLabels(locale);
   const texts = readTextInventory();
   const terms = normalizeForSearch(q);
   const found = texts.filter(({ id, translations }) => {
@@ -26,7 +26,7 @@ export default async function TextsPage({ params, searchParams }: Props) {
     return isSought && (!state || all.some(({ marks }) => marks.some((mark) => mark.state === state)));
   });
   return (
-    <main className={styles.page} lang={languageTag(staffLocale(locale))}>
+    <main className={styles.page} lang={languageTag(toStaffLocale(locale))}>
       <h1>{labels.allTexts}</h1>
       <form className={styles.search}>
         <label>

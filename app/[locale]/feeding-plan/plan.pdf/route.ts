@@ -1,4 +1,4 @@
-import { createPlanDownload } from '@/documents/feeding-plan/plan-download';
+import { createAnimalDocumentDownload } from '@/documents/feeding-plan/animal-document-download';
 import { fileResponse, redirectToExportStatus } from '@/lib/feeding-plan/export-responses';
 import { attachmentDisposition } from '@/lib/feeding-plan/plan-file-name';
 import { formToQuery } from '@/lib/forms/form-values';
@@ -9,7 +9,7 @@ type Context = { params: Promise<{ locale: string }> };
 async function respond(params: URLSearchParams, context: Context): Promise<Response> {
   const { locale: segment } = await context.params;
   const locale = localeOrDefault(segment);
-  const document = await createPlanDownload(params, locale);
+  const document = await createAnimalDocumentDownload(params, locale);
   if (document.ok) return fileResponse(document.bytes, 'application/pdf', attachmentDisposition(document.name));
   return redirectToExportStatus(locale, document.reason);
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NewsletterLinkView } from '@/components/sections/newsletter-link-view';
 import { unsubscribe } from '@/lib/newsletter/link-actions';
-import { linkQuery } from '@/lib/newsletter/link-query';
+import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-query';
 import { fullTitle } from '@/lib/seo';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,5 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function UnsubscribePage({ searchParams }: Props) {
-  return <NewsletterLinkView purpose="unsubscribe" action={unsubscribe} {...linkQuery(await searchParams)} />;
+  return (
+    <NewsletterLinkView purpose="unsubscribe" action={unsubscribe} {...parseNewsletterLinkQuery(await searchParams)} />
+  );
 }

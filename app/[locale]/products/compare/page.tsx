@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
 import { Comparison } from '@/components/catalogue/comparison';
+import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
@@ -9,7 +9,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -45,7 +45,7 @@ export default async function ComparePage() {
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
         <ProductsNutritionTable products={itemsOnPage(products, 1, productsPerPage)} />
-        <CataloguePagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
+        <ProductListPagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>
             {t('back')}

@@ -1,5 +1,5 @@
 import { localeParams } from '@/lib/i18n/locales';
-import { openDataGeoJson, openDataResponse } from '@/lib/stores/open-data-feed';
+import { storeOpenDataGeoJson, storeOpenDataResponse } from '@/lib/stores/open-data-feed';
 import { publishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
@@ -9,4 +9,5 @@ export const revalidate = 300;
 export const generateStaticParams = localeParams;
 
 /** The list of stores as GeoJSON for other sites. */
-export const GET = async () => openDataResponse(openDataGeoJson(await publishedStores()), 'application/geo+json');
+export const GET = async () =>
+  storeOpenDataResponse(storeOpenDataGeoJson(await publishedStores()), 'application/geo+json');

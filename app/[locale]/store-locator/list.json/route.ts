@@ -1,5 +1,5 @@
 import { localeParams } from '@/lib/i18n/locales';
-import { openDataJson, openDataResponse } from '@/lib/stores/open-data-feed';
+import { storeOpenDataJson, storeOpenDataResponse } from '@/lib/stores/open-data-feed';
 import { publishedStores } from '@/lib/stores/published-stores';
 
 export const dynamic = 'force-static';
@@ -9,4 +9,4 @@ export const revalidate = 300;
 export const generateStaticParams = localeParams;
 
 /** The list of stores as JSON for other sites. */
-export const GET = async () => openDataResponse(openDataJson(await publishedStores()), 'application/json');
+export const GET = async () => storeOpenDataResponse(storeOpenDataJson(await publishedStores()), 'application/json');

@@ -1,7 +1,7 @@
 import { hoursLabels } from '@/components/stores/hours-labels';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
-import { displayedStores } from '@/lib/stores/displayed-store';
+import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { publishedStores } from '@/lib/stores/published-stores';
 import { sortStoresByPlace } from '@/lib/stores/sort-stores-by-place';
 
@@ -13,5 +13,7 @@ export const generateStaticParams = localeParams;
 
 /** Returns all stores in one language, for the search in the browser. */
 export const GET = createLocalizedGetHandler(async (locale) =>
-  Response.json(displayedStores(sortStoresByPlace(await publishedStores(), locale), locale, await hoursLabels(locale))),
+  Response.json(
+    toDisplayedStores(sortStoresByPlace(await publishedStores(), locale), locale, await hoursLabels(locale)),
+  ),
 );

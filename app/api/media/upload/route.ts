@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { saveUpload } from '@/lib/media/upload';
+import { saveUpload } from '@/lib/media/save-upload';
 
 const statuses = {
   empty: 400,

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { followUnsubscribeLink } from '@/lib/newsletter/follow-link';
 import { readUnsubscribeToken } from '@/lib/newsletter/link-tokens';
 import { newsletterPaths } from '@/lib/newsletter/paths';

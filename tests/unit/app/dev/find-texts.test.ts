@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { findTexts, type TextToFind } from '@/app/[locale]/dev/find-texts';
-import { textPattern } from '@/scripts/texts/text-pattern';
+import { findTextsInDom, type TextToFind } from '@/app/[locale]/dev/find-texts-in-dom';
+import { renderedTextPattern } from '@/scripts/texts/rendered-text-pattern';
 
-const sought = (id: string, text: string): TextToFind => ({ id, text, pattern: textPattern(text, true) });
+const sought = (id: string, text: string): TextToFind => ({ id, text, pattern: renderedTextPattern(text, true) });
 
 /** What is found in a page: id, name of the element and attribute. */
 function find(html: string, ...texts: TextToFind[]) {
-  const found = findTexts(parse(html) as unknown as Element, texts, (element) => element.id === 'tool');
+  const found = findTextsInDom(parse(html) as unknown as Element, texts, (element) => element.id === 'tool');
   return found.map(({ sought: { id }, element, attribute }) =>
     [id, element.tagName.toLowerCase(), attribute].filter(Boolean).join(' '),
   );

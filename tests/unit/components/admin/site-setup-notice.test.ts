@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SampleContentNotice } from '@/components/admin/sample-content-notice';
-import { contentSamples, type PlaceholderContent } from '@/lib/content/content-samples';
+import { listPlaceholderContent, type PlaceholderContent } from '@/lib/content/placeholder-content';
 import { countSampleStores } from '@/lib/stores/published-stores';
 import messages from '@/messages/staff/en.json';
 
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'staffArea') => createTranslator({ locale: 'en', messages, namespace }),
 }));
-vi.mock('@/lib/content/content-samples', () => ({ contentSamples: vi.fn() }));
+vi.mock('@/lib/content/placeholder-content', () => ({ listPlaceholderContent: vi.fn() }));
 vi.mock('@/lib/stores/published-stores', () => ({ countSampleStores: vi.fn() }));
 
 function set(samples: PlaceholderContent[], stores: number, url = '') {
-  vi.mocked(contentSamples).mockReturnValue(samples);
+  vi.mocked(listPlaceholderContent).mockReturnValue(samples);
   vi.mocked(countSampleStores).mockResolvedValue(stores);
   vi.stubEnv('SITE_URL', url);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFeedingTable, feedingTableAge } from '@/components/feeding-plan/calculator/build-feeding-table';
-import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-settings';
+import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
 import { getProduct } from '@/lib/content/products';
 import { buildPlan } from '@/lib/feeding/plan';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-form-state';
-import { firstOpenStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-errors';
+import { firstOpenStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-validation';
 import {
   freshAnswers,
   parseSharedAnswers,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fadeMs, HeroRotationTimer, slideMs, waitForDecodedPictures } from '@/components/home/hero-rotation';
+import { HeroRotationTimer, heroFadeMs, heroSlideMs, waitForDecodedPictures } from '@/components/home/hero-rotation';
 
 const startAt = (index: number, still = false) => {
   const rotation = new HeroRotationTimer(6, () => index / 6);
   rotation.start(still);
-  vi.advanceTimersByTime(fadeMs);
+  vi.advanceTimersByTime(heroFadeMs);
   return rotation;
 };
 
@@ -20,7 +20,7 @@ describe('start', () => {
     rotation.step(1);
     rotation.setPaused('pointer', true);
     rotation.setPaused('pointer', false);
-    vi.advanceTimersByTime(10 * slideMs);
+    vi.advanceTimersByTime(10 * heroSlideMs);
     expect(rotation.view()).toEqual({ index: 0, fading: false, mode: 'auto', ready: false, moving: false });
   });
 
@@ -28,7 +28,7 @@ describe('start', () => {
     const rotation = new HeroRotationTimer(6, () => 0.5);
     rotation.start(false);
     expect(rotation.view()).toMatchObject({ index: 0, fading: true, ready: true });
-    vi.advanceTimersByTime(fadeMs - 1);
+    vi.advanceTimersByTime(heroFadeMs - 1);
     expect(rotation.view()).toMatchObject({ index: 0, fading: true });
     vi.advanceTimersByTime(1);
     expect(rotation.view()).toMatchObject({ index: 3, fading: false, moving: true });
@@ -47,7 +47,7 @@ describe('start', () => {
   it('stays in range, however large the random number', () => {
     const rotation = new HeroRotationTimer(6, () => 1 - Number.EPSILON);
     rotation.start(false);
-    vi.advanceTimersByTime(fadeMs);
+    vi.advanceTimersByTime(heroFadeMs);
     expect(rotation.view().index).toBe(5);
   });
 });
@@ -55,26 +55,26 @@ describe('start', () => {
 describe('advance', () => {
   it('begins a fade every 5000 ms and changes the slide 300 ms into it', () => {
     const rotation = startAt(0);
-    vi.advanceTimersByTime(slideMs - fadeMs - 1);
+    vi.advanceTimersByTime(heroSlideMs - heroFadeMs - 1);
     expect(rotation.view()).toMatchObject({ index: 0, fading: false });
     vi.advanceTimersByTime(1);
     expect(rotation.view()).toMatchObject({ index: 0, fading: true });
-    vi.advanceTimersByTime(fadeMs);
+    vi.advanceTimersByTime(heroFadeMs);
     expect(rotation.view()).toMatchObject({ index: 1, fading: false });
-    vi.advanceTimersByTime(slideMs - fadeMs);
+    vi.advanceTimersByTime(heroSlideMs - heroFadeMs);
     expect(rotation.view()).toMatchObject({ index: 1, fading: true });
   });
 
   it('loops from the last slide to the first', () => {
     const rotation = startAt(5);
-    vi.advanceTimersByTime(slideMs);
+    vi.advanceTimersByTime(heroSlideMs);
     expect(rotation.view().index).toBe(0);
   });
 
   it('shows all six slides in order', () => {
     const rotation = startAt(2);
     const seen = Array.from({ length: 6 }, () => {
-      vi.advanceTimersByTime(slideMs);
+      vi.advanceTimersByTime(heroSlideMs);
       return rotation.view().index;
     });
     expect(seen).toEqual([3, 4, 5, 0, 1, 2]);
@@ -85,27 +85,27 @@ describe('controls', () => {
   it('steps around both ends', () => {
     const rotation = startAt(0);
     rotation.step(-1);
-    vi.advanceTimersByTime(fadeMs);
+    vi.advanceTimersByTime(heroFadeMs);
     expect(rotation.view().index).toBe(5);
     rotation.step(1);
-    vi.advanceTimersByTime(fadeMs);
+    vi.advanceTimersByTime(heroFadeMs);
     expect(rotation.view().index).toBe(0);
   });
 
   it('counts two quick steps as two, in a single fade', () => {
     const rotation = startAt(0);
     rotation.step(1);
-    vi.advanceTimersByTime(fadeMs / 2);
+    vi.advanceTimersByTime(heroFadeMs / 2);
     rotation.step(1);
-    vi.advanceTimersByTime(fadeMs / 2);
+    vi.advanceTimersByTime(heroFadeMs / 2);
     expect(rotation.view()).toMatchObject({ index: 2, fading: false });
   });
 
   it('gives the new slide its full time after a step', () => {
     const rotation = startAt(0);
-    vi.advanceTimersByTime(slideMs - fadeMs - 100);
+    vi.advanceTimersByTime(heroSlideMs - heroFadeMs - 100);
     rotation.step(1);
-    vi.advanceTimersByTime(slideMs - 1);
+    vi.advanceTimersByTime(heroSlideMs - 1);
     expect(rotation.view()).toMatchObject({ index: 1, fading: false });
     vi.advanceTimersByTime(1);
     expect(rotation.view().fading).toBe(true);
@@ -114,18 +114,18 @@ describe('controls', () => {
   it('pauses until it is started again', () => {
     const rotation = startAt(0);
     rotation.toggle();
-    vi.advanceTimersByTime(10 * slideMs);
+    vi.advanceTimersByTime(10 * heroSlideMs);
     expect(rotation.view()).toMatchObject({ index: 0, mode: 'stop', moving: false });
     rotation.toggle();
-    vi.advanceTimersByTime(slideMs + fadeMs);
+    vi.advanceTimersByTime(heroSlideMs + heroFadeMs);
     expect(rotation.view()).toMatchObject({ index: 1, mode: 'play', moving: true });
   });
 
   it('completes a fade that was running when paused', () => {
     const rotation = startAt(0);
-    vi.advanceTimersByTime(slideMs - fadeMs + 1);
+    vi.advanceTimersByTime(heroSlideMs - heroFadeMs + 1);
     rotation.toggle();
-    vi.advanceTimersByTime(fadeMs);
+    vi.advanceTimersByTime(heroFadeMs);
     expect(rotation.view()).toMatchObject({ index: 1, fading: false, moving: false });
   });
 });
@@ -134,10 +134,10 @@ describe('holds', () => {
   it.each(['pointer', 'focus', 'hidden'] as const)('pauses while held by %s', (reason) => {
     const rotation = startAt(0);
     rotation.setPaused(reason, true);
-    vi.advanceTimersByTime(10 * slideMs);
+    vi.advanceTimersByTime(10 * heroSlideMs);
     expect(rotation.view()).toMatchObject({ index: 0, moving: false, mode: 'auto' });
     rotation.setPaused(reason, false);
-    vi.advanceTimersByTime(slideMs + fadeMs);
+    vi.advanceTimersByTime(heroSlideMs + heroFadeMs);
     expect(rotation.view().index).toBe(1);
   });
 
@@ -166,10 +166,10 @@ describe('holds', () => {
 describe('still hero (reduced motion)', () => {
   it('stays on the first slide, and the controls still work', () => {
     const rotation = startAt(4, true);
-    vi.advanceTimersByTime(10 * slideMs);
+    vi.advanceTimersByTime(10 * heroSlideMs);
     expect(rotation.view()).toMatchObject({ index: 0, moving: false });
     rotation.step(1);
-    vi.advanceTimersByTime(fadeMs);
+    vi.advanceTimersByTime(heroFadeMs);
     expect(rotation.view().index).toBe(1);
   });
 });
@@ -179,10 +179,10 @@ describe('listeners and end', () => {
     const rotation = startAt(0);
     const listener = vi.fn();
     const leave = rotation.subscribe(listener);
-    vi.advanceTimersByTime(slideMs);
+    vi.advanceTimersByTime(heroSlideMs);
     expect(listener).toHaveBeenCalledTimes(2);
     leave();
-    vi.advanceTimersByTime(slideMs);
+    vi.advanceTimersByTime(heroSlideMs);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 

@@ -6,7 +6,7 @@ import { StoreJsonLd } from '@/components/stores/store-json-ld';
 import type { StoreCardLabels } from '@/components/stores/store-labels-type';
 import { StoreList } from '@/components/stores/store-list';
 import { StoreMapPreview } from '@/components/stores/store-map-preview';
-import { type DisplayedStore, displayedStores } from '@/lib/stores/displayed-store';
+import { type DisplayedStore, toDisplayedStores } from '@/lib/stores/displayed-store';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 import type { Store } from '@/lib/stores/schema';
 import towns from '@/lib/stores/towns.json' with { type: 'json' };
@@ -40,7 +40,7 @@ function jsonLd(shown: DisplayedStore[]) {
 
 /** What of a page's HTML depends on its stores, compressed. */
 function bytes(count: number): number {
-  const shown = displayedStores(stores(count), 'gr', hours, now);
+  const shown = toDisplayedStores(stores(count), 'gr', hours, now);
   const parts = [
     createElement(StoreList, { stores: shown, labels, index: 'Τα υπόλοιπα', now }),
     createElement(StoreMapPreview, { stores: shown }),
@@ -68,7 +68,7 @@ test('structured data have the week span by span, each special day, and what the
     ],
   };
   const spec = { '@type': 'OpeningHoursSpecification' };
-  const shown = displayedStores([store], 'ru', hours, new Date('2026-12-20T10:00:00Z'));
+  const shown = toDisplayedStores([store], 'ru', hours, new Date('2026-12-20T10:00:00Z'));
   const [data] = jsonLd(shown);
   expect(data.openingHoursSpecification).toEqual([
     { ...spec, dayOfWeek: ['Monday', 'Wednesday'], opens: '09:00', closes: '14:00' },
@@ -82,7 +82,7 @@ test('structured data have the week span by span, each special day, and what the
 });
 
 test('structured data are those of the first ten stores', () => {
-  const shown = displayedStores(stores(40), 'gr', hours, now);
+  const shown = toDisplayedStores(stores(40), 'gr', hours, now);
   const names = shown.slice(0, 10).map(({ name }) => name);
   expect(jsonLd(shown).map(({ name }: { name: string }) => name)).toEqual(names);
   expect(jsonLd([])).toBeUndefined();
@@ -90,7 +90,7 @@ test('structured data are those of the first ten stores', () => {
 
 test('a store beyond the cards is listed in letters that its readers know', () => {
   const line = (locale: 'gr' | 'en') => {
-    const shown = displayedStores(stores(21), locale, hours, now);
+    const shown = toDisplayedStores(stores(21), locale, hours, now);
     const html = renderToStaticMarkup(createElement(StoreList, { stores: shown, labels, index: 'index', now }));
     return html.slice(html.lastIndexOf('<span id="store-'));
   };

@@ -9,8 +9,8 @@ import { paginateCatalogue } from '@/documents/catalogue/paginate-catalogue';
 import { splitAtBreakOpportunities } from '@/documents/kit/line-break-opportunities';
 import { brand } from '@/lib/config/brand';
 import { catalogueDownloadPath } from '@/lib/content/catalogue-download';
-import { legalFoodTypeKey } from '@/lib/content/legal-food-type';
-import { dictionaryTerm, getDictionary, getProducts } from '@/lib/content/products';
+import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
+import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
@@ -52,7 +52,7 @@ describe.each(languages)('the catalogue in %s', (locale) => {
 
   it('has each product on its page, with its number, code, texts and every ingredient', async () => {
     const { text } = await extractText(new Uint8Array(readFileSync(fileOf(locale))), { mergePages: false });
-    const names = getDictionary(locale);
+    const names = getProductDictionary(locale);
     const products = new Map(getProducts(locale).map((product) => [product.slug, product]));
     for (const line of lines) {
       for (const { product, page } of line.products) {
@@ -60,8 +60,8 @@ describe.each(languages)('the catalogue in %s', (locale) => {
         const facts = products.get(product.slug);
         products.delete(product.slug);
         for (const { key } of facts?.ingredients ?? [])
-          expect(pageText).toContain(solid(dictionaryTerm(names.ingredients, key)));
-        const legal = dictionaryTerm(names.analysis, facts ? legalFoodTypeKey(facts) : '');
+          expect(pageText).toContain(solid(getDictionaryEntry(names.ingredients, key)));
+        const legal = getDictionaryEntry(names.analysis, facts ? legalFoodTypeKey(facts) : '');
         for (const word of [product.name, product.code, product.subtitle, legal])
           expect(pageText).toContain(solid(word));
         expect(pageText).toMatch(new RegExp(`${page}$`));

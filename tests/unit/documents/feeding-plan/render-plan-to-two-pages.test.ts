@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { renderPlanToTwoPages } from '@/documents/feeding-plan/render-plan-to-two-pages';
-import { renderTagged } from '@/documents/kit/tagged-pdf';
+import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
 import { documentInputOf, planForDog, sampleDogs } from './sample-dogs';
 
 vi.mock('@/documents/kit/tagged-pdf', { spy: true });
 
 it.each(['ordinary', 'restingDog', 'cat', 'overweight'] as const)('draws the plan of %s once', async (kind) => {
-  vi.mocked(renderTagged).mockClear();
+  vi.mocked(renderTaggedPdf).mockClear();
   await renderPlanToTwoPages(planForDog(sampleDogs[kind]), documentInputOf(sampleDogs[kind]));
-  expect(renderTagged).toHaveBeenCalledOnce();
+  expect(renderTaggedPdf).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditFieldChanges } from '@/components/admin/audit-changes';
+import { parseAuditFieldChanges } from '@/components/admin/audit-changes';
 import { describeUserAgent } from '@/components/admin/describe-user-agent';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
 import { permissions, roleAllows, staffRoles } from '@/lib/auth/permissions';
@@ -55,15 +55,15 @@ describe('the permission table', () => {
 describe('the audit log', () => {
   it('shows recorded values first, then the names of the other fields', () => {
     const details = { columns: ['full_name', 'role'], role: { old: 'editor', new: 'sales' } };
-    expect(auditFieldChanges(details)).toEqual([
+    expect(parseAuditFieldChanges(details)).toEqual([
       { field: 'role', before: 'editor', after: 'sales' },
       { field: 'full_name' },
     ]);
-    expect(auditFieldChanges({ status: { old: null, new: 'new' } })).toEqual([
+    expect(parseAuditFieldChanges({ status: { old: null, new: 'new' } })).toEqual([
       { field: 'status', before: null, after: 'new' },
     ]);
-    expect(auditFieldChanges({})).toEqual([]);
-    expect(auditFieldChanges('text')).toEqual([]);
+    expect(parseAuditFieldChanges({})).toEqual([]);
+    expect(parseAuditFieldChanges('text')).toEqual([]);
   });
 });
 

@@ -2,7 +2,10 @@ import { NextRequest } from 'next/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ error: null as object | null }));
-vi.mock('@/lib/auth/attempt-limits', () => ({ normalizeLogin: String, resetAttempts: async () => {} }));
+vi.mock('@/lib/auth/sign-in-attempt-limits', () => ({
+  normalizeLogin: String,
+  recordSuccessfulSignIn: async () => {},
+}));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {}, info: () => {} } }));
 vi.mock('@/lib/supabase/session-client', () => ({
   createSessionClient: async () => ({

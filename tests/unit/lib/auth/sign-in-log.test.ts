@@ -60,10 +60,10 @@ vi.mock('@/lib/auth/require-staff', () => {
   });
   return { readSession: async () => session(), requireAnyStaff: async () => session() };
 });
-vi.mock('@/lib/auth/attempt-limits', () => ({
+vi.mock('@/lib/auth/sign-in-attempt-limits', () => ({
   normalizeLogin: String,
-  countAttempt: async () => 0,
-  resetAttempts: async () => {},
+  countSignInAttempt: async () => 0,
+  recordSuccessfulSignIn: async () => {},
 }));
 vi.mock('@/lib/auth/used-tokens', () => ({
   tokenFailureReason: async () => 'linkExpired',
@@ -71,7 +71,7 @@ vi.mock('@/lib/auth/used-tokens', () => ({
 }));
 
 const { signIn } = await import('@/lib/auth/sign-in-actions');
-const { openEmailLinkSession, verifyCode } = await import('@/lib/auth/email-sign-in-actions');
+const { openEmailLinkSession, verifyEmailCode } = await import('@/lib/auth/email-sign-in-actions');
 const { verifySecondFactor, removeSecondFactor, setUpSecondFactor } = await import('@/lib/auth/second-factor-actions');
 const { revokeSessions } = await import('@/lib/auth/revoke-sessions-action');
 
@@ -89,7 +89,7 @@ beforeEach(() => {
 
 const ways = [
   ['password', signIn, form({ identifier: 'a@b.example', password: 'secret words' }), 'invalid_credentials'],
-  ['code', verifyCode, form({ code: '123456' }), 'otp_expired'],
+  ['code', verifyEmailCode, form({ code: '123456' }), 'otp_expired'],
   ['link', openEmailLinkSession, form({ token_hash: 'secret words', type: 'recovery' }), 'otp_expired'],
   ['second factor', verifySecondFactor, form({ code: '123456' }), 'mfa_verification_failed'],
 ] as const;

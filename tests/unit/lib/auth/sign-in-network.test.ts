@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { runWithRetryAfter } from '@/lib/http/set-retry-after';
+import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
 const state = vi.hoisted(() => ({ ip: '', counted: [] as string[] }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
@@ -16,7 +16,7 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
 const {
   countNetworkAttempt,
   createAuthErrorResult: rejection,
-  rateLimitError,
+  createRateLimitErrorResult,
 } = await import('@/lib/auth/form-helpers');
 
 async function from(...ips: string[]) {
@@ -43,10 +43,10 @@ it('counts attempts from other networks separately, and none for an unknown addr
 
 it('sets Retry-After for rate-limited clients only', async () => {
   const waits: number[] = [];
-  await runWithRetryAfter(
+  await runWithRetryAfterListener(
     (seconds) => waits.push(seconds),
     async () => {
-      await rateLimitError('lv', 61);
+      await createRateLimitErrorResult('lv', 61);
       await rejection('lv', { code: 'over_request_rate_limit', message: 'after 30 seconds' });
       await rejection('lv', { code: 'invalid_credentials' });
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
-import { brand, brandPostalAddressLine, brandPostalAddressLocale, parseBrand } from '@/lib/config/brand';
+import { brand, brandPostalAddressLanguageTag, brandPostalAddressLine, parseBrand } from '@/lib/config/brand';
 import { localeCodes } from '@/lib/i18n/locales';
 import { toLatin } from '@/lib/stores/transliterate';
 
@@ -10,9 +10,9 @@ describe('the postal address of the company', () => {
     expect(brandPostalAddressLine('en')).toBe('0 Irigonis Street, 145\u00a076 Dionysos');
     for (const locale of localeCodes.filter((code) => code !== 'gr' && code !== 'en')) {
       expect(brandPostalAddressLine(locale), locale).toBe('Irigonis 0, 145\u00a076 Dionysos');
-      expect(brandPostalAddressLocale(locale), locale).toBe('el-Latn');
+      expect(brandPostalAddressLanguageTag(locale), locale).toBe('el-Latn');
     }
-    expect([brandPostalAddressLocale('gr'), brandPostalAddressLocale('en')]).toEqual([undefined, undefined]);
+    expect([brandPostalAddressLanguageTag('gr'), brandPostalAddressLanguageTag('en')]).toEqual([undefined, undefined]);
   });
 
   it('has the letters that shops have', () => {

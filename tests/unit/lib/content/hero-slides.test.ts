@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { getMedia } from '@/components/art/media';
+import { getSlotPicture } from '@/components/art/picture-files';
 import { brandColours } from '@/lib/config/brand-colours';
 import { getHeroSlides, heroSceneColours, heroSchema, localizeHeroSlide } from '@/lib/content/hero-slides';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -45,7 +45,7 @@ describe('content/hero.json', () => {
   it.each(localeCodes)('has six different slides with a picture each in %s', (locale) => {
     const slides = getHeroSlides(locale);
     expect(new Set(slides.map(({ id }) => id)).size).toBe(6);
-    expect(new Set(slides.map(({ slot }) => getMedia(slot, locale).file)).size).toBe(6);
+    expect(new Set(slides.map(({ slot }) => getSlotPicture(slot, locale).file)).size).toBe(6);
   });
 });
 

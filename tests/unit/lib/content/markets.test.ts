@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { marketYearColours } from '@/components/art/market-year-colours';
+import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
 import { marketsSchema } from '@/lib/content/market-schema';
 import { getMarkets } from '@/lib/content/markets';
 import { getPageCopy } from '@/lib/content/page-copy';
@@ -50,7 +50,7 @@ it('rejects unsorted years, a repeated country and an unknown line', () => {
 });
 
 it('gives every year its own colour', () => {
-  const colours = marketYearColours([2021, 2017, 2019, 2021]);
+  const colours = assignMarketStartYearColours([2021, 2017, 2019, 2021]);
   expect([...colours.keys()]).toEqual([2017, 2019, 2021]);
   expect(new Set(colours.values()).size).toBe(3);
 });

@@ -3,8 +3,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { emailShareLink, shareLinks } from '@/components/blog/share-links';
-import { itemsOnPage, pageCount } from '@/lib/content/pagination';
-import { listPostHeadings } from '@/lib/content/post-headings';
 import {
   adjacentPosts,
   blogPagePath,
@@ -12,7 +10,9 @@ import {
   postListPaths,
   postsPerPage,
   usedPostCategories,
-} from '@/lib/content/post-pages';
+} from '@/lib/content/blog-navigation';
+import { itemsOnPage, pageCount } from '@/lib/content/pagination';
+import { listPostHeadings } from '@/lib/content/post-headings';
 import { getPost, getPostSlugs, type Post } from '@/lib/content/posts';
 import { rehypePostAccessibility } from '@/lib/content/rehype-post-accessibility';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareBonePercent, groupShares, ingredientGroup } from '@/lib/content/composition';
+import { classifyBonePercent, groupShares, ingredientGroup } from '@/lib/content/composition';
 import { convertConstituents } from '@/lib/content/convert-constituents';
 import { getProducts } from '@/lib/content/products';
 import { relatedProducts } from '@/lib/content/related-products';
@@ -104,7 +104,7 @@ describe('composition', () => {
     [15.1, 'above'],
     [18, 'above'],
   ])('%s percent of bone is %s', (percent, expected) => {
-    expect(compareBonePercent(percent)).toBe(expected);
+    expect(classifyBonePercent(percent)).toBe(expected);
   });
 });
 

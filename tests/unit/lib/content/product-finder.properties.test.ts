@@ -5,21 +5,25 @@ import {
   type ProductFacets,
   type ProductFinderItem,
   type ProductFinderState,
-  productFinderGroups,
+  productFilterGroups,
   productFinderSorts,
   removeProductFilter,
   sortableFigures,
   sortProductFinderItems,
   suggestFilterRemovals,
 } from '@/lib/content/product-finder';
-import { isMultipleChoiceGroup, parseProductFinderQuery, productFinderQuery } from '@/lib/content/product-finder-query';
+import {
+  formatProductFinderQuery,
+  isMultipleChoiceFinderGroup,
+  parseProductFinderQuery,
+} from '@/lib/content/product-finder-query';
 
 const values = ['a', 'b', 'minced-1kg', 'low'];
 const slugs = ['one', 'two', 'three', 'four'];
-const options = Object.fromEntries(productFinderGroups.map((group) => [group, values])) as ProductFacets;
+const options = Object.fromEntries(productFilterGroups.map((group) => [group, values])) as ProductFacets;
 
 const facets = fc.record(
-  Object.fromEntries(productFinderGroups.map((group) => [group, fc.subarray(values)])) as Record<
+  Object.fromEntries(productFilterGroups.map((group) => [group, fc.subarray(values)])) as Record<
     string,
     fc.Arbitrary<string[]>
   >,
@@ -35,9 +39,9 @@ const items = fc.array(item, { maxLength: 25 });
 const filters = fc
   .record(
     Object.fromEntries(
-      productFinderGroups.map((group) => [
+      productFilterGroups.map((group) => [
         group,
-        fc.subarray(values, { minLength: 1, maxLength: isMultipleChoiceGroup(group) ? values.length : 1 }),
+        fc.subarray(values, { minLength: 1, maxLength: isMultipleChoiceFinderGroup(group) ? values.length : 1 }),
       ]),
     ) as Record<string, fc.Arbitrary<string[]>>,
     { requiredKeys: [] },
@@ -55,7 +59,7 @@ describe('finder', () => {
   it('reads the same state from the URL that it wrote', () => {
     fc.assert(
       fc.property(state, (choice) => {
-        expect(parseProductFinderQuery(new URLSearchParams(productFinderQuery(choice)), options, slugs)).toEqual(
+        expect(parseProductFinderQuery(new URLSearchParams(formatProductFinderQuery(choice)), options, slugs)).toEqual(
           choice,
         );
       }),
@@ -63,13 +67,15 @@ describe('finder', () => {
   });
 
   it('returns a valid state for any URL, and the same one when repeated', () => {
-    const noise = fc.array(fc.tuple(fc.constantFrom(...productFinderGroups, 'sort', 'with', 'x'), fc.string()));
+    const noise = fc.array(fc.tuple(fc.constantFrom(...productFilterGroups, 'sort', 'with', 'x'), fc.string()));
     fc.assert(
       fc.property(noise, (pairs) => {
         const read = parseProductFinderQuery(new URLSearchParams(pairs), options, slugs);
-        for (const group of productFinderGroups)
+        for (const group of productFilterGroups)
           for (const value of read.filters[group] ?? []) expect(values).toContain(value);
-        expect(parseProductFinderQuery(new URLSearchParams(productFinderQuery(read)), options, slugs)).toEqual(read);
+        expect(parseProductFinderQuery(new URLSearchParams(formatProductFinderQuery(read)), options, slugs)).toEqual(
+          read,
+        );
       }),
     );
   });
@@ -91,7 +97,7 @@ describe('finder', () => {
     fc.assert(
       fc.property(items, filters, (list, choice) => {
         for (const { facets: own } of list.filter((one) => matchesFilters(one, choice)))
-          for (const group of productFinderGroups)
+          for (const group of productFilterGroups)
             for (const value of choice[group] ?? []) expect(own[group].includes(value)).toBe(group !== 'without');
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryCompared } from '@/components/catalogue/product-finder-controls';
+import { addComparedProductsToLinks } from '@/components/catalogue/write-product-finder-state';
 import {
   emptyProductFinderState,
   matchesFilters,
@@ -9,13 +9,13 @@ import {
 } from '@/lib/content/product-finder';
 import { lowBonePercent, productFinderItem, productFinderOptions } from '@/lib/content/product-finder-items';
 import {
+  formatProductFinderQuery,
   parseComparedSlugs,
   parseProductFinderQuery,
-  productFinderParameters,
-  productFinderQuery,
+  productFinderParamNames,
 } from '@/lib/content/product-finder-query';
 import { getProducts } from '@/lib/content/products';
-import { keepForeignParameters } from '@/lib/http/keep-foreign-parameters';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { sampleFoods } from '../feeding/sample-foods';
 
 // The products that the expected results refer to, whatever is added to the range.
@@ -114,18 +114,18 @@ describe('the URL of the finder', () => {
   });
 
   it('is empty without filters and readable otherwise', () => {
-    expect(productFinderQuery(emptyProductFinderState)).toBe('');
-    expect(productFinderQuery({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] })).toBe(
-      '?without=beef,egg&sort=-energy&with=simple',
-    );
+    expect(formatProductFinderQuery(emptyProductFinderState)).toBe('');
+    expect(
+      formatProductFinderQuery({ filters: { without: ['beef', 'egg'] }, sort: '-energy', compare: ['simple'] }),
+    ).toBe('?without=beef,egg&sort=-energy&with=simple');
   });
 
   it('preserves the parameters of a campaign', () => {
     const write = (query: string) =>
-      keepForeignParameters(query, productFinderParameters, '?utm_source=post&species=cat&with=simple');
+      preserveForeignParameters(query, productFinderParamNames, '?utm_source=post&species=cat&with=simple');
     expect(write('?species=dog')).toBe('?species=dog&utm_source=post');
     expect(write('')).toBe('?utm_source=post');
-    expect(keepForeignParameters('?species=dog', productFinderParameters, '?sort=energy')).toBe('?species=dog');
+    expect(preserveForeignParameters('?species=dog', productFinderParamNames, '?sort=energy')).toBe('?species=dog');
   });
 
   it('drops a parameter with its last value', () => {
@@ -142,12 +142,12 @@ describe('the links to the other pages of the list', () => {
 
   it('contain the products selected for comparison, and nothing if there are none', () => {
     const links = [link('/full-range'), link('/full-range/page/2')];
-    carryCompared(links, ['simple', 'beef-dinner']);
+    addComparedProductsToLinks(links, ['simple', 'beef-dinner']);
     expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
       '/full-range?with=simple,beef-dinner',
       '/full-range/page/2?with=simple,beef-dinner',
     ]);
-    carryCompared(links, []);
+    addComparedProductsToLinks(links, []);
     expect(links.map(({ search }) => search)).toEqual(['', '']);
   });
 });

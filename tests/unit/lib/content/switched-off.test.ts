@@ -3,7 +3,7 @@ import { catalogueModel } from '@/documents/catalogue/catalogue-model';
 import { getHeroSlides } from '@/lib/content/hero-slides';
 import { findPageSection, getPageCopy, getWholePageCopy } from '@/lib/content/page-copy';
 import { getPartnerStories } from '@/lib/content/partner-stories';
-import { getProduct, productTagNames } from '@/lib/content/products';
+import { getProduct, productTagDisplayNames } from '@/lib/content/products';
 import { switchableIds } from '@/lib/content/switchable-ids';
 import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -58,8 +58,8 @@ describe('a language leaves out', () => {
     expect(getHeroSlides('en')).toHaveLength(6);
     expect(getPartnerStories('cn').stories).toHaveLength(2);
     expect(getPartnerStories('en').stories).toHaveLength(3);
-    expect(productTagNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
-    expect(productTagNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
+    expect(productTagDisplayNames(['leanest', 'boneless'], 'cn')).toHaveLength(1);
+    expect(productTagDisplayNames(['leanest', 'boneless'], 'en')).toEqual(['Our leanest', 'Boneless']);
     // The texts of a language's products are read once in a process.
     expect(getProduct('duck-dinner', 'bg').copy.badge).toBeUndefined();
     expect(getProduct('lamb-dinner', 'bg').copy.badge).toBeDefined();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { planMailComposers } from '@/documents/feeding-plan/plan-mail-composers';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { firstPlanDay, planCalendar } from '@/lib/feeding-plan/calendar-file';
-import { ProcessCounter } from '@/lib/feeding-plan/document-limit';
+import { ProcessRateLimiter } from '@/lib/feeding-plan/document-limit';
 import { planEmailSchema } from '@/lib/feeding-plan/plan-email-schema';
 import { attachmentDisposition, planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -171,7 +171,7 @@ describe('the file name', () => {
 
 describe('the limit of this process', () => {
   it('rejects the 61st document of one client within ten minutes, and no other client', () => {
-    const count = new ProcessCounter();
+    const count = new ProcessRateLimiter();
     const start = 10_000_000;
     for (let hit = 0; hit < 60; hit += 1) expect(count.take('a', start)).toBe(true);
     expect(count.take('a', start + 599_000)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ageClassOf, convertAge, mealsPerDay } from '@/lib/feeding/age';
 import { type DogSize, isInWeightBand } from '@/lib/feeding/animal-categories';
-import { suggestSize } from '@/lib/feeding/suggest-size';
+import { suggestDogSize } from '@/lib/feeding/suggest-dog-size';
 
 test.each<[number, DogSize, DogSize]>([
   [0.3, 'mini', 'mini'],
@@ -18,8 +18,8 @@ test.each<[number, DogSize, DogSize]>([
   [120, 'giant', 'giant'],
 ])('%d kg is %s in variant 1 and %s in variant 2', (kg, first, second) => {
   const grown = { weightKg: kg, age: null, expectedKg: null };
-  expect(suggestSize({ ...grown, bands: 1 })).toBe(first);
-  expect(suggestSize({ ...grown, bands: 2 })).toBe(second);
+  expect(suggestDogSize({ ...grown, bands: 1 })).toBe(first);
+  expect(suggestDogSize({ ...grown, bands: 2 })).toBe(second);
 });
 
 test('a band excludes its lower limit and includes its upper one', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers, type WizardVariant, wizardVariants } from '@/lib/feeding/answers';
-import { answersToProfile, isFieldVisible, suggestSizeFromAnswers } from '@/lib/feeding/answers-to-profile';
-import { mayStillGrow, suggestSize } from '@/lib/feeding/suggest-size';
-import { stepOf, stepsOf, wizardSteps } from '@/lib/feeding/wizard-steps';
+import { answersToProfile, isFieldVisible, suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
+import { mayStillGrow, suggestDogSize } from '@/lib/feeding/suggest-dog-size';
+import { stepIndexOfField, stepsOf, wizardSteps } from '@/lib/feeding/wizard-steps';
 
 const complete: Answers = {
   ...noAnswers,
@@ -25,8 +25,8 @@ const errorsOf = (changes: Partial<Answers>) => {
 describe('the suggested size', () => {
   const years = (value: number) => ({ value, unit: 'years' as const });
   const weeks = (value: number) => ({ value, unit: 'weeks' as const });
-  const offer = (weightKg: number, age = years(4) as Parameters<typeof suggestSize>[0]['age'], bands: 1 | 2 = 1) =>
-    suggestSize({ weightKg, age, expectedKg: null, bands });
+  const offer = (weightKg: number, age = years(4) as Parameters<typeof suggestDogSize>[0]['age'], bands: 1 | 2 = 1) =>
+    suggestDogSize({ weightKg, age, expectedKg: null, bands });
 
   test('follows the bands of the variant for an adult dog', () => {
     expect([4, 4.5, 10, 25, 45, 46].map((kg) => offer(kg))).toEqual([
@@ -51,11 +51,11 @@ describe('the suggested size', () => {
 
   test('follows the expected adult weight of a puppy if known', () => {
     const expecting = (age: ReturnType<typeof weeks> | ReturnType<typeof years>) =>
-      suggestSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
+      suggestDogSize({ weightKg: 7, age, expectedKg: 60, bands: 1 });
     expect(expecting(weeks(12))).toBe('giant');
     expect(expecting(years(3))).toBe('small');
     // A band includes its upper end.
-    expect(suggestSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
+    expect(suggestDogSize({ weightKg: 4, age: weeks(12), expectedKg: 7, bands: 1 })).toBe('mini');
   });
 
   test('requires the adult weight in the first year, and longer above 10 kg', () => {
@@ -66,20 +66,20 @@ describe('the suggested size', () => {
   });
 
   test('needs a weight, and changes with it', () => {
-    expect(suggestSizeFromAnswers({ ...complete, weightKg: '' })).toBeNull();
-    expect(suggestSizeFromAnswers({ ...complete, weightKg: '500' })).toBeNull();
-    expect(suggestSizeFromAnswers({ ...complete, weightKg: '0,2' })).toBeNull();
+    expect(suggestWizardDogSize({ ...complete, weightKg: '' })).toBeNull();
+    expect(suggestWizardDogSize({ ...complete, weightKg: '500' })).toBeNull();
+    expect(suggestWizardDogSize({ ...complete, weightKg: '0,2' })).toBeNull();
     expect([
-      suggestSizeFromAnswers({ ...complete, weightKg: '0,3' }),
-      suggestSizeFromAnswers({ ...complete, weightKg: '120' }),
+      suggestWizardDogSize({ ...complete, weightKg: '0,3' }),
+      suggestWizardDogSize({ ...complete, weightKg: '120' }),
     ]).toEqual(['mini', 'giant']);
-    expect(suggestSizeFromAnswers({ ...complete, age: '' })).toBe('large');
-    expect(suggestSizeFromAnswers(complete)).toBe('large');
-    expect(suggestSizeFromAnswers({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
-    expect(suggestSizeFromAnswers({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe(
+    expect(suggestWizardDogSize({ ...complete, age: '' })).toBe('large');
+    expect(suggestWizardDogSize(complete)).toBe('large');
+    expect(suggestWizardDogSize({ ...complete, weightKg: '4,5', variant: 'detailed' })).toBe('mini');
+    expect(suggestWizardDogSize({ ...complete, weightKg: '7', age: '12', ageUnit: 'weeks', expectedKg: '50' })).toBe(
       'giant',
     );
-    expect(suggestSizeFromAnswers({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
+    expect(suggestWizardDogSize({ ...complete, weightKg: '7', expectedKg: '50' })).toBe('small');
   });
 });
 
@@ -178,9 +178,9 @@ describe('steps', () => {
   });
 
   test('are found by field', () => {
-    expect(stepOf('quick', 'dogName')).toBe(0);
-    expect(stepOf('quick', 'excluded')).toBe(2);
-    expect(stepOf('detailed', 'ageUnit')).toBe(1);
-    expect(stepOf('detailed', 'size')).toBe(3);
+    expect(stepIndexOfField('quick', 'dogName')).toBe(0);
+    expect(stepIndexOfField('quick', 'excluded')).toBe(2);
+    expect(stepIndexOfField('detailed', 'ageUnit')).toBe(1);
+    expect(stepIndexOfField('detailed', 'size')).toBe(3);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answers, noAnswers } from '@/lib/feeding/answers';
 import { consistencyWarningKeys } from '@/lib/feeding/consistency-warnings';
-import { earlyWarnings, fieldOfWarning } from '@/lib/feeding/early-warnings';
+import { earlyWarnings, fieldByWarning } from '@/lib/feeding/early-warnings';
 import { stepsOf, type WizardFieldName } from '@/lib/feeding/wizard-steps';
 
 const warningsOf = (changes: Partial<Answers>, ...fields: WizardFieldName[]) =>
@@ -48,9 +48,9 @@ describe('warnings while filling in the form', () => {
   test('every warning has a field that both variants have, that about the score the detailed one', () => {
     for (const question of consistencyWarningKeys.filter((key) => key !== 'scoreCondition')) {
       for (const variant of ['quick', 'detailed'] as const)
-        expect(stepsOf(variant).some(({ fields }) => fields.includes(fieldOfWarning[question]))).toBe(true);
+        expect(stepsOf(variant).some(({ fields }) => fields.includes(fieldByWarning[question]))).toBe(true);
     }
-    expect(stepsOf('detailed').some(({ fields }) => fields.includes(fieldOfWarning.scoreCondition))).toBe(true);
+    expect(stepsOf('detailed').some(({ fields }) => fields.includes(fieldByWarning.scoreCondition))).toBe(true);
   });
 
   test('any text can be typed without an error', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { restingKcal } from '@/lib/feeding/adult-energy';
+import { restingKcal } from '@/lib/feeding/adult-dog-energy';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-categories';
-import { catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
-import { allHealthOptions, type HealthOption, healthOutcomes } from '@/lib/feeding/health-problems';
+import { catDailyKcal, catLifestyles } from '@/lib/feeding/cat-energy';
+import { allHealthOptions, type HealthOption, outcomeByHealthOption } from '@/lib/feeding/health-problems';
 import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
 import { animalProfileSchema, currentDiets, excludableIngredients, type ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';
@@ -57,7 +57,7 @@ describe('any combination of answers', () => {
     fc.assert(
       fc.property(answers, (input) => {
         const result = build(input);
-        const outcomes = (input.health ?? []).map((option) => healthOutcomes[option]);
+        const outcomes = (input.health ?? []).map((option) => outcomeByHealthOption[option]);
         if (outcomes.includes('vetFirst')) {
           expect(Object.keys(result).sort()).toEqual(['causes', 'kind', 'notes', 'questions', 'reasons']);
           expect(result.kind).toBe('vetFirst');
@@ -137,8 +137,8 @@ describe('energy', () => {
         const { kcalPerDay, method } = result;
         const noise = 1 + 1e-9;
         if (result.species === 'cat') {
-          expect(kcalPerDay * noise).toBeGreaterThanOrEqual(catKcal(method.referenceKg, 52));
-          expect(kcalPerDay).toBeLessThanOrEqual(catKcal(method.referenceKg, 250) * noise);
+          expect(kcalPerDay * noise).toBeGreaterThanOrEqual(catDailyKcal(method.referenceKg, 52));
+          expect(kcalPerDay).toBeLessThanOrEqual(catDailyKcal(method.referenceKg, 250) * noise);
           return;
         }
         const rest = restingKcal(method.referenceKg);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextStepsOf } from '@/lib/feeding/next-steps';
 import { buildPlan, type Plan } from '@/lib/feeding/plan';
+import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods, sampleProfile } from './sample-foods';
 

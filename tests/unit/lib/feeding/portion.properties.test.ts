@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { restingKcal, workingFactor } from '@/lib/feeding/adult-energy';
+import { restingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
 import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
 import { dogNeed } from '@/lib/feeding/calculator';
-import { catEnergy, catKcal, catLifestyles } from '@/lib/feeding/cat-energy';
-import { makersGuide, percentPortion } from '@/lib/feeding/makers-guide';
-import { complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
-import { roundGrams, splitMeals } from '@/lib/feeding/rounding';
+import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
+import { roundGrams, splitMeals } from '@/lib/feeding/food-amounts';
+import { bodyWeightPortion, makersGuide } from '@/lib/feeding/makers-guide';
+import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
 const kcalPer100g = fc.integer({ min: 50, max: 900 });
@@ -21,11 +21,11 @@ describe('calculators', () => {
   test('the percent method stays within 2 to 6 % of the weight, to the gram, and increases with it', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, weightKg, (input, kcal, other) => {
-        const { dailyG, monthlyG, percent } = percentPortion(input, kcal);
+        const { dailyG, monthlyG, percent } = bodyWeightPortion(input, kcal);
         expect(Math.abs(dailyG - input.weightKg * 10 * percent)).toBeLessThanOrEqual(0.5 + 1e-6);
         expect(Number.isInteger(dailyG) && percent >= 2 && percent <= 6).toBe(true);
         expect(monthlyG).toBe(24 * dailyG);
-        const heavier = percentPortion({ ...input, weightKg: Math.max(other, input.weightKg) }, kcal);
+        const heavier = bodyWeightPortion({ ...input, weightKg: Math.max(other, input.weightKg) }, kcal);
         expect(heavier.dailyG).toBeGreaterThanOrEqual(dailyG);
       }),
     );
@@ -40,7 +40,7 @@ describe('calculators', () => {
           expect([input.age, age]).toEqual(['puppy', undefined]);
           return;
         }
-        const most = input.age === 'puppy' ? 254.1 : workingFactor;
+        const most = input.age === 'puppy' ? 254.1 : workingDogFactor;
         expect(need.kcalPerDay).toBeGreaterThanOrEqual(restingKcal(input.weightKg));
         expect(need.kcalPerDay).toBeLessThanOrEqual((restingKcal(input.weightKg) / 70) * most);
         const busier = dogNeed({ ...input, activity: 'high' }, age);
@@ -65,7 +65,7 @@ describe('calculators', () => {
   test('the treat maximum is whole grams and never negative', () => {
     fc.assert(
       fc.property(dog, kcalPer100g, (input, kcal) => {
-        const grams = complementaryMaxPortion(input, kcal);
+        const grams = calculatorComplementaryMaxGrams(input, kcal);
         expect(Number.isInteger(grams) && grams >= 0).toBe(true);
       }),
     );
@@ -81,12 +81,12 @@ describe('calculators', () => {
     fc.assert(
       fc.property(cat, (input) => {
         const { kcalPerDay, kcalRange } = catEnergy({ ...input, score: 5 });
-        const { dailyG, rangeG } = energyPortion(kcalPerDay, input.kcalPer100g, input.weightKg, kcalRange);
+        const { dailyG, rangeG } = portionForEnergy(kcalPerDay, input.kcalPer100g, input.weightKg, kcalRange);
         expect(rangeG.min).toBeLessThanOrEqual(dailyG);
         expect(dailyG).toBeLessThanOrEqual(rangeG.max);
         // FEDIAF 2025, VII-9: 52 for the quietest cat, 250 for the youngest kitten.
-        expect(kcalPerDay).toBeGreaterThanOrEqual(catKcal(input.weightKg, 52));
-        expect(kcalPerDay).toBeLessThanOrEqual(catKcal(input.weightKg, 250) * (1 + 1e-9));
+        expect(kcalPerDay).toBeGreaterThanOrEqual(catDailyKcal(input.weightKg, 52));
+        expect(kcalPerDay).toBeLessThanOrEqual(catDailyKcal(input.weightKg, 250) * (1 + 1e-9));
       }),
     );
   });

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { adultEnergy, adultFactors, findEnergyFactorRow } from '@/lib/feeding/adult-energy';
+import { adultDogEnergy, adultDogFactors, findEnergyFactorRow } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { makersGuidePercents, percentPortion } from '@/lib/feeding/makers-guide';
-import { calculateComplementaryMaxGrams, complementaryMaxPortion, energyPortion } from '@/lib/feeding/portion';
-import { adultWeightShareAtAge, puppyEnergyLater } from '@/lib/feeding/puppy-energy';
+import { amountsToBuy, requirePositive, roundGrams, roundToDecimals, splitMeals } from '@/lib/feeding/food-amounts';
+import { bodyWeightPortion, makersGuidePercents } from '@/lib/feeding/makers-guide';
+import {
+  calculateComplementaryMaxGrams,
+  calculatorComplementaryMaxGrams,
+  portionForEnergy,
+} from '@/lib/feeding/portion';
+import { adultWeightShareAtAge, puppyEnergyAfterWeeks } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal, reproductionEnergy } from '@/lib/feeding/reproduction';
-import { amountsToBuy, requirePositive, roundGrams, roundTo, splitMeals } from '@/lib/feeding/rounding';
 
 describe('rounding', () => {
   test.each([
@@ -23,9 +27,9 @@ describe('rounding', () => {
   });
 
   test('halves are rounded up despite floating-point errors', () => {
-    expect(roundTo(1.005, 2)).toBe(1.01);
-    expect(roundTo(2.4)).toBe(2);
-    expect(roundTo(2.5)).toBe(3);
+    expect(roundToDecimals(1.005, 2)).toBe(1.01);
+    expect(roundToDecimals(2.4)).toBe(2);
+    expect(roundToDecimals(2.5)).toBe(3);
   });
 
   test('a daily amount is converted to 24 and 28 days, packs and patties', () => {
@@ -57,13 +61,13 @@ test('the percent table equals the published one', () => {
     senior: { low: 2, medium: 2.25, high: 2.5 },
     puppy: { low: 4, medium: 5, high: 6 },
   });
-  const senior = percentPortion({ weightKg: 25, age: 'senior', activity: 'medium' }, 145);
+  const senior = bodyWeightPortion({ weightKg: 25, age: 'senior', activity: 'medium' }, 145);
   expect(senior).toMatchObject({ percent: 2.25, dailyG: 563, kcalPerDay: 816 });
 });
 
 describe('adults', () => {
   test('match the factor table and its age rows', () => {
-    expect(adultFactors).toEqual({
+    expect(adultDogFactors).toEqual({
       young: { low: 110, medium: 130, high: 140 },
       adult: { low: 95, medium: 110, high: 125 },
       senior: { low: 80, medium: 95, high: 110 },
@@ -76,22 +80,22 @@ describe('adults', () => {
   });
 
   test('an overweight dog keeps a factor below 90', () => {
-    const energy = adultEnergy({ weightKg: 12, row: 'senior', activity: 'low', score: 7 });
+    const energy = adultDogEnergy({ weightKg: 12, row: 'senior', activity: 'low', score: 7 });
     expect(energy).toMatchObject({ factor: 80, referenceKg: 10 });
     expect(energy.kcalPerDay).toBeCloseTo(449.87, 2);
   });
 
   test('have a range of 10 % on either side', () => {
-    expect(energyPortion(1450, 145, 25).rangeG).toEqual({ min: 900, max: 1100 });
+    expect(portionForEnergy(1450, 145, 25).rangeG).toEqual({ min: 900, max: 1100 });
   });
 
   test('throw for unusable numbers, naming them', () => {
-    expect(() => energyPortion(0, 145, 25)).toThrow('kcalPerDay');
-    expect(() => energyPortion(1000, 0, 25)).toThrow('kcalPer100g');
-    expect(() => energyPortion(1000, 145, -1)).toThrow('weight');
-    expect(() => percentPortion({ weightKg: Number.NaN, age: 'adult', activity: 'low' }, 145)).toThrow('weight');
-    expect(() => percentPortion({ weightKg: 5, age: 'adult', activity: 'low' }, 0)).toThrow('kcalPer100g');
-    expect(() => adultEnergy({ weightKg: 0, row: 'adult', activity: 'low', score: 5 })).toThrow('weight');
+    expect(() => portionForEnergy(0, 145, 25)).toThrow('kcalPerDay');
+    expect(() => portionForEnergy(1000, 0, 25)).toThrow('kcalPer100g');
+    expect(() => portionForEnergy(1000, 145, -1)).toThrow('weight');
+    expect(() => bodyWeightPortion({ weightKg: Number.NaN, age: 'adult', activity: 'low' }, 145)).toThrow('weight');
+    expect(() => bodyWeightPortion({ weightKg: 5, age: 'adult', activity: 'low' }, 0)).toThrow('kcalPer100g');
+    expect(() => adultDogEnergy({ weightKg: 0, row: 'adult', activity: 'low', score: 5 })).toThrow('weight');
   });
 });
 
@@ -116,7 +120,7 @@ describe('growth', () => {
   test('a puppy grows along its own curve from week to week', () => {
     // By hand: p(12) = (39.88 ln 12 - 60.7) / 100 = 0.38398; 7 kg / p = 18.230 kg; p(15) = 0.47297, so 8.622 kg and
     // (254.1 - 135 x 0.47297) x 8.622^0.75 = 190.249 x 5.0317 = 957.3 kcal. FEDIAF 2025, growth curves.
-    const later = puppyEnergyLater({ weightKg: 7, ageWeeks: 12, size: 'medium' }, 3);
+    const later = puppyEnergyAfterWeeks({ weightKg: 7, ageWeeks: 12, size: 'medium' }, 3);
     expect(later.referenceKg).toBeCloseTo(8.62, 2);
     expect(later.kcalPerDay).toBeCloseTo(957.3, 0);
   });
@@ -133,7 +137,7 @@ describe('treats and complementary food', () => {
   test('use the young adult row for a puppy and their own rows for adults and seniors in the calculator', () => {
     const input = { weightKg: 10, activity: 'medium' } as const;
     const maxima = (['puppy', 'adult', 'senior'] as const).map((age) =>
-      complementaryMaxPortion({ ...input, age }, 100),
+      calculatorComplementaryMaxGrams({ ...input, age }, 100),
     );
     expect(maxima).toEqual([73, 61, 53]);
   });
@@ -171,7 +175,7 @@ describe('reproduction', () => {
 describe('cats', () => {
   const portion = (input: Omit<Parameters<typeof catEnergy>[0], 'score'>, kcalPer100g: number) => {
     const { kcalPerDay, kcalRange } = catEnergy({ ...input, score: 5 });
-    return energyPortion(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
+    return portionForEnergy(kcalPerDay, kcalPer100g, input.weightKg, kcalRange);
   };
 
   test('an indoor cat gets a range, an active one a single figure', () => {

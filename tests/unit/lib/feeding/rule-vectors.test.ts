@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import { buildPlan } from '@/lib/feeding/plan';
-import { roundTo } from '@/lib/feeding/rounding';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import vectors from './rule-vectors.json';
 import { sampleFoods, sampleProfile } from './sample-foods';
@@ -12,7 +12,7 @@ test.each(vectors)('$rule: $byHand', ({ animal, out }) => {
   const [best] = plan.foods;
   const { mealsPerDay, totalG, feedingDaysPerWeek } = plan;
   expect({
-    kcalPerDay: roundTo(plan.kcalPerDay, 1),
+    kcalPerDay: roundToDecimals(plan.kcalPerDay, 1),
     slug: best.slug,
     dailyG: best.dailyG,
     weeksG: best.weeksG,

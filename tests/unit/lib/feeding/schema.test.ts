@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   animalProfileSchema,
-  calculatorSchema,
   catCalculatorSchema,
+  dogCalculatorSchema,
   type ProfileInput,
   parseDecimal,
 } from '@/lib/feeding/schema';
@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('calculators', () => {
-  const dog = (weightKg: unknown) => calculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
+  const dog = (weightKg: unknown) => dogCalculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
 
   test.each([0.3, 120, '0,3', '120'])('accept a dog of %j kg', (weightKg) => {
     expect(dog(weightKg).success).toBe(true);
@@ -100,7 +100,7 @@ describe('calculators', () => {
   });
 
   test('require every choice', () => {
-    expect(messages(calculatorSchema.safeParse({ weightKg: 5 }))).toEqual({
+    expect(messages(dogCalculatorSchema.safeParse({ weightKg: 5 }))).toEqual({
       age: 'choiceRequired',
       activity: 'choiceRequired',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adultEnergy, findEnergyFactorRow } from '@/lib/feeding/adult-energy';
+import { adultDogEnergy, findEnergyFactorRow } from '@/lib/feeding/adult-dog-energy';
 import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/animal-categories';
 import {
   type BodyScore,
@@ -7,20 +7,20 @@ import {
   idealWeight,
   weightDeviationByScore,
 } from '@/lib/feeding/body-condition';
-import { catKcal, kittenKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcEnergy } from '@/lib/feeding/energy-density';
-import { percentPortion } from '@/lib/feeding/makers-guide';
-import { energyPortion } from '@/lib/feeding/portion';
+import { catDailyKcal, kittenDailyKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
+import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
+import { roundToDecimals } from '@/lib/feeding/food-amounts';
+import { bodyWeightPortion } from '@/lib/feeding/makers-guide';
+import { portionForEnergy } from '@/lib/feeding/portion';
 import { puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/reproduction';
-import { roundTo } from '@/lib/feeding/rounding';
-import { calculatorSchema } from '@/lib/feeding/schema';
+import { dogCalculatorSchema } from '@/lib/feeding/schema';
 import vectors from './vectors.json';
 
 const kittensGrowKcal = 164;
 
 test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => {
-  const { percent, dailyG, monthlyG, packs1kg } = percentPortion(
+  const { percent, dailyG, monthlyG, packs1kg } = bodyWeightPortion(
     { ...input, age: input.age as AgeClass, activity: input.activity as ActivityLevel },
     100,
   );
@@ -28,20 +28,20 @@ test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => 
 });
 
 test.each(vectors.energyMethodAdults)('energy method: $in', ({ in: input, out }) => {
-  const energy = adultEnergy({
+  const energy = adultDogEnergy({
     weightKg: input.weightKg,
     row: findEnergyFactorRow(input.ageYears, 'medium'),
     activity: input.activity as ActivityLevel,
     score: bodyScoreByCondition[input.bodyCondition as BodyCondition],
   });
-  const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
+  const portion = portionForEnergy(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
   expect({
     referenceKg: energy.referenceKg,
     factor: energy.factor,
-    kcalPerDay: roundTo(energy.kcalPerDay, 1),
-    gramsExact: roundTo(portion.gramsExact, 1),
+    kcalPerDay: roundToDecimals(energy.kcalPerDay, 1),
+    gramsExact: roundToDecimals(portion.gramsExact, 1),
     dailyG: portion.dailyG,
-    percentOfBodyWeight: roundTo(portion.percentOfBodyWeight, 2),
+    percentOfBodyWeight: roundToDecimals(portion.percentOfBodyWeight, 2),
     monthlyG: portion.monthlyG,
   }).toEqual(out);
 });
@@ -52,14 +52,14 @@ test.each(vectors.puppies)('puppies: $in', ({ in: input, out }) => {
     ageWeeks: input.ageWeeks,
     size: input.size as DogSize,
   });
-  const portion = energyPortion(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
+  const portion = portionForEnergy(energy.kcalPerDay, input.kcalPer100g, input.weightKg);
   expect({
-    shareOfAdult: roundTo(energy.shareOfAdult, 3),
-    expectedAdultKg: roundTo(energy.expectedAdultKg, 1),
-    kcalPerDay: roundTo(energy.kcalPerDay, 1),
-    gramsExact: roundTo(portion.gramsExact, 1),
+    shareOfAdult: roundToDecimals(energy.shareOfAdult, 3),
+    expectedAdultKg: roundToDecimals(energy.expectedAdultKg, 1),
+    kcalPerDay: roundToDecimals(energy.kcalPerDay, 1),
+    gramsExact: roundToDecimals(portion.gramsExact, 1),
     dailyG: portion.dailyG,
-    percentOfBodyWeight: roundTo(portion.percentOfBodyWeight, 2),
+    percentOfBodyWeight: roundToDecimals(portion.percentOfBodyWeight, 2),
   }).toEqual(out);
 });
 
@@ -67,16 +67,16 @@ test.each(vectors.reproduction)('reproduction: %o', (vector) => {
   const kcal = vector.gestation
     ? dailyGestationKcal(vector.gestation.weightKg, vector.gestation.week)
     : dailyLactationKcal(vector.lactation.weightKg, vector.lactation.puppies, vector.lactation.week);
-  expect(roundTo(kcal ?? 0, 1)).toBe(vector.kcal);
+  expect(roundToDecimals(kcal ?? 0, 1)).toBe(vector.kcal);
 });
 
 test.each(vectors.cats)('cats: $in', ({ in: input, out }) => {
-  const kcal = catKcal(input.weightKg, input.factor);
-  const portion = energyPortion(kcal, input.kcalPer100g, input.weightKg);
+  const kcal = catDailyKcal(input.weightKg, input.factor);
+  const portion = portionForEnergy(kcal, input.kcalPer100g, input.weightKg);
   expect({
-    kcalPerDay: roundTo(kcal, 1),
-    gramsExact: roundTo(portion.gramsExact, 1),
-    percentOfBodyWeight: roundTo(portion.percentOfBodyWeight, 2),
+    kcalPerDay: roundToDecimals(kcal, 1),
+    gramsExact: roundToDecimals(portion.gramsExact, 1),
+    percentOfBodyWeight: roundToDecimals(portion.percentOfBodyWeight, 2),
   }).toEqual(out);
 });
 
@@ -84,32 +84,32 @@ test.each(vectors.kittens)('kittens: $in', ({ in: input, out }) => {
   const { min, max } = kittenMultiplier(input.ageMonths);
   expect(input.multiplier).toBeGreaterThanOrEqual(min);
   expect(input.multiplier).toBeLessThanOrEqual(max);
-  const kcal = kittenKcal(input.weightKg, input.multiplier);
-  expect(roundTo(kcal, 1)).toBe(out.kcalPerDay);
-  expect(roundTo(energyPortion(kcal, kittensGrowKcal, input.weightKg).gramsExact, 1)).toBe(out.grams);
+  const kcal = kittenDailyKcal(input.weightKg, input.multiplier);
+  expect(roundToDecimals(kcal, 1)).toBe(out.kcalPerDay);
+  expect(roundToDecimals(portionForEnergy(kcal, kittensGrowKcal, input.weightKg).gramsExact, 1)).toBe(out.grams);
 });
 
 test('energy density: modified Atwater, FEDIAF and NRC', () => {
   const { analysis, modifiedAtwater: atwater, fediafFreshDog: fediaf, nrc } = vectors.energyDensity;
-  expect(roundTo(calculateModifiedAtwaterKcal(analysis), 1)).toBe(atwater);
-  expect(roundTo(estimateFreshDogKcal(analysis), 1)).toBe(fediaf);
-  const { GE, digestibilityPct, DE, ME } = nrcEnergy(analysis);
+  expect(roundToDecimals(calculateModifiedAtwaterKcal(analysis), 1)).toBe(atwater);
+  expect(roundToDecimals(estimateFreshDogKcal(analysis), 1)).toBe(fediaf);
+  const { GE, digestibilityPct, DE, ME } = nrcDogFoodEnergy(analysis);
   expect({
-    GE: roundTo(GE, 2),
-    digestibilityPct: roundTo(digestibilityPct, 2),
-    DE: roundTo(DE, 2),
-    ME: roundTo(ME, 2),
+    GE: roundToDecimals(GE, 2),
+    digestibilityPct: roundToDecimals(digestibilityPct, 2),
+    DE: roundToDecimals(DE, 2),
+    ME: roundToDecimals(ME, 2),
   }).toEqual(nrc);
 });
 
 test.each(vectors.bcs)('body condition score $bcs', ({ bcs, devPct, ideal30kg }) => {
   const score = bcs as BodyScore;
   expect(weightDeviationByScore[score]).toBe(devPct);
-  expect(roundTo(idealWeight(30, score), 2)).toBe(ideal30kg);
+  expect(roundToDecimals(idealWeight(30, score), 2)).toBe(ideal30kg);
 });
 
 describe('weights', () => {
-  const parse = (weightKg: string) => calculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
+  const parse = (weightKg: string) => dogCalculatorSchema.safeParse({ weightKg, age: 'adult', activity: 'low' });
   const accepted = (vector: string) => vector.includes('accept as');
 
   test.each(vectors.invalidWeights.filter((vector) => !accepted(vector)))('rejects %j', (vector) => {

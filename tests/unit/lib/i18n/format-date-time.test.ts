@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDateAfterVerb, formatDateTime } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag, localeCodes } from '@/lib/i18n/locales';
-import { displayedStores } from '@/lib/stores/displayed-store';
+import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
 it('an English mail has the day before the month', () => {
@@ -31,7 +31,7 @@ it('a special day of a store starts with the day in English', () => {
     appointment: 'by appointment',
     publicHolidays: 'Public holidays',
   };
-  const [view] = displayedStores([{ ...first, specialDays }], 'en', labels, new Date('2026-03-01T00:00:00Z'));
+  const [view] = toDisplayedStores([{ ...first, specialDays }], 'en', labels, new Date('2026-03-01T00:00:00Z'));
   expect(view?.special).toEqual([['2 Mar 2026', 'closed']]);
 });
 

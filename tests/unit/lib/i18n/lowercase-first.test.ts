@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { insideSentence, lowercaseAllButFirst } from '@/lib/i18n/lowercase-first';
+import { insideSentence, lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';
 
 test('only the first label of a list begins with a capital', () => {
-  expect(lowercaseAllButFirst(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);
-  expect(lowercaseAllButFirst(['Αρνί', 'Αβγό'], 'el')).toEqual(['Αρνί', 'αβγό']);
-  expect(lowercaseAllButFirst(['牛肉', '鸡肉'], 'zh-CN')).toEqual(['牛肉', '鸡肉']);
+  expect(lowercaseLabelsAfterFirst(['Говядина', 'Курица', 'Яйцо'], 'ru')).toEqual(['Говядина', 'курица', 'яйцо']);
+  expect(lowercaseLabelsAfterFirst(['Αρνί', 'Αβγό'], 'el')).toEqual(['Αρνί', 'αβγό']);
+  expect(lowercaseLabelsAfterFirst(['牛肉', '鸡肉'], 'zh-CN')).toEqual(['牛肉', '鸡肉']);
 });
 
 test('names and abbreviations retain their capitals', () => {

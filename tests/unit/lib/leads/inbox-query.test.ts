@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-adjacent-lead';
 import { toLatinKeyboardKey } from '@/components/admin/leads/use-shortcuts';
-import { parseSavedLead } from '@/lib/leads/inbox-action-results';
+import { parseSaveLeadResponse } from '@/lib/leads/inbox-action-helpers';
 import {
   formatInboxQuery,
   formatInboxQueryWithCursor,
@@ -9,7 +9,7 @@ import {
   resolveInboxPeriod,
 } from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
-import { diffLeadStates, mergeLeadState } from '@/lib/leads/lead-conflict';
+import { diffLeadStates, mergeConcurrentLeadState } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -103,9 +103,9 @@ describe('the reference to a lead in a form', () => {
 describe('a conflicting save', () => {
   it('names the member who changed the lead, and nothing for a deleted one', () => {
     const savedRow = { saved: false, version: 3, status: 'won', assignee: null, updated_by: id, updated_at: 'x' };
-    expect(parseSavedLead(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
-    expect(parseSavedLead(null)).toBeNull();
-    expect(() => parseSavedLead({ saved: 'maybe' })).toThrow();
+    expect(parseSaveLeadResponse(savedRow)).toMatchObject({ saved: false, version: 3, status: 'won', updatedBy: id });
+    expect(parseSaveLeadResponse(null)).toBeNull();
+    expect(() => parseSaveLeadResponse({ saved: 'maybe' })).toThrow();
   });
 
   it('shows only the fields that differ', () => {
@@ -117,8 +117,11 @@ describe('a conflicting save', () => {
   });
   it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];
-    expect(mergeLeadState({ status: 'new', assignee: id }, seen, now)).toEqual({ status: 'won', assignee: id });
-    expect(mergeLeadState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
+    expect(mergeConcurrentLeadState({ status: 'new', assignee: id }, seen, now)).toEqual({
+      status: 'won',
+      assignee: id,
+    });
+    expect(mergeConcurrentLeadState({ status: 'lost', assignee: null }, seen, { ...now, assignee: id })).toEqual({
       status: 'lost',
       assignee: id,
     });

@@ -16,9 +16,9 @@ afterAll(async () => {
 });
 
 test('the channel is opened with the secret key, is subscribed to every table, polls nothing meanwhile, and is joined again once cut off', async () => {
-  const { LeadChangeListener } = await import('@/lib/leads/lead-change-listener');
+  const { LeadChangeWatcher } = await import('@/lib/leads/lead-change-watcher');
   const tell = vi.fn();
-  const watch = new LeadChangeListener(tell);
+  const watch = new LeadChangeWatcher(tell);
   const waitForCalls = (times: number) => vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(times), 5000);
   await waitForCalls(1);
   // Realtime derives the permissions of a channel from the key of its socket.

@@ -13,7 +13,7 @@ vi.mock('next-intl/server', () => ({
   },
 }));
 
-const { replyTemplates, replyText } = await import('@/lib/leads/reply-templates');
+const { replyTemplateKeys, replyText } = await import('@/lib/leads/reply-templates');
 const { leadReplyComposers } = await import('@/lib/leads/lead-reply-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('reply templates', () => {
-  const templates = [...new Set(Object.values(replyTemplates).flat())];
+  const templates = [...new Set(Object.values(replyTemplateKeys).flat())];
   it.each(localeCodes.flatMap((locale) => templates.map((template) => [locale, template] as const)))(
     'in %s, %s: contain both names and no placeholder',
     async (locale, template) => {

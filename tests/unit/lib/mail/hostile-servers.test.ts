@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   classifyFailedDelivery,
+  type DeliveryProblem,
   type FailedDelivery,
-  type MailProblem,
   type SmtpError,
 } from '@/lib/mail/delivery-outcome';
 import { encodeEmailDomain } from '@/lib/mail/send-mail';
-import { maxAttemptMs, type SmtpTimeouts, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
+import { maxSendAttemptMs, type SmtpTimeouts, sendOverSmtp, smtpOptions } from '@/lib/mail/smtp';
 import { delayedReply, replyAndClose, type SmtpScript, startScriptedServer } from './scripted-server';
 
 const limits: SmtpTimeouts = { connectMs: 400, commandMs: 400, sendMs: 1500, replyMs: 1200 };
@@ -42,7 +42,7 @@ async function attempt(script: SmtpScript, { login = '', to = mail.to, host = '1
 const sent = { outcome: 'sent' };
 const failed = { outcome: 'failed', problem: null };
 const doubtful = { outcome: 'doubtful', problem: null };
-const retry = (problem: MailProblem) => ({ outcome: 'retry', problem });
+const retry = (problem: DeliveryProblem) => ({ outcome: 'retry', problem });
 
 // Name, how the server behaves, what must come of the email.
 const behaviours: [string, SmtpScript, object][] = [
@@ -122,7 +122,7 @@ test('a name that does not exist: tried again', async () => {
 });
 
 test('ten minutes pass before a whole email without a reply is in doubt, as RFC 5321 requires', () => {
-  expect(maxAttemptMs).toBeGreaterThanOrEqual(600_000);
+  expect(maxSendAttemptMs).toBeGreaterThanOrEqual(600_000);
 });
 
 describe('a process that is stopped', () => {

@@ -12,7 +12,9 @@ vi.mock('@/lib/supabase/service-client', () => {
   const query = { select: () => query, eq: () => query, maybeSingle: async () => ({ data: stored.row, error: null }) };
   return { createServiceClient: () => ({ from: () => query }) };
 });
-vi.mock('@/documents/feeding-plan/render-pdf', () => ({ renderAnimalDocument: async () => new Uint8Array() }));
+vi.mock('@/documents/feeding-plan/render-animal-document', () => ({
+  renderAnimalDocument: async () => new Uint8Array(),
+}));
 process.env.SUPABASE_SECRET_KEY = 'a'.repeat(64);
 const { mailComposers } = await import('@/server/mail-composers');
 

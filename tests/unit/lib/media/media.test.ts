@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { CopyableSignedLink } from '@/components/admin/media/copyable-signed-link';
-import { getMedia } from '@/components/art/media';
-import { prepareUpload } from '@/lib/media/accept-file';
+import { CopyableSignedLink } from '@/components/admin/media/signed-link-form';
+import { getSlotPicture } from '@/components/art/picture-files';
 import { maxMediaFileBytes, mediaBuckets } from '@/lib/media/buckets';
 import { listUploadNameCandidates, slugifyFileStem } from '@/lib/media/file-name';
+import { processUpload } from '@/lib/media/process-upload';
 import { sharp } from '@/lib/media/sharp';
 import { setSlotOverrides } from '@/lib/media/slot-overrides';
 import { mediaSlotNames } from '@/lib/media/slots';
@@ -24,7 +24,7 @@ describe('accepted uploads', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(jpeg.toString('latin1')).toContain('Exif');
-    const file = await prepareUpload(jpeg, 'photo.exe', 'site-files');
+    const file = await processUpload(jpeg, 'photo.exe', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect(file).toMatchObject({ type: 'image/webp', extension: 'webp', width: 20, height: 40 });
     const read = await sharp(file.bytes).metadata();
@@ -33,7 +33,7 @@ describe('accepted uploads', () => {
   });
 
   test('a large image is scaled down in proportion', async () => {
-    const file = await prepareUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
+    const file = await processUpload(await picture(4800, 1200), 'x.jpg', 'site-files');
     expect(file).toMatchObject({ ok: true, width: 2400, height: 600 });
   });
 
@@ -41,12 +41,12 @@ describe('accepted uploads', () => {
     const gif = await sharp(await picture())
       .gif()
       .toBuffer();
-    expect(await prepareUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
+    expect(await processUpload(gif, 'x.gif', 'site-files')).toMatchObject({ ok: true, type: 'image/webp' });
     const cmyk = await sharp(await picture())
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    const file = await prepareUpload(cmyk, 'x.jpg', 'site-files');
+    const file = await processUpload(cmyk, 'x.jpg', 'site-files');
     if (!file.ok) throw new Error(file.reason);
     expect((await sharp(file.bytes).metadata()).space).toBe('srgb');
   });
@@ -54,28 +54,28 @@ describe('accepted uploads', () => {
   test('a photograph of a phone and an animation are rejected, each with its reason', async () => {
     for (const brand of ['heic', 'heix', 'mif1']) {
       const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1');
-      expect(await prepareUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });
+      expect(await processUpload(photo, 'IMG_0001.JPG', 'site-files'), brand).toEqual({ ok: false, reason: 'heic' });
     }
     const frames = [await picture(), await picture(40, 20, '#2a48b4')];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer();
-      expect(await prepareUpload(moving, 'x.png', 'site-files'), format).toEqual({ ok: false, reason: 'animation' });
+      expect(await processUpload(moving, 'x.png', 'site-files'), format).toEqual({ ok: false, reason: 'animation' });
     }
   });
 
   test('documents are detected by content, and accepted by the bucket for them', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj');
-    expect(await prepareUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
+    expect(await processUpload(pdf, 'x.jpg', 'site-files')).toMatchObject({
       ok: true,
       type: 'application/pdf',
       extension: 'pdf',
     });
     const csv = Buffer.from('είδος;τιμή\nκιμάς;4,50\n');
-    expect(await prepareUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
-    expect(await prepareUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
-    expect(await prepareUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await processUpload(csv, 'prices.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await processUpload(csv, 'prices.csv', 'site-files')).toEqual({ ok: false, reason: 'kind' });
+    expect(await processUpload(csv, 'prices.pdf', 'staff-files')).toEqual({ ok: false, reason: 'kind' });
   });
 
   test.each([
@@ -90,24 +90,24 @@ describe('accepted uploads', () => {
     ['a program', 'MZ\u0090\u0000\u0003\u0000\u0000\u0000', 'price-list.pdf'],
   ])('%s is rejected, whatever its name', async (_, content, name) => {
     for (const bucket of ['site-files', 'staff-files'] as const)
-      expect(await prepareUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
+      expect(await processUpload(Buffer.from(content, 'latin1'), name, bucket)).toEqual({ ok: false, reason: 'kind' });
   });
 
   test('a list of unclosed tags is scanned as fast as any other', async () => {
     const since = performance.now();
     const list = Buffer.from(`a,b\n${'<a'.repeat(60_000)}`);
-    expect(await prepareUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
+    expect(await processUpload(list, 'list.csv', 'staff-files')).toMatchObject({ ok: true, type: 'text/csv' });
     expect(performance.now() - since).toBeLessThan(1000);
   });
 
   test('an empty, oversized or truncated image is rejected with the reason', async () => {
-    expect(await prepareUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
+    expect(await processUpload(Buffer.alloc(0), 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'empty' });
     const sized = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7')], bytes);
     const limit = maxMediaFileBytes['site-files'];
-    expect(await prepareUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
-    expect(await prepareUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
+    expect(await processUpload(sized(limit), 'x.pdf', 'site-files')).toMatchObject({ ok: true });
+    expect(await processUpload(sized(limit + 1), 'x.pdf', 'site-files')).toEqual({ ok: false, reason: 'size' });
     const half = (await picture(400, 400)).subarray(0, 300);
-    expect(await prepareUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
+    expect(await processUpload(half, 'x.jpg', 'site-files')).toEqual({ ok: false, reason: 'picture' });
   });
 });
 
@@ -119,13 +119,13 @@ test('file names are converted for URLs, in any script', () => {
 
 test('a slot shows the uploaded image, and its own again after its removal', () => {
   const slot = mediaSlotNames[0] ?? '';
-  const own = getMedia(slot, 'gr');
+  const own = getSlotPicture(slot, 'gr');
   const chosen = { file: '/api/files/photos/a.webp', width: 10, height: 20 };
   expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(true);
-  expect(getMedia(slot, 'gr')).toEqual({ ...own, ...chosen });
+  expect(getSlotPicture(slot, 'gr')).toEqual({ ...own, ...chosen });
   expect(setSlotOverrides(new Map([[slot, chosen]]))).toBe(false);
   expect(setSlotOverrides(new Map())).toBe(true);
-  expect(getMedia(slot, 'gr')).toEqual(own);
+  expect(getSlotPicture(slot, 'gr')).toEqual(own);
 });
 
 test('the backup instructions for a hosted project name its buckets', () => {

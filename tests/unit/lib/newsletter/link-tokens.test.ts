@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { linkQuery } from '@/lib/newsletter/link-query';
 import {
   confirmDays,
   createConfirmToken,
@@ -9,6 +8,7 @@ import {
   readConfirmToken,
   readUnsubscribeToken,
 } from '@/lib/newsletter/link-tokens';
+import { parseNewsletterLinkQuery } from '@/lib/newsletter/newsletter-link-query';
 
 const sub = randomUUID();
 const claims = { sub, round: 2, locale: 'lv' as const };
@@ -75,7 +75,13 @@ describe('tokens in newsletter mails', () => {
 });
 
 test('the query of a link page accepts one token and a known result', () => {
-  expect(linkQuery({ token: 'a.b.c', result: 'confirmed' })).toEqual({ token: 'a.b.c', result: 'confirmed' });
-  expect(linkQuery({ token: ['a', 'b'], result: 'toString' })).toEqual({ token: undefined, result: undefined });
-  expect(linkQuery({ token: '' })).toEqual({ token: undefined, result: undefined });
+  expect(parseNewsletterLinkQuery({ token: 'a.b.c', result: 'confirmed' })).toEqual({
+    token: 'a.b.c',
+    result: 'confirmed',
+  });
+  expect(parseNewsletterLinkQuery({ token: ['a', 'b'], result: 'toString' })).toEqual({
+    token: undefined,
+    result: undefined,
+  });
+  expect(parseNewsletterLinkQuery({ token: '' })).toEqual({ token: undefined, result: undefined });
 });

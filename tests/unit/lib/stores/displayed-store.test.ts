@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayedStores } from '@/lib/stores/displayed-store';
+import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
 const labels = {
@@ -21,7 +21,7 @@ it.each([
   ['en', 'Athens, Attica', 'Mon\u00a0– Wed'],
   ['cn', '雅典，阿提卡', '周一至周三'],
 ] as const)('%s: place and days of a shop are joined as the language joins them', (locale, place, days) => {
-  const [view] = displayedStores([store], locale, labels);
+  const [view] = toDisplayedStores([store], locale, labels);
   expect(view?.place).toBe(place);
   expect(view?.lines[0]?.[0]).toBe(days);
 });
@@ -35,11 +35,11 @@ it.each([
   ['America/New_York', '2026-04-10T04:00:00Z', 1],
 ])('a special day is shown until it ends where the shop is: %s at %s', (timeZone, now, shown) => {
   const specialDays = ['2026-04-09', '2026-04-10'].map((date) => ({ date, hours: [] }));
-  expect(displayedStores([{ ...store, timeZone, specialDays }], 'en', labels, new Date(now))[0]?.special).toHaveLength(
-    shown,
-  );
+  expect(
+    toDisplayedStores([{ ...store, timeZone, specialDays }], 'en', labels, new Date(now))[0]?.special,
+  ).toHaveLength(shown);
 });
 
 it('a shop without a region is in its town', () => {
-  expect(displayedStores([{ ...store, region: '' }], 'cn', labels)[0]?.place).toBe('雅典');
+  expect(toDisplayedStores([{ ...store, region: '' }], 'cn', labels)[0]?.place).toBe('雅典');
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { displayedStores } from '@/lib/stores/displayed-store';
+import { toDisplayedStores } from '@/lib/stores/displayed-store';
 import { distanceKm } from '@/lib/stores/distance';
 import { findStores } from '@/lib/stores/find-stores';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { emptyStoreQuery, formatStoreQuery, parseStoreQuery } from '@/lib/stores/store-query';
-import { withoutJoiners } from '@/lib/text/keep-together';
+import { emptyStoreFinderQuery, formatStoreFinderQuery, parseStoreFinderQuery } from '@/lib/stores/store-finder-query';
+import { withoutJoiners } from '@/lib/text/insert-joiners';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const stores = readSampleStores();
@@ -15,8 +15,9 @@ const labels = {
   appointment: 'by appointment',
   publicHolidays: 'Public holidays',
 };
-const views = (locale: Locale) => displayedStores(stores, locale, labels, now);
-const find = (text: string, locale: Locale = 'gr') => findStores(views(locale), { ...emptyStoreQuery, text }, now);
+const views = (locale: Locale) => toDisplayedStores(stores, locale, labels, now);
+const find = (text: string, locale: Locale = 'gr') =>
+  findStores(views(locale), { ...emptyStoreFinderQuery, text }, now);
 
 describe('findStores', () => {
   it('ignores case and accents, also of the final sigma', () => {
@@ -45,17 +46,17 @@ describe('findStores', () => {
 
   it('filters by town, product and opening hours together', () => {
     const all = views('gr');
-    const inAthens = findStores(all, { ...emptyStoreQuery, city: 'Αθήνα', product: 'raw-hunter' }, now);
+    const inAthens = findStores(all, { ...emptyStoreFinderQuery, city: 'Αθήνα', product: 'raw-hunter' }, now);
     expect(inAthens.map(({ city }) => city)).toEqual(inAthens.map(() => 'Αθήνα'));
     expect(inAthens.every(({ products }) => products.includes('raw-hunter'))).toBe(true);
-    const open = findStores(all, { ...emptyStoreQuery, open: true }, now);
+    const open = findStores(all, { ...emptyStoreFinderQuery, open: true }, now);
     expect(open.length).toBeGreaterThan(0);
     expect(open.length).toBeLessThan(all.length);
-    expect(findStores(all, { ...emptyStoreQuery, open: true }, new Date('2026-11-23T02:00:00Z'))).toEqual([]);
+    expect(findStores(all, { ...emptyStoreFinderQuery, open: true }, new Date('2026-11-23T02:00:00Z'))).toEqual([]);
   });
 
   it('sorts by distance from a position', () => {
-    const found = findStores(views('gr'), emptyStoreQuery, now, { latitude: 40.64, longitude: 22.94 });
+    const found = findStores(views('gr'), emptyStoreFinderQuery, now, { latitude: 40.64, longitude: 22.94 });
     expect(found).toHaveLength(stores.length);
     expect(found.slice(0, 4).map(({ city }) => city)).toEqual(Array(4).fill('Θεσσαλονίκη'));
     expect(found.map(({ km }) => km)).toEqual(found.map(({ km }) => km ?? 0).sort((a, b) => a - b));
@@ -73,9 +74,9 @@ it('writes a search to a URL and reads it back', () => {
     ...{ text: 'γάτα & σκύλος', city: 'Αθήνα', product: 'raw-hunter', kind: 'petStore', open: true },
     view: 'map',
   } as const;
-  expect(parseStoreQuery(formatStoreQuery(query))).toEqual(query);
-  expect(formatStoreQuery(emptyStoreQuery).toString()).toBe('');
-  expect(parseStoreQuery(new URLSearchParams('open=yes&x=1'))).toEqual(emptyStoreQuery);
+  expect(parseStoreFinderQuery(formatStoreFinderQuery(query))).toEqual(query);
+  expect(formatStoreFinderQuery(emptyStoreFinderQuery).toString()).toBe('');
+  expect(parseStoreFinderQuery(new URLSearchParams('open=yes&x=1'))).toEqual(emptyStoreFinderQuery);
 });
 
 it('names every town and region of the samples in every language', () => {
@@ -105,11 +106,11 @@ it('writes a run of days as every language writes one within a line', () => {
 
 it('searches five thousand stores in less than a tenth of a second, also those that are open now', () => {
   const many = Array.from({ length: 5000 }, (_, at) => ({ ...stores[at % stores.length], slug: `many-${at}` }));
-  const all = displayedStores(many as typeof stores, 'gr', labels, now);
+  const all = toDisplayedStores(many as typeof stores, 'gr', labels, now);
   for (const query of [{ text: 'αθηνα' }, { open: true }, { city: 'Αθήνα', open: true }]) {
     const times = Array.from({ length: 5 }, (_, minute) => {
       const start = performance.now();
-      const found = findStores(all, { ...emptyStoreQuery, ...query }, new Date(now.getTime() + minute * 60_000), {
+      const found = findStores(all, { ...emptyStoreFinderQuery, ...query }, new Date(now.getTime() + minute * 60_000), {
         latitude: 38,
         longitude: 23.7,
       });

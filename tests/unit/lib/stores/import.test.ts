@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkImportRows, type ExistingStore } from '@/lib/stores/import/check-rows';
-import { type ColumnTarget, findHeadingRow, readColumns } from '@/lib/stores/import/columns';
+import { type ColumnTarget, findHeadingRow, readImportColumns } from '@/lib/stores/import/columns';
 import { storesToExportRows } from '@/lib/stores/import/export-stores';
 import { maxImportRows, readSpreadsheet } from '@/lib/stores/import/read-spreadsheet';
 import { storeToFormValues } from '@/lib/stores/parse-store-form';
@@ -27,7 +27,7 @@ async function imported(
   if (typeof sheet === 'string') return sheet;
   const head = findHeadingRow(sheet.rows);
   if (head < 0) return 'headings';
-  const columns = readColumns(sheet.rows, head, byHand);
+  const columns = readImportColumns(sheet.rows, head, byHand);
   return {
     sheet,
     columns,

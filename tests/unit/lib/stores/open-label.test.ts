@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeMoments, encodeMoments, openLabel } from '@/lib/stores/open-label';
+import { decodeOpenIntervals, encodeOpenIntervals, openLabel } from '@/lib/stores/open-label';
 import { openIntervals } from '@/lib/stores/opening-times';
 import { readSampleStores } from '@/lib/stores/sample-stores';
 
@@ -8,12 +8,15 @@ it('a card contains the times of its store, and parses them again', () => {
   for (const store of readSampleStores()) {
     const moments = openIntervals(store, now);
     expect(moments.length).toBeGreaterThan(0);
-    expect(decodeMoments(encodeMoments(store.timeZone, moments))).toEqual({ timeZone: store.timeZone, moments });
+    expect(decodeOpenIntervals(encodeOpenIntervals(store.timeZone, moments))).toEqual({
+      timeZone: store.timeZone,
+      moments,
+    });
   }
 });
 
 it('a store without hours has no moments', () => {
-  expect(decodeMoments(encodeMoments('Europe/Riga', []))).toEqual({ timeZone: 'Europe/Riga', moments: [] });
+  expect(decodeOpenIntervals(encodeOpenIntervals('Europe/Riga', []))).toEqual({ timeZone: 'Europe/Riga', moments: [] });
 });
 
 it('the same hours of another day are written in the same way, so that cards compress', () => {
@@ -21,8 +24,8 @@ it('the same hours of another day are written in the same way, so that cards com
   const [open, close] = [Date.parse('2026-11-25T07:00Z'), Date.parse('2026-11-25T15:00Z')];
   const week = (from: number) =>
     [0, 1, 2].map((day): [number, number] => [open + (from + day) * dayMs, close + (from + day) * dayMs]);
-  const [, , ...steps] = encodeMoments('Europe/Athens', week(0)).split(' ');
-  expect(encodeMoments('Europe/Athens', week(3)).split(' ').slice(2)).toEqual(steps);
+  const [, , ...steps] = encodeOpenIntervals('Europe/Athens', week(0)).split(' ');
+  expect(encodeOpenIntervals('Europe/Athens', week(3)).split(' ').slice(2)).toEqual(steps);
   expect(steps).toEqual(['dc', 'qo', 'dc', 'qo', 'dc']);
 });
 

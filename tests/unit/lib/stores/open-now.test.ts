@@ -4,8 +4,8 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { holidaysCoveredUntil, holidaysOf } from '@/lib/stores/holidays';
 import { hoursOn, isOpen, openState, upcomingOpeningTimes } from '@/lib/stores/opening-times';
-import { formatWeek, parseWeekHours } from '@/lib/stores/parse-week-hours';
-import { type HoursSpans, type StoreHours, storeSchema } from '@/lib/stores/schema';
+import { type DayHoursSpans, storeSchema, type WeekHours } from '@/lib/stores/schema';
+import { formatOsmHours, parseStoreHours } from '@/lib/stores/store-hours-text';
 import { weekdays } from '@/lib/stores/weekdays';
 
 const zones = ['Europe/Athens', 'Europe/Riga', 'America/New_York', 'Asia/Shanghai'];
@@ -17,7 +17,7 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The moments at which a store is open, by Temporal: each span of each day from its first to its last moment. */
-function openByTemporal(spansOn: (date: string) => HoursSpans, zone: string, moment: number): boolean {
+function openByTemporal(spansOn: (date: string) => DayHoursSpans, zone: string, moment: number): boolean {
   const here = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
   return [here.subtract({ days: 1 }), here].some((day) =>
     spansOn(day.toString()).some(([opens, closes]) => {
@@ -33,19 +33,21 @@ function openByTemporal(spansOn: (date: string) => HoursSpans, zone: string, mom
 
 const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
 /** Spans in order; the last may pass midnight. */
-const spans = fc.uniqueArray(minutes, { minLength: 0, maxLength: 4 }).map((times): HoursSpans => {
+const spans = fc.uniqueArray(minutes, { minLength: 0, maxLength: 4 }).map((times): DayHoursSpans => {
   const sorted = times.slice(0, times.length - (times.length % 2)).sort((a, b) => a - b);
-  const made = sorted.flatMap((from, at): HoursSpans => (at % 2 ? [] : [[clock(from), clock(sorted[at + 1] ?? 1440)]]));
+  const made = sorted.flatMap(
+    (from, at): DayHoursSpans => (at % 2 ? [] : [[clock(from), clock(sorted[at + 1] ?? 1440)]]),
+  );
   return made;
 });
-const night = fc.tuple(minutes, minutes).map(([a, b]): HoursSpans => {
+const night = fc.tuple(minutes, minutes).map(([a, b]): DayHoursSpans => {
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
   return low === high ? [['00:00', '24:00']] : [[clock(high), low === 0 ? '24:00' : clock(low)]];
 });
 const day = fc.oneof(spans, night);
 const week = fc.record(Object.fromEntries(weekdays.map((name) => [name, day])), {
   requiredKeys: [],
-}) as fc.Arbitrary<StoreHours>;
+}) as fc.Arbitrary<WeekHours>;
 const start = Date.parse('2026-01-01T00:00:00Z');
 const twoYears = 2 * 365 * 24 * 60;
 /** Any moment of two years; half of them in the nights on which some clocks change. */
@@ -101,10 +103,10 @@ describe('open now, compared with an independent calculation', () => {
     const nights = night.map((each) => Object.fromEntries(weekdays.map((name) => [name, each])));
     fc.assert(
       fc.property(
-        fc.oneof(byDay as fc.Arbitrary<StoreHours>, nights as fc.Arbitrary<StoreHours>),
+        fc.oneof(byDay as fc.Arbitrary<WeekHours>, nights as fc.Arbitrary<WeekHours>),
         fc.integer({ min: 0, max: 60 * 24 * 60 }),
         (hours, minute) => {
-          const text = formatWeek({ hours, seasons: [], publicHolidays: null, appointment: [], specialDays: [] });
+          const text = formatOsmHours({ hours, seasons: [], publicHolidays: null, appointment: [], specialDays: [] });
           const local = new Date(2026, 4, 1, 0, minute);
           const wall = new Date(Date.UTC(2026, 4, 1, 0, minute));
           const times = { hours, specialDays: [], timeZone: 'UTC' };
@@ -121,8 +123,8 @@ describe('open now, compared with an independent calculation', () => {
         const open = Object.fromEntries(Object.entries(hours).filter(([, list]) => list.length));
         const seasons = Object.keys(seasonHours).length ? [{ from: '06-01', to: '09-10', hours: seasonHours }] : [];
         const state = { hours: open, seasons, publicHolidays, appointment: [], specialDays: [] };
-        const text = formatWeek(state);
-        expect([text, parseWeekHours(text)]).toEqual([text, { ...state, guessed: false }]);
+        const text = formatOsmHours(state);
+        expect([text, parseStoreHours(text)]).toEqual([text, { ...state, guessed: false }]);
       }),
     );
   });
@@ -138,10 +140,10 @@ it('a night of a holiday counts while the date of the server is a day ahead of t
 });
 
 describe('the state of a store on its card', () => {
-  const at = (moment: string, hours: StoreHours, timeZone = 'Europe/Athens') =>
+  const at = (moment: string, hours: WeekHours, timeZone = 'Europe/Athens') =>
     openState({ hours, specialDays: [], timeZone }, new Date(moment));
   it('names the time and the day on which that changes', () => {
-    const hours: StoreHours = { mon: [['09:00', '21:00']], sat: [['20:00', '02:00']] };
+    const hours: WeekHours = { mon: [['09:00', '21:00']], sat: [['20:00', '02:00']] };
     // 23 November 2026 is a Monday.
     expect(at('2026-11-23T10:00:00Z', hours)).toEqual({ open: true, until: '21:00', date: '2026-11-23' });
     expect(at('2026-11-23T05:00:00Z', hours)).toEqual({ open: false, at: '09:00', date: '2026-11-23' });
@@ -151,15 +153,15 @@ describe('the state of a store on its card', () => {
   });
 
   it('joins days that follow each other, and knows a store that never closes', () => {
-    const always = Object.fromEntries(weekdays.map((name) => [name, [['00:00', '24:00']]])) as StoreHours;
+    const always = Object.fromEntries(weekdays.map((name) => [name, [['00:00', '24:00']]])) as WeekHours;
     expect(at('2026-11-23T10:00:00Z', always)).toEqual({ open: true });
-    const night: StoreHours = { fri: [['18:00', '24:00']], sat: [['00:00', '04:00']] };
+    const night: WeekHours = { fri: [['18:00', '24:00']], sat: [['00:00', '04:00']] };
     expect(at('2026-11-27T20:00:00Z', night)).toEqual({ open: true, until: '04:00', date: '2026-11-28' });
   });
 
   it('a night that the clocks lengthen is open once, not twice', () => {
     // On 25 October 2026 the clocks of Athens show 03:30 twice; the store closes at the first.
-    const hours: StoreHours = { sat: [['20:00', '03:30']] };
+    const hours: WeekHours = { sat: [['20:00', '03:30']] };
     expect(at('2026-10-25T00:29:00Z', hours).open).toBe(true);
     expect(at('2026-10-25T00:30:00Z', hours).open).toBe(false);
     expect(at('2026-10-25T01:15:00Z', hours).open).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listProducts } from '@/lib/content/products';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { storeFromRow, toStoreRow } from '@/lib/stores/store-rows';
+import { storeFromRow, toStoreRow } from '@/lib/stores/store-row-mapper';
 
 const [first] = readSampleStores();
 if (!first) throw new Error('no sample shop');

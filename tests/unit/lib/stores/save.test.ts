@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { storeToFormValues } from '@/lib/stores/parse-store-form';
 import { storeSchema } from '@/lib/stores/schema';
-import { toStoreRow } from '@/lib/stores/store-rows';
+import { toStoreRow } from '@/lib/stores/store-row-mapper';
 
 const state = vi.hoisted(() => ({ row: {} as object }));
 // A table whose row has another version than the expected one.

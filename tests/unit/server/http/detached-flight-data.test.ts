@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DetachedFlightData } from '@/server/http/detached-flight-data';
+import { DetachedFlightDataStore } from '@/server/http/detached-flight-data';
 
-const versions = new DetachedFlightData();
+const versions = new DetachedFlightDataStore();
 const server = createServer((request, response) => {
   const [, search = ''] = (request.url ?? '').split('?');
   if (!versions.respond(search, request, response)) response.writeHead(204).end();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { brand } from '@/lib/config/brand';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
 import { messagesOf } from '@/lib/i18n/translator';
 import { fakeNext, requestsToNext, resetFakeNext } from './fake-next';
 import { startFixture } from './server-fixture';

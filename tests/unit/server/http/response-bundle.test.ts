@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createBundle, openBundle, type ResponseBundleEntry } from '@/server/http/response-bundle';
+import { createResponseBundleWriter, openBundle, type ResponseBundleEntry } from '@/server/http/response-bundle';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const about = (urlPath: string): Omit<ResponseBundleEntry, 'bodies'> => ({
 });
 
 function write(texts: string[], madeAt?: number) {
-  const bundle = createBundle(folder, madeAt);
+  const bundle = createResponseBundleWriter(folder, madeAt);
   for (const text of texts) bundle.add(about(text), { br: Buffer.from(text), gzip: Buffer.from(`${text}!`) });
   bundle.finish();
 }

@@ -2,7 +2,7 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { PreparedPage } from '@/server/http/prepared-responses';
+import type { PreparedResponse } from '@/server/http/prepared-responses';
 import { RevalidatedPageCache } from '@/server/http/revalidated-cache';
 import { sendPrepared } from '@/server/http/send-prepared';
 import { createRawFetch, pageHtml } from './server-fixture';
@@ -41,7 +41,7 @@ test('a page is sent as soon as it is compressed, and smaller once it is compres
   const list = new RevalidatedPageCache(new Map([['/shops', []]]), 60_000, lean);
   const source = createServer((request, response) =>
     list.current('document', '/shops')
-      ? sendPrepared(list.current('document', '/shops') as PreparedPage, request, response)
+      ? sendPrepared(list.current('document', '/shops') as PreparedResponse, request, response)
       : list.respond('document', '/shops', request, response, (_, next) => {
           next.setHeader('x-nextjs-cache', 'HIT').setHeader('Content-Type', 'text/html; charset=utf-8').end(body);
         }),

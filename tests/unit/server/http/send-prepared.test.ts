@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { encodeResponse, type PreparedPage } from '@/server/http/prepared-responses';
+import { createEncodedResponse, type PreparedResponse } from '@/server/http/prepared-responses';
 import { sendPrepared } from '@/server/http/send-prepared';
 
 const text = 'Σ'.repeat(50_000);
 const packed = gzipSync(text);
-const page: PreparedPage = {
-  forms: { gzip: encodeResponse('gzip', 'tag', [], packed.length, () => packed) },
+const page: PreparedResponse = {
+  forms: { gzip: createEncodedResponse('gzip', 'tag', [], packed.length, () => packed) },
   tags: [],
 };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { pollSlotOverrides } from '@/server/http/lifecycle';
+import { startSlotOverridesPolling } from '@/server/http/lifecycle';
 
 const state = vi.hoisted(() => ({ shops: 0, pictures: 0, sales: 0, rejected: 0 }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => (name === 'LOG_LEVEL' ? 'silent' : 'the secret key') }));
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it('a process reads the media slots at start and periodically, without revalidating the stores', async () => {
-  const stop = pollSlotOverrides(siteUrl(), 'the secret key', 20);
+  const stop = startSlotOverridesPolling(siteUrl(), 'the secret key', 20);
   await vi.waitFor(() => expect(state.pictures).toBeGreaterThan(2));
   stop();
   // The check for launched products runs along with it.
@@ -47,7 +47,7 @@ it('a process reads the media slots at start and periodically, without revalidat
 });
 
 it('checks again after an error', async () => {
-  const stop = pollSlotOverrides(siteUrl(), 'another key', 20);
+  const stop = startSlotOverridesPolling(siteUrl(), 'another key', 20);
   await vi.waitFor(() => expect(state.rejected).toBeGreaterThan(2));
   stop();
 });

@@ -4,7 +4,7 @@ import {
   argumentCountOfActionId,
   isValidActionCall,
   isValidFormActionCall,
-} from '@/server/next-internals/request-validity';
+} from '@/server/next-internals/request-protocol';
 
 const two = `60${'0'.repeat(40)}`;
 const one = `40${'0'.repeat(40)}`;

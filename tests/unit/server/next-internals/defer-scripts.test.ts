@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { deferredDataAttribute } from '@/lib/page-scripts/deferred-data-attribute';
-import { newReleaseBarId } from '@/lib/page-scripts/outdated-release';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import {
   createChunkFinder,
   type FindStylesheet,

@@ -1,6 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { expect, test } from 'vitest';
-import { hasValidRouterKey } from '@/server/next-internals/request-validity';
+import { hasValidRouterKey } from '@/server/next-internals/request-protocol';
 
 const router = { 'next-router-state-tree': '%5B%22%22%5D', 'next-url': '/en' };
 

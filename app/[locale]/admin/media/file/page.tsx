@@ -3,17 +3,17 @@ import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { contentTypeLabel } from '@/components/admin/media/content-type-label';
-import { FileSlotsPanel } from '@/components/admin/media/file-slots-panel';
 import { formatFileSize } from '@/components/admin/media/format-file-size';
 import { MediaFileActions } from '@/components/admin/media/media-file-actions';
-import { mediaPagePath, parseMediaFolder } from '@/components/admin/media/media-folder-url';
+import { mediaPagePath, parseMediaBucketAndFolder } from '@/components/admin/media/media-folder-url';
+import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-panel';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
-import { listSlotsOf, readMediaFile } from '@/lib/media/media-queries';
+import { listSlotsOfFile, readMediaFile } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -28,7 +28,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   await requireStaff(...permissions.media);
   const given = await searchParams;
   const path = singleSearchParam(given.path);
-  const { bucket, folder } = parseMediaFolder(singleSearchParam(given.bucket), path.split('/')[0] ?? '');
+  const { bucket, folder } = parseMediaBucketAndFolder(singleSearchParam(given.bucket), path.split('/')[0] ?? '');
   const file = path ? await readMediaFile(bucket, path) : null;
   if (!file) notFound();
   const t = await getTranslations('mediaAdmin');
@@ -58,7 +58,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
           <a href={fileUrl}>{t('file.open')}</a>
         </p>
       )}
-      {picture && <FileSlotsPanel path={path} slots={await listSlotsOf(path)} />}
+      {picture && <SlotAssignmentPanel path={path} slots={await listSlotsOfFile(path)} />}
       <MediaFileActions bucket={bucket} path={path} />
     </AdminShell>
   );

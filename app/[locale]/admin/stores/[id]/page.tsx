@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { StoreEditor } from '@/components/admin/stores/store-editor';
 import { UnsavedChangesGuard } from '@/components/admin/unsaved-changes-guard';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
@@ -13,7 +13,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { prefillStoreFromApplication } from '@/lib/stores/prefill-store-form';
-import { readStore } from '@/lib/stores/staff-queries';
+import { readStoreRow } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';
 
 export const dynamic = 'force-dynamic';
@@ -34,7 +34,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
   const { id } = await params;
   const isNew = id === 'new';
   if (!isNew && !z.uuid().safeParse(id).success) notFound();
-  const row = isNew ? null : await readStore(id);
+  const row = isNew ? null : await readStoreRow(id);
   if (!isNew && !row) notFound();
   const application = z.uuid().safeParse((await searchParams).application).data ?? '';
   const draft = application ? await prefillStoreFromApplication(application) : null;
@@ -58,7 +58,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
       {row && (
         <details className="mt-12 max-w-3xl border-border border-t pt-4">
           <summary className="min-h-8">{t('remove')}</summary>
-          <ActionForm
+          <StaffActionForm
             action={removeStore}
             hidden={{ id: row.id, locale }}
             submit={t('removeConfirm')}

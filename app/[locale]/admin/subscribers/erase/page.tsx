@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
-import { ActionForm } from '@/components/forms/action-form';
+import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
@@ -31,7 +31,7 @@ export default async function ErasePage({ searchParams }: { searchParams: Promis
         </Link>
       </p>
       <p className="mb-6 max-w-measure">{t('eraseText', { email: email.data })}</p>
-      <ActionForm
+      <StaffActionForm
         action={erasePerson}
         hidden={{ email: email.data, locale: await currentLocale() }}
         submit={t('confirm')}

@@ -2,7 +2,7 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { formatCsvTime } from '@/lib/i18n/csv';
 import { csvResponse } from '@/lib/i18n/csv-response';
-import { allSubscribers, parseSubscriberFilters } from '@/lib/newsletter/admin/subscriber-queries';
+import { parseSubscriberFilters, readAllSubscribers } from '@/lib/newsletter/admin/subscriber-queries';
 
 const columns = [
   'email',
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
   const member = await requireStaff(...permissions.subscribers);
   const { locale } = await params;
   const view = parseSubscriberFilters(Object.fromEntries(new URL(request.url).searchParams));
-  const rows = (await allSubscribers(member, view)).map((one) =>
+  const rows = (await readAllSubscribers(member, view)).map((one) =>
     columns.map((column) => {
       const value = one[column];
       return value && column.endsWith('_at') ? formatCsvTime(String(value)) : String(value ?? '');

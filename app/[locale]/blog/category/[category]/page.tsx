@@ -7,7 +7,7 @@ import { blogCategoryMetadata } from '@/components/blog/blog-list-metadata';
 import { PostList } from '@/components/blog/post-list';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { blogCategoryPath, usedPostCategories } from '@/lib/content/post-pages';
+import { blogCategoryPath, usedPostCategories } from '@/lib/content/blog-navigation';
 import { postCategories } from '@/lib/content/post-schema';
 import { getCategoryPerPost, getPosts } from '@/lib/content/posts';
 import { currentLocale } from '@/lib/i18n/navigation';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { AllPostsPage } from '@/components/blog/all-posts-page';
 import { blogListMetadata } from '@/components/blog/blog-list-metadata';
+import { postsPerPage } from '@/lib/content/blog-navigation';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
-import { postsPerPage } from '@/lib/content/post-pages';
 import { getPostSlugs } from '@/lib/content/posts';
 
 export const dynamicParams = false;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readTextInventory } from '@/lib/content/text-inventory';
-import { languageTag, localeCodes, localeOrDefault, locales, staffLocale } from '@/lib/i18n/locales';
+import { languageTag, localeCodes, localeDefinitions, localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { devTextPath, pageUrlShowingText } from '../../dev-text-urls';
-import { devLabels } from '../../labels';
+import { getDevLabels } from '../../labels';
 import styles from '../texts.module.css';
 
 type Props = { params: Promise<{ locale: string; text: string[] }> };
@@ -20,14 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DevTextPage({ params }: Props) {
   const { locale: segment, text: parts } = await params;
   const locale = localeOrDefault(segment);
-  const labels = devLabels(locale);
+  const labels = getDevLabels(locale);
   const found = readTextInventory().find(({ id }) => id === idOf(parts));
   if (!found) notFound();
   const { id, limit, places, translations } = found;
   const pages = places.pages.map((page) => (page === '*' ? '/' : page));
   const isEverywhere = places.pages.includes('*');
   return (
-    <main className={styles.page} lang={languageTag(staffLocale(locale))}>
+    <main className={styles.page} lang={languageTag(toStaffLocale(locale))}>
       <p>
         <a href={devTextPath(locale)}>{labels.allTexts}</a>
       </p>
@@ -82,7 +82,7 @@ export default async function DevTextPage({ params }: Props) {
               return (
                 <tr key={code}>
                   <th scope="row" lang={languageTag(code)}>
-                    {locales[code].label}
+                    {localeDefinitions[code].label}
                   </th>
                   <td lang={languageTag(code)}>{own.text}</td>
                   <td>

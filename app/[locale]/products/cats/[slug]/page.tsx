@@ -1,6 +1,6 @@
 import { CalculatorSection } from '@/components/feeding-plan/calculator/calculator-section';
-import { findProductByPath, productMetadata } from '@/components/product/find-product';
 import { ProductDetail } from '@/components/product/product-detail';
+import { findProductByPath, productMetadata } from '@/components/product/product-route-data';
 import { getProductSegments } from '@/lib/content/products';
 
 export const dynamicParams = false;

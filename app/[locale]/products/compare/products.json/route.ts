@@ -1,5 +1,5 @@
 import { toComparedProducts } from '@/components/catalogue/compared-product';
-import { productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { getProducts } from '@/lib/content/products';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { LeadDetails } from '@/components/admin/leads/lead-details';
-import { LeadForm } from '@/components/admin/leads/lead-form';
+import { LeadEditForm } from '@/components/admin/leads/lead-edit-form';
 import { LeadNoteList } from '@/components/admin/leads/lead-note-list';
 import { LeadReplyForm } from '@/components/admin/leads/lead-reply';
 import { OpenLeadWatcher } from '@/components/admin/leads/open-lead-watcher';
@@ -13,12 +13,12 @@ import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { listAssignees } from '@/lib/leads/assignees';
 import { formatInboxQueryWithCursor, parseInboxQuery } from '@/lib/leads/inbox-query';
 import { formatLeadRef, leadPersonAndCompany, leadRouteParamsSchema, leadStatuses } from '@/lib/leads/lead';
-import { listNotes } from '@/lib/leads/lead-notes';
+import { listLeadNotes } from '@/lib/leads/lead-notes';
 import { nextLead, readLead } from '@/lib/leads/lead-queries';
 import { saveLead } from '@/lib/leads/save-lead-action';
 
@@ -48,7 +48,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const known = leadRouteParamsSchema.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
-  const [row, notes, people] = await Promise.all([readLead(kind, id), listNotes(kind, id), listAssignees()]);
+  const [row, notes, people] = await Promise.all([readLead(kind, id), listLeadNotes(kind, id), listAssignees()]);
   if (!row) notFound();
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
@@ -112,7 +112,7 @@ export default async function LeadPage({ params, searchParams }: Props) {
           <h2 id="work-title" className="mb-4 text-xl">
             {t('work')}
           </h2>
-          <LeadForm
+          <LeadEditForm
             action={saveLead}
             locale={locale}
             values={{ lead: leadRef, status: row.status, assignee: row.assignee ?? '' }}

@@ -8,10 +8,10 @@ import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
-import { localePath } from '@/lib/i18n/paths';
 import { canStaffReadMail, parseMail, readMailFile } from '@/lib/mail/admin/mail-preview';
-import { readMail } from '@/lib/mail/admin/outbox-queries';
+import { readOutboxMail } from '@/lib/mail/admin/outbox-queries';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MailPreviewPage({ params }: { params: Promise<{ id: string }> }) {
   await requireStaff(...permissions.outbox);
   const id = z.uuid().safeParse((await params).id);
-  const mail = id.success ? await readMail(id.data) : null;
+  const mail = id.success ? await readOutboxMail(id.data) : null;
   if (!mail || !canStaffReadMail(mail)) notFound();
   const t = await getTranslations('outboxAdmin');
   const format = await getFormatter();

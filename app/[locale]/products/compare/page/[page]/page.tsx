@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CataloguePagination } from '@/components/catalogue/catalogue-pagination';
 import {
   type PaginatedPageProps,
   paginatedMetadata,
   paginatedParams,
   resolvePaginatedPage,
 } from '@/components/catalogue/paginated-page';
+import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
-import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { comparePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -40,7 +40,11 @@ export default async function PaginatedComparePage({ params }: PaginatedPageProp
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
         <ProductsNutritionTable products={itemsOnPage(products, page, productsPerPage)} />
-        <CataloguePagination page={page} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
+        <ProductListPagination
+          page={page}
+          pages={pageCount(products.length, productsPerPage)}
+          pathOf={comparePagePath}
+        />
       </div>
     </PageShell>
   );

@@ -1,5 +1,5 @@
-import { catalogueItems } from '@/components/catalogue/product-finder-card-content';
-import { productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { productFinderItemsWithCards } from '@/components/catalogue/product-finder-card-content';
+import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { getProducts } from '@/lib/content/products';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
@@ -12,5 +12,5 @@ export const generateStaticParams = localeParams;
 /** Returns the full product range if it is too large to embed in the page, otherwise an empty list. */
 export const GET = createLocalizedGetHandler(async (locale) => {
   const products = getProducts(locale);
-  return Response.json(products.length > productsPerPage ? await catalogueItems(products, locale) : []);
+  return Response.json(products.length > productsPerPage ? await productFinderItemsWithCards(products, locale) : []);
 });

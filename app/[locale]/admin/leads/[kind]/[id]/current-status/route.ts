@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { localeOrDefault, staffLocale } from '@/lib/i18n/locales';
+import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
 import { leadRouteParamsSchema } from '@/lib/leads/lead';
-import { describeLeadStatus } from '@/lib/leads/status-sentence';
+import { readLeadStatusSentence } from '@/lib/leads/status-sentence';
 
 type Params = { params: Promise<{ locale: string; kind: string; id: string }> };
 
@@ -12,8 +12,8 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   const member = await requireStaff(...permissions.leads);
   const { locale: code, ...routeParams } = await params;
   const known = leadRouteParamsSchema.safeParse(routeParams);
-  const locale = staffLocale(localeOrDefault(code));
-  const now = known.success ? await describeLeadStatus(known.data.kind, known.data.id, locale, member) : null;
+  const locale = toStaffLocale(localeOrDefault(code));
+  const now = known.success ? await readLeadStatusSentence(known.data.kind, known.data.id, locale, member) : null;
   if (now) return Response.json(now, { headers: { 'Cache-Control': 'private, no-store' } });
   const t = await getTranslations({ locale, namespace: 'inbox' });
   return Response.json({ text: t('gone') }, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });

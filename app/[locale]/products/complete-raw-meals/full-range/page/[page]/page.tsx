@@ -11,7 +11,7 @@ import { ProductFinder } from '@/components/catalogue/product-finder';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-page-paths';
+import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';

@@ -1,0 +1,70 @@
+'use client';
+
+import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
+import type { saveLead } from '@/lib/leads/save-lead-action';
+
+// React renders the values of a failed save as defaults, so the browser would not report them as unsaved.
+const unsaved = (draft: Partial<Record<LeadFormFieldName, string>>, now: Props['values']) =>
+  Boolean(draft.note) || draft.status !== now.status || draft.assignee !== now.assignee;
+
+type Option = { value: string; label: string };
+type Props = {
+  action: typeof saveLead;
+  locale: string;
+  values: { lead: string; status: string; assignee: string };
+  statuses: Option[];
+  people: Option[];
+  labels: Record<'status' | 'assignee' | 'note' | 'noteHint' | 'save' | 'saving', string>;
+};
+
+/**
+ * The form for a lead's status, assignee and other decisions. After a failed save it keeps the input and
+ * shows the current values beside it.
+ */
+export function LeadEditForm({ action, locale, values: first, statuses, people, labels }: Props) {
+  const [result, submit, pending] = useResilientAction(action);
+  const failure = result && !result.ok ? result : null;
+  const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
+  const select = (name: 'status' | 'assignee', options: Option[]) => (
+    <Field id={`lead-${name}`} label={labels[name]} error={failure?.fields?.[name]}>
+      {(control) => (
+        // The key remounts the control: React does not update a control if only its default value changes.
+        <Select {...control} key={values[name]} name={name} defaultValue={values[name]}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <form
+      action={submit}
+      data-unsaved={failure && unsaved(values, first) ? '' : undefined}
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="lead" value={values.lead ?? first.lead} />
+      <input type="hidden" name="seenStatus" value={values.seenStatus ?? first.status} />
+      <input type="hidden" name="seenAssignee" value={values.seenAssignee ?? first.assignee} />
+      <ActionAlert result={result} />
+      {select('status', statuses)}
+      {select('assignee', people)}
+      <Field id="lead-note" label={labels.note} hint={labels.noteHint}>
+        {(control) => (
+          <Textarea {...control} key={values.note} name="note" rows={4} maxLength={10_000} defaultValue={values.note} />
+        )}
+      </Field>
+      <Button type="submit" disabled={pending} className="self-start">
+        {pending ? labels.saving : labels.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  emptyProductFinderState,
+  maxComparedProducts,
+  type ProductFilterGroup,
+  type ProductFinderState,
+} from '@/lib/content/product-finder';
+import { formatProductFinderQuery, productFinderParamNames } from '@/lib/content/product-finder-query';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
+import { queryProductFinderControls } from './product-finder-form-values';
+
+/** Writes the state to the controls. */
+export function setProductFinderControls(root: HTMLElement, { filters, sort, compare }: ProductFinderState): void {
+  for (const control of queryProductFinderControls(root)) {
+    const { name, value } = control;
+    if (!('checked' in control)) control.value = sort ?? '';
+    else if (name === 'with') {
+      control.checked = compare.includes(value);
+      // Not `disabled`: a click announces why not.
+      control.ariaDisabled = !control.checked && compare.length >= maxComparedProducts ? 'true' : null;
+    } else {
+      const values = filters[name as ProductFilterGroup] ?? [];
+      control.checked = value ? values.includes(value) : values.length === 0;
+    }
+  }
+}
+
+/** Adds the products selected for comparison to the links of the other pages. */
+export function addComparedProductsToLinks(links: Iterable<{ search: string }>, compare: string[]): void {
+  for (const link of links)
+    link.search = preserveForeignParameters(
+      formatProductFinderQuery({ ...emptyProductFinderState, compare }),
+      productFinderParamNames,
+      link.search,
+    );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ResultAlert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { ActionResult } from '@/lib/action-result';
+import { ActionAlert, useResilientAction } from './use-resilient-action';
+
+export type StaffActionFormField = {
+  name: string;
+  label: string;
+  hint?: string;
+  value?: string;
+  /** Makes the control a select. */
+  options?: readonly { value: string; label: string }[];
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'email';
+  maxLength?: number;
+};
+
+type Props<Result extends ActionResult> = {
+  /** Starts the ids of the fields' controls, so that two forms of a page do not share one. */
+  id?: string;
+  action: (previous: unknown, data: FormData) => Promise<Result>;
+  /** Fields that show their own errors and what was submitted; other controls are children. */
+  fields?: readonly StaffActionFormField[];
+  hidden?: Record<string, string>;
+  /** The text of the button; without it the buttons are among the children. */
+  submit?: string;
+  submitting?: string;
+  /** The button's accessible name, where its text does not name what it changes. */
+  submitName?: string;
+  variant?: 'primary' | 'outline' | 'danger';
+  size?: 'sm';
+  /**
+   * Where the result is shown: above the fields, where it takes the focus; below the button; beside it as plain text.
+   */
+  notice?: 'above' | 'below' | 'inline';
+  /** How long children preserve the input; React would empty them after every result. */
+  preservesInput?: 'untilAccepted' | 'always';
+  /** True when success leaves nothing to do here: only the notice stays. */
+  final?: boolean;
+  className?: string;
+  children?: ReactNode;
+  /** What else a result shows, below. */
+  extra?: (result: Result) => ReactNode;
+};
+
+/** The form of the staff area: posts to a server action, with or without scripts, and shows its result. */
+export function StaffActionForm<Result extends ActionResult>(props: Props<Result>) {
+  const { id, action, fields = [], hidden = {}, notice = 'above', preservesInput, final, className, children } = props;
+  const [result, submit, pending] = useResilientAction(action);
+  const form = useRef<HTMLFormElement>(null);
+  const accepted = useRef(false);
+  useEffect(() => {
+    if (!result) return;
+    // Where only fields are wrong, the first of them: whoever does not see the page hears its error.
+    if (!result.message) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (preservesInput !== 'untilAccepted' || !result.ok) return;
+    accepted.current = true;
+    form.current?.reset();
+    accepted.current = false;
+  }, [result, preservesInput]);
+  const failure = result && !result.ok ? result : null;
+  // A form without fields has no other place for what is wrong with one.
+  const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
+  const alert = result && message && (
+    <ResultAlert ok={result.ok} className="basis-full">
+      <p className="whitespace-pre-line">{message}</p>
+    </ResultAlert>
+  );
+  const done = final && result?.ok;
+  if (done && notice !== 'inline') return alert;
+  return (
+    <form
+      ref={form}
+      action={submit}
+      noValidate={fields.length > 0}
+      onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
+      className={className ?? 'grid max-w-md gap-5'}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {notice === 'above' && <ActionAlert result={result} className="basis-full outline-offset-4" />}
+      {fields.map(({ name, label, hint, value, options, ...input }) => (
+        <Field key={name} id={`${id}-${name}`} label={label} hint={hint} error={failure?.fields?.[name]}>
+          {(control) => {
+            const submittedValue = failure?.values?.[name] ?? value ?? '';
+            return options ? (
+              <Select {...control} name={name} key={submittedValue} defaultValue={submittedValue}>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input
+                {...control}
+                {...input}
+                name={name}
+                defaultValue={input.type === 'password' ? undefined : submittedValue}
+              />
+            );
+          }}
+        </Field>
+      ))}
+      {children}
+      {props.submit && !done && (
+        <Button
+          type="submit"
+          disabled={pending}
+          variant={props.variant}
+          size={props.size}
+          aria-label={props.submitName}
+          className="justify-self-start"
+        >
+          {(pending && props.submitting) || props.submit}
+        </Button>
+      )}
+      {notice === 'below' && alert}
+      {notice === 'inline' && (
+        <span role="status" className={failure ? 'font-bold text-danger' : undefined}>
+          {message}
+        </span>
+      )}
+      {result && props.extra?.(result)}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Text, View } from '@react-pdf/renderer';
+import { PdfMeander, PdfPageFrame, pdfMutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { pdfPageSize } from '@/documents/kit/pdf-page-size';
+import { PdfPicture } from '@/documents/kit/pdf-picture';
+import type { PdfTextStyles } from '@/documents/kit/typography';
+import { brandColours } from '@/lib/config/brand-colours';
+import type { CatalogueModel } from './catalogue-model';
+
+/** Explains the structure of the range and how to read its labels. */
+export function CatalogueOverviewPage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
+  const { range, lines, labels, brand } = model;
+  const packs = lines.flatMap(({ products: [first] }) => (first ? [first] : []));
+  const width = pdfPageSize.width - 2 * pdfPageSize.margin;
+  const step = width / packs.length;
+  return (
+    <PdfPageFrame type={type} number={3} brand={brand.name} note={labels.heading} bookmark={range.heading} id="range">
+      <View style={{ backgroundColor: brandColours.limestone, paddingTop: 44 }}>
+        <View style={{ paddingHorizontal: pdfPageSize.margin }}>
+          <PdfHeadline type={type} size={46} style={{ color: brandColours.ink }}>
+            {range.heading}
+          </PdfHeadline>
+          <Text style={{ ...type.body(12.5), marginTop: 2, maxWidth: 440 }}>{range.lead}</Text>
+        </View>
+        <View style={{ marginTop: 14, marginBottom: -8, marginLeft: pdfPageSize.margin, width, flexDirection: 'row' }}>
+          {packs.map(({ slug, pack }) => (
+            <View key={slug} style={{ width: step, alignItems: 'center' }}>
+              <PdfPicture name={pack} width={124} height={165} />
+            </View>
+          ))}
+        </View>
+        <View style={{ height: 16, backgroundColor: brandColours.ink, paddingTop: 3.5 }}>
+          <PdfMeander width={pdfPageSize.width} height={9} colour={brandColours.saffron} />
+        </View>
+      </View>
+      <View style={{ flexDirection: 'row', gap: 28, paddingHorizontal: pdfPageSize.margin, paddingTop: 28 }}>
+        <View style={{ width: 196 }}>
+          {range.intro.map((paragraph) => (
+            <Text key={paragraph} style={{ ...type.body(10.5), marginBottom: 9 }}>
+              {paragraph}
+            </Text>
+          ))}
+          <View style={{ marginTop: 10 }}>
+            <SmallHeading type={type}>{range.formats.heading}</SmallHeading>
+            {range.formats.paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={{ ...type.body(9.5), color: pdfMutedColour }}>
+                {paragraph}
+              </Text>
+            ))}
+          </View>
+        </View>
+        <View style={{ flex: 1 }}>
+          <SmallHeading type={type}>{range.label.heading}</SmallHeading>
+          {range.label.items.map(({ title, text }, index) => (
+            <View
+              key={title}
+              style={{ flexDirection: 'row', borderTop: `1 solid ${brandColours.ink}`, paddingVertical: 9, gap: 12 }}
+            >
+              <Text style={{ ...type.display('0', 22), color: brandColours.clay, width: 22 }}>{String(index + 1)}</Text>
+              <View style={{ flex: 1 }}>
+                <Text style={type.bold(11)}>{title}</Text>
+                {text && <Text style={{ ...type.body(9.5), color: pdfMutedColour, marginTop: 1 }}>{text}</Text>}
+              </View>
+            </View>
+          ))}
+          <Text
+            style={{ ...type.body(8), color: pdfMutedColour, borderTop: `1 solid ${brandColours.ink}`, paddingTop: 9 }}
+          >
+            {labels.notice}
+          </Text>
+        </View>
+      </View>
+    </PdfPageFrame>
+  );
+}

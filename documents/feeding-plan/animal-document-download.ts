@@ -1,0 +1,39 @@
+import 'server-only';
+import { isPdfQueueFull } from '@/documents/kit/serial-queue';
+import { buildPlanFromParams, type PlanUnavailableReason } from '@/lib/feeding-plan/build-plan-from-params';
+import { countPlanExport } from '@/lib/feeding-plan/count-export';
+import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
+import { planFileName } from '@/lib/feeding-plan/plan-file-name';
+import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
+import type { Locale } from '@/lib/i18n/locales';
+import { logIncident } from '@/lib/observability/incident';
+import { renderAnimalDocument } from './render-animal-document';
+
+export type AnimalDocumentDownloadResult =
+  | { ok: true; bytes: Uint8Array; name: string }
+  | { ok: false; reason: Exclude<PlanUnavailableReason, 'vetFirst'> | 'busy' | 'failed'; incident?: string };
+
+/**
+ * The plan of these parameters, or the vet summary where there can be none, as a PDF with the name to save it under; or
+ * why there is neither. Nothing about the dog is stored or logged.
+ */
+export async function createAnimalDocumentDownload(
+  params: URLSearchParams,
+  locale: Locale,
+): Promise<AnimalDocumentDownloadResult> {
+  const request = buildPlanFromParams(params, locale);
+  if (!request.ok && request.reason !== 'vetFirst') return request;
+  if (isPdfQueueFull() || !(await mayCreateDocument())) return { ok: false, reason: 'busy' };
+  try {
+    const { profile } = request;
+    const bytes = await renderAnimalDocument(request, locale);
+    const title = translatorForSpecies(locale, profile.species)(request.ok ? 'planPdf.file' : 'planPdf.vet.file', {
+      name: profile.dogName,
+    });
+    countPlanExport(request.ok ? 'pdf' : 'vet', locale);
+    return { ok: true, bytes, name: planFileName(title, 'pdf') };
+  } catch (error) {
+    const incident = logIncident({ err: error }, 'plan PDF not drawn');
+    return { ok: false, reason: 'failed', incident };
+  }
+}

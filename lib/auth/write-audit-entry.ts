@@ -1,0 +1,25 @@
+import 'server-only';
+import { log } from '@/lib/observability/log';
+import type { Database } from '@/lib/supabase/database.types';
+import { createServiceClient } from '@/lib/supabase/service-client';
+
+/** What people do with accounts that the database cannot see by itself. */
+type AccountEvent =
+  | 'invite'
+  | 'password'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'sign_out_global'
+  | 'sign_out_others'
+  | 'mail_link';
+
+/** Writes an entry to the audit log. If that fails, the action is not undone: the failure is logged instead. */
+export async function writeAuditEntry(entry: Database['public']['Tables']['audit_log']['Insert']): Promise<void> {
+  const { error } = await createServiceClient().from('audit_log').insert(entry);
+  if (error) log.error({ code: error.code, action: entry.action }, 'audit entry not written');
+}
+
+/** Writes an account event to the audit log. */
+export function auditAccount(action: AccountEvent, actor: string | null, rowId: string): Promise<void> {
+  return writeAuditEntry({ action, actor, row_id: rowId, table_name: 'account' });
+}

@@ -1,0 +1,16 @@
+import type { Species } from '@/lib/feeding/animal-categories';
+import type { Locale } from '@/lib/i18n/locales';
+import { createTextTranslator, messagesOf, type Translator, translator } from '@/lib/i18n/translator';
+import { speciesMessages } from './species-messages';
+
+const forCats = new Map<Locale, Translator>();
+
+/**
+ * The translator for documents, calendars and mails about an animal of a species: a cat's plan has texts of its own.
+ */
+export function translatorForSpecies(locale: Locale, species: Species): Translator {
+  if (species === 'dog') return translator(locale);
+  const found = forCats.get(locale) ?? createTextTranslator(locale, speciesMessages(messagesOf(locale), species));
+  forCats.set(locale, found);
+  return found;
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { z } from 'zod';
+import { ACTION_HEADER } from '@/lib/http/action-header';
+import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
+import { setRetryAfter } from '@/lib/http/set-retry-after';
+import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
+import { logIncident } from '@/lib/observability/incident';
+import { log } from '@/lib/observability/log';
+import { countFormAttempt, type FormRateLimits } from './form-rate-limits';
+import {
+  type FormResult,
+  type FormValues,
+  fieldErrors,
+  formValues,
+  successNoticeIdOf,
+  toSchemaInput,
+} from './form-values';
+import { honeypotField } from './hidden-fields';
+import { findSpamReasons, verifyCaptcha } from './spam-checks';
+import type { SpamReason } from './spam-reasons';
+
+// Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
+// address.
+const limits: FormRateLimits = {
+  perClient: { hits: 120, seconds: 600 },
+  perNetwork: { hits: 600, seconds: 600 },
+  perEmail: { hits: 10, seconds: 600 },
+};
+
+/** Message key of the notice when a form could not be stored. */
+export type FormFailureMessageKey =
+  `${'partnership' | 'exportEnquiry' | 'contactForm' | 'footer.newsletter'}.failure.text`;
+
+type Form<Input extends { email: string }> = {
+  /** The name of its rate limits and its thank-you message, and in the log. */
+  name: string;
+  failure: FormFailureMessageKey;
+  schema: z.ZodType<Input>;
+  booleanFields: readonly string[];
+  listFields: readonly string[];
+  /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
+  parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
+  insert: (input: Input, sent: { locale: Locale; flags: SpamReason[]; idempotencyKey: unknown }) => Promise<void>;
+};
+
+/**
+ * What every form does with a submission: parses it, applies the limits, flags it and stores it once. Invalid input
+ * comes back with a message key per field; any failure is returned with the submitted values. A browser without
+ * JavaScript is redirected to the thank-you message.
+ */
+export async function handleFormSubmission<Input extends { email: string }>(
+  form: Form<Input>,
+  data: FormData,
+): Promise<FormResult> {
+  const result = await processSubmission(form, data);
+  if (result.ok) await redirectToThanks(form.name);
+  return result;
+}
+
+async function processSubmission<Input extends { email: string }>(
+  form: Form<Input>,
+  data: FormData,
+): Promise<FormResult> {
+  const values = formValues(data, form.listFields);
+  const locale = localeOrDefault(values.locale);
+  const t = await getTranslations({ locale });
+  const submitted = withoutControlFields(values);
+  const invalid = (fields: Record<string, string>) =>
+    ({ ok: false, error: 'form.summary', message: t('form.summary'), fields, values: submitted }) as const;
+
+  const parsed = form.schema.safeParse(toSchemaInput(values, form.booleanFields));
+  if (!parsed.success) return invalid(fieldErrors(parsed.error));
+  const read = form.parseOnServer?.(parsed.data, locale) ?? { input: parsed.data };
+  if ('fields' in read) return invalid(read.fields);
+  const { input } = read;
+
+  try {
+    const wait = await countFormAttempt(form.name, input.email, limits);
+    if (wait > 0) {
+      log.warn({ form: form.name, wait }, 'form limit reached');
+      setRetryAfter(wait);
+      const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
+      return { ok: false, error: 'form.errors.rateLimited', message, values: submitted };
+    }
+    const verdict = await verifyCaptcha(data);
+    if (verdict === 'rejected')
+      return { ok: false, error: 'form.errors.captcha', message: t('form.errors.captcha'), values: submitted };
+    const flags = findSpamReasons({
+      honeypot: text(values[honeypotField]),
+      elapsed: text(values.elapsed),
+      texts: Object.values(input).filter((value) => typeof value === 'string'),
+    });
+    if (verdict === 'unknown' && !flags.includes('unverified')) flags.push('unverified');
+    await form.insert(input, { locale, flags, idempotencyKey: values.idempotencyKey });
+    return { ok: true };
+  } catch (error) {
+    const incident = logIncident({ form: form.name, err: error }, 'form not stored');
+    return { ok: false, error: form.failure, message: t(form.failure), values: submitted, incident };
+  }
+}
+
+const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** What the form shows again, without the honeypot field and what the script added. */
+function withoutControlFields({
+  [honeypotField]: _honeypot,
+  elapsed: _elapsed,
+  idempotencyKey: _key,
+  locale: _locale,
+  ...values
+}: FormValues) {
+  return values;
+}
+
+/**
+ * Redirects a browser that posted the form itself to the thank-you message on the page of the form (303): the page is
+ * prerendered, and reloading it sends nothing twice. Returns when a script sent the form, because the script shows the
+ * message itself.
+ */
+async function redirectToThanks(form: string): Promise<void> {
+  const request = await headers();
+  const path = request.get(ACTION_HEADER) === null && safeReturnTo(request.get(RETURN_TO_HEADER), '');
+  if (path) redirect(`${path}#${successNoticeIdOf(form)}`);
+}

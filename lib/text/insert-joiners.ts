@@ -1,0 +1,46 @@
+const joiner = '\u2060';
+/** In the place of a space. The joiner distinguishes it from the no-break spaces that texts have themselves. */
+const joinedSpace = `${joiner}\u00a0`;
+/** In Chinese a line may break between any two characters, and so inside a unit. */
+const units = '千克|毫克|千卡|千焦|小时|分钟|个月|克|天|周|岁|餐|页|种|款|次|家|年|个';
+
+/** Where a line must not end although browsers would end it there, in the order of the replacements. */
+const seams: [seam: RegExp, join: string][] = [
+  // A range of figures, in a message also between placeholders: after its dash, and around the marks of a Chinese one.
+  [/(?<=[\d}]%?–)(?=[\d{])/g, joiner],
+  [/(?<=[\d}])(?=[～至][\d{])|(?<=[\d}][～至])(?=[\d{])/g, joiner],
+  // A number and the word after it, or its Chinese unit.
+  [/(?<=.{12}\d) (?=\p{Ll}{1,12}(?![\p{L}\p{N}]))/gu, joinedSpace],
+  [new RegExp(`(?<=[\\d#}])(?=${units})`, 'g'), joiner],
+  [/(?<=\u2060[千毫小分个])(?=[克卡焦时钟月])/g, joiner],
+  // What separates must not begin a line.
+  [/ (?=[/·|] )/g, joinedSpace],
+  // In longer texts, a short last word, which would stand alone; in Chinese the last character. What is rare is looked
+  // for first: this reads every text of the site.
+  [/ (?=\p{L}{1,3}[.!?…]?$)(?<=.{37})/gu, joinedSpace],
+  [/(?<=[\p{Script=Han}，、]{8})(?=\p{Script=Han}[。！？”）]*$)/gu, joiner],
+];
+
+/**
+ * A text for a page, with invisible joiners (U+2060) where a line would tear a range of figures, part a number from
+ * what it counts, begin with a separator or leave a short word alone at the end. What no browser lays out takes
+ * `withoutJoiners`.
+ */
+export function insertJoiners(text: string): string {
+  return seams.reduce((joined, [seam, join]) => joined.replace(seam, join), text);
+}
+
+/** The same text, or the same texts of an object however deep, as they were written. */
+export function withoutJoiners<T>(value: T): T {
+  return mapTexts(value, (text) => text.replaceAll(joinedSpace, ' ').replaceAll(joiner, ''));
+}
+
+/** Applies a change to every text of a value, however deep, except to those under the keys in `except`. */
+export function mapTexts<T>(value: T, change: (text: string) => string, except?: RegExp): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, change, except)) as T;
+  if (value?.constructor !== Object) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, except?.test(key) ? inner : mapTexts(inner, change, except)]),
+  ) as T;
+}

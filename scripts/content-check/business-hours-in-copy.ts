@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ContentProblem, textLeaves } from '@/lib/content/content-problem';
+import { isContentFile } from '@/lib/files/parse-file';
+
+const folder = 'content/pages/contact';
+const time = /\b\d{1,2}(?:[:.]|\s?[hч]\s?)[0-5]\d\b/u;
+
+/**
+ * Opening hours repeated in a text of the contact page: they would become outdated when the hours in
+ * content/brand.json change, which the page shows.
+ */
+export function findBusinessHoursInCopy(): ContentProblem[] {
+  return readdirSync(folder)
+    .filter(isContentFile)
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      return [...textLeaves(JSON.parse(readFileSync(file, 'utf8')))]
+        .filter(([, value]) => time.test(value))
+        .map(([key]) => ({
+          file,
+          key,
+          text: 'contains a time; the page shows the hours of content/brand.json',
+        }));
+    });
+}

@@ -1,0 +1,32 @@
+import type { ContentProblem } from '@/lib/content/content-problem';
+import { jsonFault } from '@/lib/files/json-fault';
+import { duplicateKeys } from './duplicate-keys';
+import { offsetToLineColumn, readTextSourceFiles, type TextSourceFile } from './text-files';
+
+/** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
+export function findParseErrors(sources: TextSourceFile[] = readTextSourceFiles()): ContentProblem[] {
+  return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
+}
+
+function unreadable({ file, bytes }: TextSourceFile): ContentProblem[] {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    return [{ file, text: 'begins with a byte order mark; save it as UTF-8 without one, or run the check with --fix' }];
+  const text = bytes.toString('utf8');
+  const bad = text.indexOf('\uFFFD');
+  if (bad >= 0 || bytes.includes(0))
+    return [
+      {
+        file,
+        ...offsetToLineColumn(text, Math.max(bad, 0)),
+        text: 'not UTF-8; save the file as UTF-8, or run the check with --fix',
+      },
+    ];
+  if (!file.endsWith('.json')) return [];
+  const fault = jsonFault(text);
+  if (fault) return [{ file, line: fault.line, column: fault.column, text: `not valid JSON: ${fault.reason}` }];
+  return duplicateKeys(text).map(({ key, offset, first }) => ({
+    file,
+    ...offsetToLineColumn(text, offset),
+    text: `'${key}' is there twice, also on line ${offsetToLineColumn(text, first).line}; only one of them counts: delete the other`,
+  }));
+}

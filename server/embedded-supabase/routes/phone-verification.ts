@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Backend } from '../backend';
+import { createAccount } from './account-queries';
+import { createAuthRateLimiter } from './auth-rate-limiter';
+import { callSendSmsHook } from './call-send-sms-hook';
+import { phoneSchema } from './credentials';
+import { issueSession } from './issue-session';
+import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
+import { authErrorResponse, rateLimitResponse } from './request-session';
+
+const otpSchema = z.looseObject({
+  phone: phoneSchema,
+  create_user: z.boolean().default(true),
+  channel: z.literal('sms').default('sms'),
+  data: z.record(z.string(), z.unknown()).default({}),
+});
+
+export const phoneDisabledResponse = (message = 'Unsupported phone provider') =>
+  authErrorResponse(400, 'phone_provider_disabled', message);
+
+/** Sign-in by a code in a text message, and the confirmation of a new number. */
+export function createPhoneVerification(backend: Backend) {
+  const { database, settings } = backend;
+  const limits = createAuthRateLimiter(backend);
+  const tokens = createOneTimeTokenStore(backend);
+
+  async function send(type: 'phone' | 'phone_change', userId: string, phone: string): Promise<Response> {
+    const wait = await limits.take('mail', `phone ${phone}`);
+    if (wait > 0) return rateLimitResponse(wait);
+    const code = randomCode();
+    await tokens.issue(type, userId, phone, code, phone);
+    try {
+      await callSendSmsHook(backend, { id: userId, phone }, code);
+    } catch (error) {
+      backend.log.error({ err: error }, 'text message not sent');
+      return authErrorResponse(422, 'sms_send_failed', 'Error sending sms OTP');
+    }
+    return Response.json({ message_id: '' });
+  }
+
+  return {
+    send,
+    /** `POST /otp` with a phone number. */
+    async request(body: unknown): Promise<Response> {
+      if (!settings.smsHook) return phoneDisabledResponse();
+      const parsed = otpSchema.safeParse(body);
+      if (!parsed.success) return authErrorResponse(400, 'validation_failed', z.prettifyError(parsed.error));
+      const { phone, create_user: create, data } = parsed.data;
+      const [known] = await database.query<{ id: string }>(
+        'select id from auth.users where phone = $1 and deleted_at is null and (banned_until is null or banned_until < now())',
+        [phone],
+      );
+      if (known) return send('phone', known.id, phone);
+      if (!create || !settings.signUp) return authErrorResponse(422, 'otp_disabled', 'Signups not allowed for otp');
+      const created = await createAccount(backend, { phone, confirmed: false, metadata: data });
+      return created
+        ? send('phone', created.id, phone)
+        : authErrorResponse(422, 'phone_exists', 'Phone number is taken');
+    },
+    /** `POST /verify` with a phone number: a session, or the rejection. */
+    async verify(request: Request, type: string, phone: string, code: string): Promise<Response> {
+      const wait = await limits.take('code', `phone ${phone}`);
+      if (wait > 0) return rateLimitResponse(wait);
+      const kind = type === 'phone_change' ? 'phone_change' : 'phone';
+      const used = await tokens.consume(kind, phone, code);
+      if (!used) return authErrorResponse(403, 'otp_expired', 'Token has expired or is invalid');
+      await limits.forget('code', `phone ${phone}`);
+      const changed = await database.query(
+        `update auth.users set phone = $2, phone_confirmed_at = coalesce(case when phone = $2 then phone_confirmed_at end, now()),
+           is_anonymous = false, updated_at = now()
+         where id = $1 and not exists (select from auth.users o where o.phone = $2 and o.id <> $1) returning id`,
+        [used.userId, phone],
+      );
+      if (changed.length === 0) return authErrorResponse(422, 'phone_exists', 'Phone number is taken');
+      return issueSession(backend, request, used.userId, 'otp');
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { actionField } from '@/lib/forms/hidden-fields';
+
+/**
+ * Returns the present id of an action that an earlier release knew by another one; undefined for present ids and those
+ * that nobody knows.
+ */
+export type FormerActionIdResolver = (id: string, form?: string) => string | undefined;
+
+/**
+ * Finds actions of former releases by their names, given those of the running release by id. A form that names its
+ * action (`$form`) needs no record of its release.
+ */
+export function createFormerActionIdResolver(
+  names: Record<string, string>,
+  formerName: (id: string) => string | undefined = () => undefined,
+): FormerActionIdResolver {
+  const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
+  return (id, form) => (id in names ? undefined : ids.get(formerName(id) ?? form ?? ''));
+}
+
+const boundId = /(?<="\$ACTION_ID_|\{"id":")[\da-f]{42}(?=")/g;
+const formName = new RegExp(`name="\\${actionField}"\\r\\n\\r\\n(\\w+)\\r\\n`);
+
+/**
+ * Returns the body of a form that a browser posted itself with the present ids of its actions, or the same body when
+ * there is nothing to replace. Ids have the same length.
+ */
+export function withCurrentActionIds(body: Buffer, currentId: FormerActionIdResolver): Buffer {
+  const text = body.toString('latin1');
+  const [, form] = formName.exec(text) ?? [];
+  const renewed = text.replace(boundId, (former) => currentId(former, form) ?? former);
+  return renewed === text ? body : Buffer.from(renewed, 'latin1');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { contactRows } from '@/documents/feeding-plan/contact-rows';
+import { brand } from '@/lib/config/brand';
+import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
+import { languageTag, localeCodes } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+describe('the business hours', () => {
+  it('are formatted as in the texts of the pages, without a leading zero', () => {
+    expect(businessHoursMessageValues(brand.hours, 'en')).toEqual({
+      run: 'yes',
+      first: 'Monday',
+      last: 'Friday',
+      days: 'Monday, Tuesday, Wednesday, Thursday, and Friday',
+      opens: '9:00',
+      closes: '16:00',
+    });
+    expect(businessHoursMessageValues({ days: ['Saturday'], opens: '10:30', closes: '00:00' }, 'lv')).toMatchObject({
+      run: 'no',
+      days: 'sestdiena',
+      opens: '10:30',
+      closes: '0:00',
+    });
+    expect(businessHoursMessageValues(brand.hours, 'fr')).toMatchObject({
+      opens: '9\u202fh',
+      closes: '16\u202fh',
+    });
+  });
+
+  it.each([
+    ['en', 'Monday to Friday, 9:00–16:00'],
+    ['es', 'de lunes a viernes, de 9:00 a 16:00'],
+    ['fr', 'du lundi au vendredi, de 9\u202fh à 16\u202fh'],
+    ['it', 'dal lunedì al venerdì, dalle 9:00 alle 16:00'],
+    ['cn', '星期一至星期五 9:00～16:00'],
+  ] as const)('name a run of days by its ends in %s', (locale, text) => {
+    expect(translator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, languageTag(locale)))).toBe(
+      text,
+    );
+  });
+
+  it.each(localeCodes)('are the same in print in %s', (locale) => {
+    const tag = languageTag(locale);
+    const values = contactRows(translator(locale), tag).map(({ value }) => value);
+    expect(values).toContain(translator(locale)('footer.hoursValue', businessHoursMessageValues(brand.hours, tag)));
+    expect(values.join()).not.toContain('09:00');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { paginationWindow } from '@/components/site-shell/pagination-window';
+import { pickEvenly, productsPerPage, resolveProductOrFinderPath } from '@/lib/content/catalogue-pagination-paths';
+import { pageNumbersAfterFirst } from '@/lib/content/pagination';
+import { getProducts } from '@/lib/content/products';
+import { type Locale, localeCodes } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+describe('the links between the pages of a list', () => {
+  const links = (page: number, pages: number) => paginationWindow(page, pages).filter((number) => number !== null);
+
+  it('are complete for a short list', () => {
+    expect(paginationWindow(3, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('have gaps in a long list, but none where nothing is omitted', () => {
+    expect(paginationWindow(1, 56)).toEqual([1, 2, 3, null, 10, null, 20, null, 30, null, 40, null, 50, null, 56]);
+    expect(paginationWindow(13, 14)).toEqual([1, null, 10, 11, 12, 13, 14]);
+  });
+
+  it('connect any two pages in at most four steps, so that a crawler reaches all of them', () => {
+    const pages = 56;
+    for (let from = 1; from <= pages; from++) {
+      let reached = new Set([from]);
+      for (let step = 0; step < 4; step++) reached = new Set([...reached].flatMap((page) => links(page, pages)));
+      expect(reached.size).toBe(pages);
+    }
+  });
+});
+
+describe('a range of products', () => {
+  it('has one page if short, and as many as needed if long', () => {
+    expect(pageNumbersAfterFirst(getProducts('en').length, productsPerPage)).toEqual([]);
+    expect(pageNumbersAfterFirst(productsPerPage, productsPerPage)).toEqual([]);
+    expect(pageNumbersAfterFirst(productsPerPage + 1, productsPerPage)).toEqual([2]);
+    expect(pageNumbersAfterFirst(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
+  });
+
+  it('is represented by evenly spaced products', () => {
+    expect(pickEvenly([1, 2, 3], 5)).toEqual([1, 2, 3]);
+    expect(pickEvenly([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
+  });
+
+  it('links to its only product, or to the finder', () => {
+    const product = (path: string) => ({ path, statement: 'complementary' });
+    expect(resolveProductOrFinderPath([])).toBe('/products');
+    expect(resolveProductOrFinderPath([product('/products/yummy')])).toBe('/products/yummy');
+    expect(resolveProductOrFinderPath([product('/products/yummy'), product('/products/yummy-2')])).toBe(
+      '/products/complete-raw-meals/full-range?kind=complementary#find',
+    );
+  });
+});
+
+describe('the description of a further page', () => {
+  const described = (locale: Locale) =>
+    translator(locale)('catalogue.pageDescription', { description: '……。', page: '2' });
+
+  it('joins its two sentences with a space, in Chinese without one', () => {
+    expect(described('cn')).toBe('……。第2页');
+    for (const locale of localeCodes.filter((code) => code !== 'cn')) expect(described(locale)).toMatch(/^……。 \S/);
+  });
+});

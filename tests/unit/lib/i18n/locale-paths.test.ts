@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { alternatePaths, langRedirectPath, localePath, splitLocale } from '@/lib/i18n/locale-paths';
+import { isLocale, languageTag, localeCodes } from '@/lib/i18n/locales';
+
+const moved = (url: string) => langRedirectPath(new URL(url, 'http://site.test'));
+
+describe('URLs and languages', () => {
+  it('gives Greek no prefix and every other language its own', () => {
+    expect(localePath('gr', '/about')).toBe('/about');
+    expect(localePath('cn', '/about')).toBe('/cn/about');
+    expect(localePath('en', '/')).toBe('/en');
+    expect(localePath('en', '/#quiz')).toBe('/en#quiz');
+    expect(localePath('en', '/?a=1')).toBe('/en?a=1');
+  });
+
+  it('splits what it joins, for every language', () => {
+    for (const locale of localeCodes)
+      for (const path of ['/', '/about', '/products/cats/raw-hunter'])
+        expect(splitLocale(localePath(locale, path))).toEqual({ locale, path });
+  });
+
+  it('treats a first segment that only starts like a language as part of the path', () => {
+    expect(splitLocale('/english')).toEqual({ locale: 'gr', path: '/english' });
+    expect(isLocale('el')).toBe(false);
+    expect(isLocale('constructor')).toBe(false);
+  });
+
+  it('maps site codes to tags supported by Intl', () => {
+    for (const locale of localeCodes)
+      expect(Intl.DateTimeFormat.supportedLocalesOf(languageTag(locale))).toHaveLength(1);
+    expect(languageTag('gr')).toBe('el');
+    expect(languageTag('cn')).toBe('zh-Hans');
+  });
+
+  it('lists the URLs of a page in every language', () => {
+    expect(Object.keys(alternatePaths('/faq'))).toEqual(localeCodes);
+    expect(alternatePaths('/faq')).toMatchObject({ gr: '/faq', lv: '/lv/faq' });
+  });
+});
+
+describe('?lang=', () => {
+  it.each([
+    ['/about?lang=en', '/en/about'],
+    ['/about?lang=gr', '/about'],
+    ['/en/about?lang=gr', '/about'],
+    ['/en?lang=gr', '/'],
+    ['/ru/faq?x=1&lang=cn&y=%20a', '/cn/faq?x=1&y=+a'],
+  ])('%s redirects to %s', (from, to) => expect(moved(from)).toBe(to));
+
+  it.each(['/about', '/about?lang=', '/about?lang=el', '/about?lang=EN', '/about?lang=toString'])(
+    '%s does not redirect',
+    (url) => {
+      expect(moved(url)).toBeNull();
+    },
+  );
+
+  it.each([
+    '/robots.txt?lang=en',
+    '/sitemap.xml?lang=en',
+    '/en/blog/feed.xml?lang=gr',
+    '/manifest.webmanifest?lang=ru',
+    '/search/index.json?lang=en',
+  ])('leaves the file %s alone', (url) => expect(moved(url)).toBeNull());
+
+  it('never builds a URL of another host', () => {
+    expect(
+      langRedirectPath(Object.assign(new URL('http://site.test'), { pathname: '//evil.test/', search: '?lang=gr' })),
+    ).toBe('/evil.test/');
+  });
+});

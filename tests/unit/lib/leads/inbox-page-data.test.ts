@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+
+const state = vi.hoisted(() => ({ next: '', leads: [] as object[] }));
+vi.mock('@/lib/leads/lead-queries', () => ({ listLeads: async () => ({ leads: state.leads, next: state.next }) }));
+vi.mock('@/lib/leads/inbox-summary', () => ({ loadInboxSummary: async () => ({ counts: {}, people: [], views: [] }) }));
+vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+
+const { loadInboxPage } = await import('@/lib/leads/inbox-page-data');
+const { parseInboxQuery } = await import('@/lib/leads/inbox-query');
+
+const mark = '2026-01-01T10:00:00.123456+00:00_6f1c2b3a-1111-4222-8333-444455556666';
+
+it('an older page links to the newest leads of the same view, even when empty', async () => {
+  state.next = '';
+  const page = await loadInboxPage(parseInboxQuery({ status: 'new', before: mark }), 'en');
+  expect(page).toMatchObject({ rows: [], newest: '/en/admin/leads?status=new', older: '' });
+});
+
+it('the first page links only to older ones', async () => {
+  state.next = mark;
+  const page = await loadInboxPage(parseInboxQuery({ status: 'new' }), 'en');
+  expect(page.newest).toBe('');
+  expect(new URL(page.older, 'http://site.invalid').searchParams.get('before')).toBe(mark);
+});
+
+it.each([
+  [[], false],
+  [['untimed'], false],
+  [['untimed', 'links'], true],
+  [['fast'], true],
+])('a lead with the flags %j is suspicious: %s', async (flags, suspect) => {
+  state.leads = [{ kind: 'contact', id: 'a', version: 1, created_at: '2026-01-01T10:00:00Z', flags }];
+  expect((await loadInboxPage(parseInboxQuery({}), 'en')).rows).toMatchObject([{ suspect }]);
+  state.leads = [];
+});
