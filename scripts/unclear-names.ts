@@ -10,9 +10,9 @@ const everydayInSite = /^(posted|keeps|looks?|shops?|settled?|elsewhere|further|
 /** Declarations that may use one, each with the reason. */
 const allowed: { name: RegExp; file?: RegExp; why: string }[] = [
   {
-    name: /^answer(?!$)/i,
+    name: /^answer(?!$)|WizardAnswer/i,
     file: /^(components|documents|lib|tests\/unit\/components)\/feeding/,
-    why: 'answers of the questionnaire of the plan',
+    why: 'answers of the plan wizard',
   },
   { name: /^(brandPostal|BrandPostal|Postal|postal|street)Address(Line|Locale)?$/, why: 'postal addresses' },
   {

@@ -1,4 +1,4 @@
-import { brandPostalAddressLanguageTag, brandPostalAddressLine } from '@/lib/config/brand';
+import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { currentLocale } from '@/lib/i18n/navigation';
 
@@ -7,7 +7,7 @@ export async function BrandPostalAddress() {
   const locale = await currentLocale();
   return (
     <>
-      <span lang={brandPostalAddressLanguageTag(locale)}>{brandPostalAddressLine(locale)}</span>
+      <span lang={brandPostalLanguageTag(locale)}>{brandPostalAddressLine(locale)}</span>
       {brandPostalCountrySuffix(locale)}
     </>
   );

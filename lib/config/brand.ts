@@ -101,7 +101,7 @@ export function brandPostalAddress(locale: Locale): { street: string; city: stri
 }
 
 /** The language tag of the address where it is not in the language of the page: Greek in Latin letters. */
-export function brandPostalAddressLanguageTag(locale: Locale): string | undefined {
+export function brandPostalLanguageTag(locale: Locale): string | undefined {
   return postalScript(locale) === 'latin' ? 'el-Latn' : undefined;
 }
 

@@ -1,6 +1,6 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
-import { brand, brandPostalAddressLanguageTag, brandPostalAddressLine } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailContent } from './mail-content';
@@ -114,7 +114,7 @@ export function MailLayout({ content, locale, subject }: { content: MailContent;
                       <td style={{ padding: '20px 32px 28px', borderTop: `4px solid ${clay}` }}>
                         <p style={{ ...small, margin: 0, fontSize: 13 }}>
                           {brand.legalName},{' '}
-                          <span lang={brandPostalAddressLanguageTag(locale)}>{brandPostalAddressLine(locale)}</span>
+                          <span lang={brandPostalLanguageTag(locale)}>{brandPostalAddressLine(locale)}</span>
                           {brandPostalCountrySuffix(locale)}
                           <br />
                           {brand.phoneDisplay} · {brand.email}

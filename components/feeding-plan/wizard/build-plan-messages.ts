@@ -6,7 +6,7 @@ import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { speciesOfVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
-import { buildAnswerLabels } from '@/lib/feeding-plan/build-answer-labels';
+import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
@@ -18,7 +18,7 @@ export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMes
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
   return {
-    ...mapTexts(buildAnswerLabels(locale, speciesOfVariant(variant)), insertJoiners),
+    ...mapTexts(buildWizardAnswerLabels(locale, speciesOfVariant(variant)), insertJoiners),
     locale,
     fact: common.fact,
     hygiene: getPageSection(getPageCopy('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({

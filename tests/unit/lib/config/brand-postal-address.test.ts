@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
-import { brand, brandPostalAddressLanguageTag, brandPostalAddressLine, parseBrand } from '@/lib/config/brand';
+import { brand, brandPostalAddressLine, brandPostalLanguageTag, parseBrand } from '@/lib/config/brand';
 import { localeCodes } from '@/lib/i18n/locales';
 import { toLatin } from '@/lib/stores/transliterate';
 
@@ -10,9 +10,9 @@ describe('the postal address of the company', () => {
     expect(brandPostalAddressLine('en')).toBe('0 Irigonis Street, 145\u00a076 Dionysos');
     for (const locale of localeCodes.filter((code) => code !== 'gr' && code !== 'en')) {
       expect(brandPostalAddressLine(locale), locale).toBe('Irigonis 0, 145\u00a076 Dionysos');
-      expect(brandPostalAddressLanguageTag(locale), locale).toBe('el-Latn');
+      expect(brandPostalLanguageTag(locale), locale).toBe('el-Latn');
     }
-    expect([brandPostalAddressLanguageTag('gr'), brandPostalAddressLanguageTag('en')]).toEqual([undefined, undefined]);
+    expect([brandPostalLanguageTag('gr'), brandPostalLanguageTag('en')]).toEqual([undefined, undefined]);
   });
 
   it('has the letters that shops have', () => {

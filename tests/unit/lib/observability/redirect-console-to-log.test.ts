@@ -9,10 +9,10 @@ function linesOf(program: string) {
   const code = `
     import pino from 'pino';
     import { logOptions } from './lib/observability/log-options.ts';
-    import { captureConsole, captureProcessErrors } from './lib/observability/redirect-console-to-log.ts';
-    import { isFirstReport } from './lib/observability/first-error-report.ts';
+    import { redirectConsoleToLog, captureProcessErrors } from './lib/observability/redirect-console-to-log.ts';
+    import { isFirstErrorReport } from './lib/observability/first-error-report.ts';
     const log = pino(logOptions());
-    captureConsole(log);
+    redirectConsoleToLog(log);
     captureProcessErrors(log);
     ${program}`;
   const { stdout, stderr, status } = spawnSync(
@@ -46,7 +46,7 @@ test('what a library prints is a line of the log, without colours and addresses'
 });
 
 test('an error that Next prints and hands over is one line', () => {
-  const { lines } = linesOf("const error = new Error('once'); isFirstReport(error); console.error(error);");
+  const { lines } = linesOf("const error = new Error('once'); isFirstErrorReport(error); console.error(error);");
   expect(lines).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import type { AnswerLabels } from './answer-text';
 import { speciesMessages } from './species-messages';
 
 /** The texts that name questions and answers about a species in one language. */
-export function buildAnswerLabels(locale: Locale, species: Species): AnswerLabels {
+export function buildWizardAnswerLabels(locale: Locale, species: Species): AnswerLabels {
   const { plan, wizard } = speciesMessages(messagesOf(locale), species);
   const { allergens, units } = getProductDictionary(locale);
   return {
