@@ -1,5 +1,6 @@
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
 import type { Plan } from '@/lib/feeding/plan';
+import { planWeeks } from '@/lib/feeding/plan-length';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -17,7 +18,7 @@ export type CalendarDay = {
 };
 export type CalendarWeek = { week: number; label: string; food: string; days: CalendarDay[] };
 
-/** The four weeks as rows of seven days, as text and numbers of a language. */
+/** The weeks as rows of seven days, as text and numbers of a language. */
 export function pdfCalendarWeeks(
   { days }: Plan,
   names: ReadonlyMap<string, string>,
@@ -38,7 +39,7 @@ export function pdfCalendarWeeks(
       shares: kind === 'transition' ? { raw: form.percent(rawPercent), old: form.percent(oldFoodPercent) } : null,
     };
   };
-  return [1, 2, 3, 4].map((week) => {
+  return planWeeks.map((week) => {
     const own = days.filter((day) => day.week === week);
     // Each week has one food; a rest day names it too.
     const slug = own[0]?.slug ?? '';

@@ -1,6 +1,6 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
-import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import type { Plan } from '@/lib/feeding/plan';
+import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';

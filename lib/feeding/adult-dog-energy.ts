@@ -1,6 +1,6 @@
 import { type ActivityLevel, type DogSize, type PlanActivityLevel, seniorFromYears } from './animal-categories';
 import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
-import { requirePositive } from './food-amounts';
+import { requirePositive } from './require-positive';
 
 /** A daily energy need, and the weight it was calculated for. */
 export type DailyEnergy = { referenceKg: number; kcalPerDay: number };

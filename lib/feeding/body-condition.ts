@@ -1,5 +1,5 @@
 import type { BodyCondition } from './animal-categories';
-import { requirePositive } from './food-amounts';
+import { requirePositive } from './require-positive';
 
 /** Percent above (+) or below (-) the ideal weight for each body condition score. Source: FEDIAF 2025, table VII-2. */
 export const weightDeviationByScore = {

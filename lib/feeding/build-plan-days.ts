@@ -1,4 +1,6 @@
-import { planLengthDays, roundGrams, splitMeals } from './food-amounts';
+import { splitMeals } from './meals-per-day';
+import { type PerPlanWeek, planLengthDays } from './plan-length';
+import { roundGrams } from './rounding';
 
 /** How an animal is switched to raw food: not at all (it already eats raw), in ten days, or in four weeks. */
 export type DietTransition = 'none' | 'standard' | 'sensitive';
@@ -14,8 +16,8 @@ export function transitionShares(transition: DietTransition): number[] {
   return steps.flatMap((share, index) => Array<number>(days[index] ?? 0).fill(share));
 }
 
-/** One food of the rotation with its full daily grams in each of the four weeks. */
-export type RotationFood = { slug: string; weeksG: readonly [number, number, number, number] };
+/** One food of the rotation with its full daily grams in each week. */
+export type RotationFood = { slug: string; weeksG: PerPlanWeek<number> };
 
 /** Grams of one food on a day. */
 export type DayFood = { slug: string; grams: number };
@@ -84,13 +86,4 @@ export function buildPlanDays({ rotation, transition, restDay, meals }: PlanDays
     const kind = mixed ? 'mixed' : share === undefined ? 'raw' : 'transition';
     return { ...row, kind, foods, rawG, rawPercent, oldFoodPercent: 100 - rawPercent, mealsG: splitMeals(rawG, meals) };
   });
-}
-
-export type ShoppingItem = { slug: string; grams: number; packs1kg: number };
-
-/** Grams and 1 kg packs of each food that the rows need, in order of first use. */
-export function shoppingList(days: readonly PlanDay[]): ShoppingItem[] {
-  const totals = new Map<string, number>();
-  for (const { slug, grams } of days.flatMap(({ foods }) => foods)) totals.set(slug, (totals.get(slug) ?? 0) + grams);
-  return [...totals].map(([slug, total]) => ({ slug, grams: total, packs1kg: Math.ceil(total / 1000) }));
 }

@@ -1,6 +1,6 @@
 import type { DailyEnergy } from './adult-dog-energy';
 import { type BodyScore, referenceWeight, underweightFactor } from './body-condition';
-import { requirePositive } from './food-amounts';
+import { requirePositive } from './require-positive';
 
 export const catLifestyles = ['indoor', 'active'] as const;
 export type CatLifestyle = (typeof catLifestyles)[number];

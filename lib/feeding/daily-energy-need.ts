@@ -2,6 +2,7 @@ import { adultDogEnergy, findEnergyFactorRow } from './adult-dog-energy';
 import { convertAge } from './age';
 import type { HealthAdjustedNeeds } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
+import { mapPlanWeeks, type PerPlanWeek, planWeeks } from './plan-length';
 import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
@@ -11,12 +12,12 @@ export type NeedMethod =
   | { kind: 'puppy'; referenceKg: number; shareOfAdult: number; expectedAdultKg: number }
   | { kind: 'cat' | 'kitten'; referenceKg: number; factor: number; factors: NumberRange };
 
-/** The need of today, its method, and the need of each of the four weeks: that of a puppy follows its curve. */
+/** The need of today, its method, and the need of each week of a plan: that of a puppy follows its curve. */
 export type DailyEnergyNeed = {
   kcalPerDay: number;
   /** The range that the source states; null where the usual 10 % apply. */
   kcalRange: NumberRange | null;
-  weeksKcal: [number, number, number, number];
+  weeksKcal: PerPlanWeek<number>;
   method: NeedMethod;
 };
 
@@ -24,7 +25,7 @@ export type DailyEnergyNeed = {
 export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): DailyEnergyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
-  const steady = (kcal: number): DailyEnergyNeed['weeksKcal'] => [kcal, kcal, kcal, kcal];
+  const steady = (kcal: number) => mapPlanWeeks(planWeeks, () => kcal);
   if (species === 'cat') {
     const lifestyle = profile.lifestyle === 'active' && profile.neutered !== 'yes' ? 'active' : 'indoor';
     const { kcalPerDay, kcalRange, ...rest } = catEnergy({
@@ -39,8 +40,9 @@ export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAd
   if (stage === 'puppy') {
     const puppy = { weightKg, ageWeeks: convertAge('weeks', age), size };
     const { kcalPerDay, ...rest } = puppyEnergy(puppy);
-    const later = (weeks: number) => puppyEnergyAfterWeeks(puppy, weeks).kcalPerDay;
-    const weeksKcal: DailyEnergyNeed['weeksKcal'] = [kcalPerDay, later(1), later(2), later(3)];
+    const weeksKcal = mapPlanWeeks(planWeeks, (week) =>
+      week === 1 ? kcalPerDay : puppyEnergyAfterWeeks(puppy, week - 1).kcalPerDay,
+    );
     return { kcalPerDay, kcalRange: null, weeksKcal, method: { kind: 'puppy', ...rest } };
   }
   const row = stage === 'senior' ? 'senior' : findEnergyFactorRow(convertAge('years', age), size);

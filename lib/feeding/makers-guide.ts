@@ -1,8 +1,10 @@
 import { restingKcal } from './adult-dog-energy';
+import { amountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
-import { amountsToBuy, type PurchaseQuantities, requirePositive, roundToDecimals } from './food-amounts';
 import type { DogCalculatorInput } from './portion';
+import { requirePositive } from './require-positive';
+import { roundToDecimals } from './rounding';
 
 /** Percent of body weight a day by age class and activity: the maker's guide, shown beside the amount by energy. */
 export const makersGuidePercents = {

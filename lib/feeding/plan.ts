@@ -1,24 +1,20 @@
-import { convertAge, mealsPerDay } from './age';
+import { convertAge } from './age';
 import { type BodyCondition, minPlanAgeWeeks, type PlanActivityLevel, type Species } from './animal-categories';
 import { applyHealthAdjustments, type HealthAdjustedNeeds } from './apply-health-adjustments';
 import type { BodyScore } from './body-condition';
-import {
-  buildPlanDays,
-  type DietTransition,
-  type PlanDay,
-  type RotationFood,
-  type ShoppingItem,
-  shoppingList,
-} from './build-plan-days';
+import { buildPlanDays, type DietTransition, type PlanDay, type RotationFood } from './build-plan-days';
+import { buildShoppingList, type ShoppingItem } from './build-shopping-list';
 import { type ConsistencyWarning, consistencyWarnings } from './consistency-warnings';
 import { calculateDailyEnergyNeed, type DailyEnergyNeed, type NeedMethod } from './daily-energy-need';
-import { roundGrams } from './food-amounts';
 import { assessHealth, type HealthOption } from './health-problems';
+import { mealsPerDay } from './meals-per-day';
 import { type NoFoodCause, noFoodCause } from './no-suitable-food';
+import { mapPlanWeeks } from './plan-length';
 import { complementaryShare, type FoodPortion, gramsFor, portionForEnergy } from './portion';
 import { lastGrowthCurveWeek } from './puppy-energy';
 import { type Food, type RecommendationReason, recommendFoods } from './recommend-foods';
 import { type ReproductionEnergy, reproductionEnergy } from './reproduction';
+import { roundGrams } from './rounding';
 import type { AnimalProfile } from './schema';
 import { findVetFirstCauses, type VetRedFlag } from './vet-first';
 
@@ -130,8 +126,7 @@ function plannedFood(
   weightKg: number,
 ) {
   const portion = portionForEnergy(need.kcalPerDay, food.kcalPer100g, weightKg, need.kcalRange ?? undefined);
-  const [first, second, third, fourth] = need.weeksKcal.map((kcal) => roundGrams(gramsFor(kcal, food.kcalPer100g)));
-  const weeksG: RotationFood['weeksG'] = [first ?? 0, second ?? 0, third ?? 0, fourth ?? 0];
+  const weeksG = mapPlanWeeks(need.weeksKcal, (kcal) => roundGrams(gramsFor(kcal, food.kcalPer100g)));
   const fourWeeksG = 7 * weeksG.reduce((sum, grams) => sum + grams, 0);
   return { ...portion, fourWeeksG, weeksG, slug: food.slug, reasons };
 }
@@ -166,7 +161,7 @@ export function buildPlan(profile: AnimalProfile, available: readonly Food[]): P
   const { activity, score, bodyCondition, transition, restDay, oneFood } = needs;
   const meals = mealsPerDay(profile);
   const days = buildPlanDays({ rotation: oneFood ? [best] : [best, ...more], transition, restDay, meals });
-  const shopping = shoppingList(days);
+  const shopping = buildShoppingList(days);
   return {
     kind: 'plan',
     species,

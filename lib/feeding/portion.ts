@@ -1,7 +1,9 @@
 import { type AdultAgeBand, adultDogEnergy } from './adult-dog-energy';
+import { amountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
-import { amountsToBuy, type PurchaseQuantities, requirePositive, roundGrams } from './food-amounts';
+import { requirePositive } from './require-positive';
+import { roundGrams } from './rounding';
 
 /** Share of the daily energy that treats and complementary food may take (rule). */
 export const complementaryShare = 0.1;

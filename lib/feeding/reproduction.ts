@@ -1,5 +1,5 @@
 import { metabolicWeight } from './adult-dog-energy';
-import { roundToDecimals } from './food-amounts';
+import { roundToDecimals } from './rounding';
 
 const milkByWeek = [0.75, 0.95, 1.1, 1.2] as const;
 

@@ -3,7 +3,6 @@ import { convertAge } from '@/lib/feeding/age';
 import { minPlanAgeWeeks } from '@/lib/feeding/animal-categories';
 import { type DogEnergyNeed, dogNeed, guideDifferenceReason } from '@/lib/feeding/calculator';
 import { catAdultFromMonths, catEnergy } from '@/lib/feeding/cat-energy';
-import { roundGrams, roundToDecimals } from '@/lib/feeding/food-amounts';
 import { makersGuide } from '@/lib/feeding/makers-guide';
 import {
   calculatorComplementaryMaxGrams,
@@ -11,6 +10,7 @@ import {
   complementaryShare,
   portionForEnergy,
 } from '@/lib/feeding/portion';
+import { roundGrams, roundToDecimals } from '@/lib/feeding/rounding';
 import {
   type CatCalculatorRequest,
   catCalculatorSchema,

@@ -1,5 +1,5 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
-import { roundToDecimals } from '@/lib/feeding/food-amounts';
+import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';
 import { fillTemplate } from '@/lib/i18n/fill-template';

@@ -1,8 +1,9 @@
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
+import { planWeeks } from '@/lib/feeding/plan-length';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanPartProps } from './plan-part-props';
 
-/** The four weeks as a calendar: a row a week, seven days in it. On a phone the days stand below each other. */
+/** The weeks as a calendar: a row a week, seven days in it. On a phone the days stand below each other. */
 export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
   const { result, transitions } = messages.plan;
   return (
@@ -16,7 +17,7 @@ export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
       <table className="mt-8 max-lg:block lg:table-fixed" data-weeks>
         <caption className="sr-only">{result.calendar}</caption>
         <tbody className="max-lg:block">
-          {[1, 2, 3, 4].map((week) => {
+          {planWeeks.map((week) => {
             const days = plan.days.filter((day) => day.week === week);
             const food = known.get(days[0]?.slug ?? '');
             return (

@@ -4,11 +4,11 @@ import { getPlanFoods } from '@/lib/content/plan-foods';
 import { getProduct } from '@/lib/content/products';
 import { adultDogEnergy } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy } from '@/lib/feeding/cat-energy';
-import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import { makersGuide } from '@/lib/feeding/makers-guide';
 import { buildPlan } from '@/lib/feeding/plan';
 import { portionForEnergy } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergy } from '@/lib/feeding/puppy-energy';
+import { roundToDecimals } from '@/lib/feeding/rounding';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 

@@ -4,9 +4,10 @@ import { restingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
 import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
 import { dogNeed } from '@/lib/feeding/calculator';
 import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
-import { roundGrams, splitMeals } from '@/lib/feeding/food-amounts';
 import { bodyWeightPortion, makersGuide } from '@/lib/feeding/makers-guide';
+import { splitMeals } from '@/lib/feeding/meals-per-day';
 import { calculatorComplementaryMaxGrams, portionForEnergy } from '@/lib/feeding/portion';
+import { roundGrams } from '@/lib/feeding/rounding';
 
 const weightKg = fc.double({ min: 0.3, max: 120, noNaN: true });
 const kcalPer100g = fc.integer({ min: 50, max: 900 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adultDogEnergy, adultDogFactors, findEnergyFactorRow } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
-import { amountsToBuy, requirePositive, roundGrams, roundToDecimals, splitMeals } from '@/lib/feeding/food-amounts';
 import { bodyWeightPortion, makersGuidePercents } from '@/lib/feeding/makers-guide';
 import {
   calculateComplementaryMaxGrams,
@@ -10,50 +9,6 @@ import {
 } from '@/lib/feeding/portion';
 import { adultWeightShareAtAge, puppyEnergyAfterWeeks } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal, reproductionEnergy } from '@/lib/feeding/reproduction';
-
-describe('rounding', () => {
-  test.each([
-    [0.4, 5],
-    [12.4, 10],
-    [12.5, 15],
-    [194, 195],
-    [199.9, 200],
-    [200, 200],
-    [204.9, 200],
-    [205, 210],
-    [1635.5, 1640],
-  ])('%d g is rounded to %d g', (exact, rounded) => {
-    expect(roundGrams(exact)).toBe(rounded);
-  });
-
-  test('halves are rounded up despite floating-point errors', () => {
-    expect(roundToDecimals(1.005, 2)).toBe(1.01);
-    expect(roundToDecimals(2.4)).toBe(2);
-    expect(roundToDecimals(2.5)).toBe(3);
-  });
-
-  test('a daily amount is converted to 24 and 28 days, packs and patties', () => {
-    expect(amountsToBuy(210)).toEqual({ dailyG: 210, monthlyG: 5040, fourWeeksG: 5880, packs1kg: 6, pattiesPerDay: 4 });
-    expect(amountsToBuy(125)).toMatchObject({ monthlyG: 3000, packs1kg: 3, pattiesPerDay: 2.5 });
-    expect(amountsToBuy(5).pattiesPerDay).toBe(0.5);
-  });
-
-  test.each([
-    [850, 2, [425, 425]],
-    [620, 3, [210, 205, 205]],
-    [40, 4, [10, 10, 10, 10]],
-    [35, 4, [10, 10, 10, 5]],
-    [15, 4, [4, 4, 4, 3]],
-    [7, 2, [4, 3]],
-    [1001, 2, [501, 500]],
-  ])('%d g in %d meals is split into %j', (grams, meals, parts) => {
-    expect(splitMeals(grams, meals)).toEqual(parts);
-  });
-
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('%d is rejected with the name of the value', (value) => {
-    expect(() => requirePositive(value, 'weight')).toThrow(new RangeError('weight must be a positive number'));
-  });
-});
 
 test('the percent table equals the published one', () => {
   expect(makersGuidePercents).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import { buildPlan } from '@/lib/feeding/plan';
+import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import vectors from './rule-vectors.json';
 import { sampleFoods, sampleProfile } from './sample-foods';

@@ -9,11 +9,11 @@ import {
 } from '@/lib/feeding/body-condition';
 import { catDailyKcal, kittenDailyKcal, kittenMultiplier } from '@/lib/feeding/cat-energy';
 import { calculateModifiedAtwaterKcal, estimateFreshDogKcal, nrcDogFoodEnergy } from '@/lib/feeding/energy-density';
-import { roundToDecimals } from '@/lib/feeding/food-amounts';
 import { bodyWeightPortion } from '@/lib/feeding/makers-guide';
 import { portionForEnergy } from '@/lib/feeding/portion';
 import { puppyEnergy } from '@/lib/feeding/puppy-energy';
 import { dailyGestationKcal, dailyLactationKcal } from '@/lib/feeding/reproduction';
+import { roundToDecimals } from '@/lib/feeding/rounding';
 import { dogCalculatorSchema } from '@/lib/feeding/schema';
 import vectors from './vectors.json';
 

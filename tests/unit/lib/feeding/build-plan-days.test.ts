@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlanDays, type RotationFood, shoppingList, transitionShares } from '@/lib/feeding/build-plan-days';
+import { buildPlanDays, type RotationFood, transitionShares } from '@/lib/feeding/build-plan-days';
+import { buildShoppingList } from '@/lib/feeding/build-shopping-list';
 
 const steady = (slug: string, grams: number): RotationFood => ({ slug, weeksG: [grams, grams, grams, grams] });
 const beef = steady('beef', 420);
@@ -74,7 +75,7 @@ describe('calendar', () => {
     expect(days.filter(({ kind }) => kind === 'rest')).toHaveLength(4);
     // 420 x 7 / 6 = 490: the week has 7 x 420 = 2,940 g either way.
     expect(days[0]?.rawG).toBe(490);
-    expect(shoppingList(days)).toEqual([{ slug: 'beef', grams: 28 * 420, packs1kg: 12 }]);
+    expect(buildShoppingList(days)).toEqual([{ slug: 'beef', grams: 28 * 420, packs1kg: 12 }]);
   });
 
   test('the amounts of a puppy change with the week', () => {
@@ -85,7 +86,7 @@ describe('calendar', () => {
 });
 
 test('the shopping list adds up the amounts of the rows, mixed days by their halves', () => {
-  expect(shoppingList(buildPlanDays(base))).toEqual([
+  expect(buildShoppingList(buildPlanDays(base))).toEqual([
     // 7 + 5 full days, and 2 + 2 halves of 210 g.
     { slug: 'beef', grams: 12 * 420 + 4 * 210, packs1kg: 6 },
     { slug: 'lamb', grams: 5 * 300 + 4 * 150, packs1kg: 3 },
