@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { type CompressionEffort, compressBrotliAndGzip, isCompressible } from '@/server/http/compression';
 import {
   type Bundle,
-  type CompressionEffort,
   type ContentEncoding,
-  compressBrotliAndGzip,
   createResponseBundleWriter,
-  isCompressible,
   openBundle,
   type ResponseBundleEntry,
 } from '@/server/http/response-bundle';

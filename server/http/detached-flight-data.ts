@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/http/security-headers';
 import { pageCacheHeaders } from '@/server/next-internals/build-output';
+import { compressBrotliAndGzip } from './compression';
 import { createEncodedResponse, type PreparedResponse } from './prepared-responses';
-import { compressBrotliAndGzip } from './response-bundle';
 import { sendPrepared } from './send-prepared';
 
 // Those of the last hours, of at most 200 kB each.
