@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { type AnalysisBasis, analysisBases } from '@/lib/content/convert-constituents';
-import { maxComparedProducts } from '@/lib/content/product-finder';
 import { parseComparedSlugs, toQueryString } from '@/lib/content/product-finder-query';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import type { ComparedProduct } from './compared-product';

@@ -1,10 +1,6 @@
 import { flushSync } from 'react-dom';
-import {
-  emptyProductFinderState,
-  maxComparedProducts,
-  type ProductFilterGroup,
-  removeProductFilter,
-} from '@/lib/content/product-finder';
+import { maxComparedProducts } from '@/lib/content/compared-products-limit';
+import { emptyProductFinderState, type ProductFilterGroup, removeProductFilter } from '@/lib/content/product-finder';
 import {
   formatProductFinderQuery,
   parseProductFinderQuery,

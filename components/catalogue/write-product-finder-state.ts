@@ -1,6 +1,6 @@
+import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import {
   emptyProductFinderState,
-  maxComparedProducts,
   type ProductFilterGroup,
   type ProductFinderState,
 } from '@/lib/content/product-finder';

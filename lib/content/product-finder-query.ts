@@ -1,5 +1,5 @@
+import { maxComparedProducts } from './compared-products-limit';
 import {
-  maxComparedProducts,
   type ProductFacets,
   type ProductFilterGroup,
   type ProductFinderSort,

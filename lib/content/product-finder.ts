@@ -26,8 +26,6 @@ export type ProductFinderItem = { slug: string; facets: ProductFacets; figures: 
 /** The choices of a visitor: values by group, sort order (null: that of the catalogue) and products to compare. */
 export type ProductFinderState = { filters: Partial<ProductFacets>; sort: ProductFinderSort | null; compare: string[] };
 
-/** The maximum number of products in a comparison. */
-export const maxComparedProducts = 3;
 export const emptyProductFinderState: ProductFinderState = { filters: {}, sort: null, compare: [] };
 
 /** True if the product has a chosen value in every group, and none of the excluded ones. */
