@@ -5,7 +5,10 @@ import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { localeCodes } from '@/lib/i18n/locales';
 
-/** Days after which a confirmation link no longer works; an unconfirmed address is deleted after the same time. */
+/**
+ * Days after which a confirmation link no longer works. The default of `RETENTION_PENDING_DAYS`, after which an
+ * unconfirmed address is deleted, and the privacy page have the same number.
+ */
 export const confirmDays = 7;
 
 const confirmSchema = z.object({ sub: z.uuid(), round: z.int().positive(), locale: z.enum(localeCodes) });
@@ -37,8 +40,8 @@ async function verify<Claims>(token: string, purpose: Purpose, schema: z.ZodType
 }
 
 /**
- * A signed token for a link that confirms one round of a subscription, valid for a week. It does not contain the
- * address.
+ * A signed token for a link that confirms one round of a subscription, valid for `confirmDays`. It does not
+ * contain the address.
  */
 export function createConfirmToken(
   { sub, ...claims }: z.output<typeof confirmSchema>,

@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite';
 import type { Logger } from 'pino';
 import type { EmbeddedDatabase } from './database';
+import { sessionLifetime } from './session-lifetime';
 import type { BackendSettings } from './settings';
 
 /** What the routes share: settings, database, and the Supabase server underneath. */
@@ -25,9 +26,7 @@ export async function createBackend(
       jwt_secret: settings.jwtSecret,
       publishable_key: settings.publishableKey,
       secret_key: settings.secretKey,
-      jwt_expiry: 3600,
-      // A week at most, and a day without use, as in supabase/config.toml for a hosted project.
-      sessions: { timebox: '168h', inactivity_timeout: '24h' },
+      ...sessionLifetime,
       minimum_password_length: 12,
       enable_signup: false,
       email: { enable_signup: false },

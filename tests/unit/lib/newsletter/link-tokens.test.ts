@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { environmentVariablesSchema } from '@/lib/config/env-variables';
+import { localeCodes } from '@/lib/i18n/locales';
 import {
   confirmDays,
   createConfirmToken,
@@ -71,6 +74,18 @@ describe('tokens in newsletter mails', () => {
       [{ round: 1, locale: 'lv' }, 'not an id'],
     ] as const)
       expect(await readConfirmToken(await signed(claims, subject))).toEqual(invalid);
+  });
+});
+
+describe('the validity of a confirmation link', () => {
+  test('is the time after which an unconfirmed address is deleted, unless the owner sets another', () => {
+    expect(environmentVariablesSchema.shape.RETENTION_PENDING_DAYS.parse(undefined)).toBe(confirmDays);
+  });
+
+  test.each(localeCodes)('is the number of days in the privacy page: %s', (locale) => {
+    const { sections } = JSON.parse(readFileSync(`content/pages/privacy/${locale}.json`, 'utf8'));
+    const section = sections.find(({ id }: { id: string }) => id === 'confirmation');
+    expect(section.paragraphs.join(' ').match(/\d+/g)).toEqual([String(confirmDays)]);
   });
 });
 
