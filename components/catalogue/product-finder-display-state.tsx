@@ -9,9 +9,10 @@ import {
 } from '@/lib/content/product-finder';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { pluralText } from '@/lib/i18n/plural-texts';
+import { ActiveProductFilters } from './active-product-filters';
 import type { ProductFinderItemWithCard } from './product-finder-card-content';
+import { ProductFinderEmptyState, suggestionButtonClass } from './product-finder-empty-state';
 import type { ProductFinderProps } from './product-finder-island';
-import { ActiveProductFilters, ProductFinderEmpty, suggestionButtonClass } from './product-finder-notices';
 
 export type ProductFinderDisplayState = {
   /** The products with rendered cards, and the slugs of the hidden ones. */
@@ -87,7 +88,7 @@ export function deriveProductFinderDisplay(
         )}
         {!narrowed && pagination}
         {found.length === 0 && !loading && (
-          <ProductFinderEmpty labels={labels}>
+          <ProductFinderEmptyState labels={labels}>
             {suggestFilterRemovals(searched, filters).map(({ group, value, count }) => (
               <button
                 key={group + value}
@@ -98,7 +99,7 @@ export function deriveProductFinderDisplay(
                 {labels.loosen.replace('%', named(group, value)).replace('#', counted(count))}
               </button>
             ))}
-          </ProductFinderEmpty>
+          </ProductFinderEmptyState>
         )}
       </>
     ),

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { accountColumns, createAccount, findAccountById, setAccountEmail } from './account-queries';
-import { bcryptHashSchema, emailSchema, hashPassword, passwordErrorResponse, phoneSchema } from './credentials';
-import { listAuthFactors } from './factor-secrets';
-import { authErrorResponse } from './request-session';
+import { authErrorResponse } from './auth-error-responses';
+import { emailSchema, phoneSchema } from './email-and-phone-schemas';
+import { listAuthFactors } from './list-auth-factors';
+import { bcryptHashSchema, hashPassword, passwordErrorResponse } from './passwords';
 
 const record = z.record(z.string(), z.unknown());
 const unitSeconds: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 };

@@ -5,9 +5,9 @@ import { sendMail } from '@/lib/mail/send-mail';
 import type { Backend } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../mail-templates';
 import { createInvitedAccount } from './account-queries';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { createPhoneVerification } from './phone-verification';
-import { authErrorResponse, rateLimitResponse } from './request-session';
 import { linkTokenPrefix } from './sessions';
 
 const email = z.email().max(254).toLowerCase();

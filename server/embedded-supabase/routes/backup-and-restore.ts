@@ -6,7 +6,7 @@ import type { Backend } from '../backend';
 import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/load';
 import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
-import { authErrorResponse } from './request-session';
+import { authErrorResponse } from './auth-error-responses';
 
 const inputSchema = z.object({ file: z.string().refine((file) => path.isAbsolute(file)) });
 

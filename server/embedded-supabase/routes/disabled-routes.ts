@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { authErrorResponse } from './request-session';
+import { authErrorResponse } from './auth-error-responses';
 
 type Off = { path: RegExp; status: number; code: string; message: string };
 

@@ -4,10 +4,12 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import type { Backend } from '../backend';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { listAuthFactors, sealSecret, unsealSecret } from './factor-secrets';
+import { sealSecret, unsealSecret } from './factor-secrets';
 import { renewSession } from './issue-session';
-import { authErrorResponse, type RequestCaller, rateLimitResponse, readCaller } from './request-session';
+import { listAuthFactors } from './list-auth-factors';
+import { type RequestCaller, readCaller } from './request-caller';
 import { recordAuthMethod } from './token-claims';
 
 const enrolSchema = z.object({

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount, createInvitedAccount, findAccountById } from './account-queries';
-import { emailSchema, hashPassword, passwordErrorResponse } from './credentials';
+import { authErrorResponse } from './auth-error-responses';
+import { emailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
-import { authErrorResponse } from './request-session';
+import { hashPassword, passwordErrorResponse } from './passwords';
 import { linkTokenPrefix } from './sessions';
 
 const schema = z.strictObject({

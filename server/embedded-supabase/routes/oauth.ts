@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
+import { authErrorResponse } from './auth-error-responses';
 import { OidcProviderError } from './oidc-provider-client';
 import { getOidcAuthenticator, OAuthError } from './oidc-sign-in';
-import { authErrorResponse, readCaller } from './request-session';
+import { readCaller } from './request-caller';
 
 const authorizeSchema = z.object({
   provider: z.string(),

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
+import { authErrorResponse } from './auth-error-responses';
 import { issueSession } from './issue-session';
 import { createOidcProviderClient, OidcProviderError, type ProviderIdentity } from './oidc-provider-client';
-import { authErrorResponse, readCaller } from './request-session';
+import { readCaller } from './request-caller';
 
 const idTokenSchema = z.strictObject({
   provider: z.string(),

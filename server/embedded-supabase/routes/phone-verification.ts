@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { callSendSmsHook } from './call-send-sms-hook';
-import { phoneSchema } from './credentials';
+import { phoneSchema } from './email-and-phone-schemas';
 import { issueSession } from './issue-session';
 import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
-import { authErrorResponse, rateLimitResponse } from './request-session';
 
 const otpSchema = z.looseObject({
   phone: phoneSchema,

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { mailCode } from './auth-mails';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { emailSchema, phoneSchema } from './credentials';
+import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
-import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
+import { readCaller } from './request-caller';
 
 const resendSchema = z.looseObject({
   type: z.enum(['signup', 'email_change', 'sms', 'phone_change']),

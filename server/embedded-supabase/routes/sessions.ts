@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { setAccountEmail } from './account-queries';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { issueSession } from './issue-session';
 import { getOidcAuthenticator } from './oidc-sign-in';
 import { createOneTimeTokenStore } from './one-time-token-store';
 import { createPhoneVerification } from './phone-verification';
-import { authErrorResponse, rateLimitResponse } from './request-session';
 import { addTokenClaims } from './token-claims';
 
 const credentialsSchema = z.object({

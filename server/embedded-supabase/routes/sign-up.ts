@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { createAccount } from './account-queries';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { emailSchema, hashPassword, passwordErrorResponse, phoneSchema } from './credentials';
+import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { issueSession } from './issue-session';
+import { hashPassword, passwordErrorResponse } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
-import { authErrorResponse, rateLimitResponse } from './request-session';
 
 const schema = z.strictObject({
   email: emailSchema.nullish().or(z.literal('')),

@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
-import { listAuthFactors } from './factor-secrets';
+import { listAuthFactors } from './list-auth-factors';
 
 const sessionSchema = z.looseObject({
   access_token: z.string(),

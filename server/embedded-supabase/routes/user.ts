@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Backend } from '../backend';
 import { identitiesColumn } from './account-queries';
+import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
-import { passwordErrorResponse, phoneSchema } from './credentials';
-import { listAuthFactors } from './factor-secrets';
+import { phoneSchema } from './email-and-phone-schemas';
+import { listAuthFactors } from './list-auth-factors';
 import { createOneTimeTokenStore } from './one-time-token-store';
+import { passwordErrorResponse } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
-import { authErrorResponse, rateLimitResponse, readCaller } from './request-session';
+import { readCaller } from './request-caller';
 
 const anything = z.unknown().optional();
 const changeSchema = z.strictObject({

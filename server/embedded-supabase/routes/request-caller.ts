@@ -1,19 +1,6 @@
 import { jwtVerify } from 'jose';
 import type { Backend } from '../backend';
-
-/** A response in the form that supabase-js turns into an `AuthApiError` with this code. */
-export const authErrorResponse = (
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
-) => Response.json({ code: status, error_code: code, msg: message }, { status, headers });
-
-/** The response to somebody who has to wait, with the seconds worded as in Supabase Auth. */
-export const rateLimitResponse = (seconds: number) =>
-  authErrorResponse(429, 'over_request_rate_limit', `Request rate limit reached, try again after ${seconds} seconds`, {
-    'retry-after': String(seconds),
-  });
+import { authErrorResponse } from './auth-error-responses';
 
 /** The owner of a request's token, with the session it belongs to. */
 export type RequestCaller = { userId: string; sessionId: string; aal: string; email: string };

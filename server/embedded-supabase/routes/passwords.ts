@@ -22,10 +22,3 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** A password that somebody else has hashed: bcrypt only. */
 export const bcryptHashSchema = z.string().regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'a bcrypt hash is needed');
-
-/** A phone number in the form in which it is stored: digits only. */
-export const phoneSchema = z
-  .string()
-  .regex(/^\+?\d{8,15}$/)
-  .transform((phone) => phone.replace('+', ''));
-export const emailSchema = z.email().max(254).toLowerCase();
