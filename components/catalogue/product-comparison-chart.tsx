@@ -1,6 +1,6 @@
-import { pickEvenly } from '@/lib/content/catalogue-pagination-paths';
 import type { Product } from '@/lib/content/products';
 import { Link } from '@/lib/i18n/navigation';
+import { pickEvenly } from '@/lib/pick-evenly';
 
 type Props = {
   id: string;

@@ -1,4 +1,4 @@
-import { resolveProductOrFinderPath } from '@/lib/content/catalogue-pagination-paths';
+import { resolveProductOrFinderPath } from '@/lib/content/product-or-finder-path';
 import type { Product } from '@/lib/content/products';
 import { lineThemes } from './line-theme';
 

@@ -9,8 +9,8 @@ import {
   takeThankedFragment,
   writeDraft,
 } from '@/lib/forms/form-draft';
+import { draftStorageKey } from '@/lib/forms/form-ids';
 import type { FormResult } from '@/lib/forms/form-values';
-import { draftStorageKey } from '@/lib/forms/form-values';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';

@@ -1,7 +1,8 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { draftStorageKey, type FormResult, type FormValues, successNoticeIdOf } from '@/lib/forms/form-values';
+import { draftStorageKey, successNoticeIdOf } from '@/lib/forms/form-ids';
+import type { FormResult, FormValues } from '@/lib/forms/form-values';
 import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import type { FormAction, SubmitResult } from './form-behaviour';

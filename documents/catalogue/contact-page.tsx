@@ -1,8 +1,9 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
-import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
+import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';

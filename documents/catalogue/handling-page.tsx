@@ -1,6 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
-import { PdfMeander, PdfPageFrame, pdfMutedColour, pdfRuleColour } from '@/documents/kit/page-frame';
+import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';

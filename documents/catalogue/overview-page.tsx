@@ -1,8 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
-import { PdfMeander, PdfPageFrame, pdfMutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
+import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';

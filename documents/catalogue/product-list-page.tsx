@@ -1,5 +1,6 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { PdfPageFrame, pdfRuleColour } from '@/documents/kit/page-frame';
+import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import type { PdfTextStyles } from '@/documents/kit/typography';

@@ -1,9 +1,12 @@
 import { Text, View } from '@react-pdf/renderer';
-import { PdfMeander, PdfPageFrame, pdfMutedColour, uppercaseLetterSpacing } from '@/documents/kit/page-frame';
+import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
+import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueLine, CatalogueModel, CatalogueProduct } from './catalogue-model';
 import {

@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
-import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
+import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel, CatalogueProduct } from './catalogue-model';

@@ -1,9 +1,11 @@
 import { Link, Text, View } from '@react-pdf/renderer';
-import { PdfMeander, pdfMutedColour, uppercaseLetterSpacing } from '@/documents/kit/page-frame';
+import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
+import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfQrCode } from '@/documents/kit/pdf-qr-code';
 import type { PdfTextStyles } from '@/documents/kit/typography';
+import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { AnimalDocumentModel } from './animal-document-model';
 

@@ -1,23 +1,21 @@
 import { Text, View } from '@react-pdf/renderer';
-import { pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
-import { pdfPageSize } from '@/documents/kit/pdf-page-size';
-import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { PlanDocumentModel } from './plan-document-model';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
-const left = 268;
-const right = pdfPageSize.width - 2 * pdfPageSize.margin - left - 22;
-const padding = 12;
+
+/** The width of the block in points; the calculation method is beside it. */
+export const dailyAmountsWidth = 268;
 
 /** How much a day, in one large numeral, and the figures that go with it. */
 export function PdfDailyAmounts({ model: { headline, figures, roomy, dense }, type }: Props) {
   const size = roomy ? 10 : dense ? 8.4 : 9.2;
   const numeral = type.fitted(headline.value, 88, 178, 1);
   return (
-    <View style={{ width: left }}>
+    <View style={{ width: dailyAmountsWidth }}>
       <Text {...pdfTagProps('H2')} style={{ ...type.bold(11), color: brandColours.clay }}>
         {headline.food}
       </Text>
@@ -48,32 +46,6 @@ export function PdfDailyAmounts({ model: { headline, figures, roomy, dense }, ty
           </View>
         ))}
       </View>
-    </View>
-  );
-}
-
-/** How the amounts were found, with the numbers of this animal. */
-export function PdfMethodBox({ model: { method, roomy, dense }, type }: Props) {
-  return (
-    <View style={{ width: right, alignSelf: 'flex-start', border: `0.5 solid ${pdfRuleColour}`, padding }}>
-      <SmallHeading type={type}>{method.heading}</SmallHeading>
-      <Text style={type.bold(8.5, 1.5)}>
-        {method.energy.base}
-        <Text style={{ fontSize: 6, verticalAlign: 'super' }}>{` ${method.energy.exponent}`}</Text>
-        {method.energy.rest}
-      </Text>
-      <Text style={{ ...type.bold(8.5, 1.5), marginBottom: 5 }}>{method.grams}</Text>
-      {method.sentences.map((text) => (
-        <PdfParagraph
-          key={text}
-          type={type}
-          size={roomy ? 8.6 : dense ? 7 : 7.8}
-          width={right - 2 * padding}
-          style={{ color: pdfMutedColour, marginBottom: 3 }}
-        >
-          {text}
-        </PdfParagraph>
-      ))}
     </View>
   );
 }

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer';
-import { Bullet } from '@/documents/kit/bullet';
-import { pdfMutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -73,31 +73,6 @@ export function PdfFoodList({ model: { foods, foodsHeading }, type }: Props) {
           ))}
         </View>
       )}
-    </View>
-  );
-}
-
-const column = (full - 24) / 2;
-
-/** What to know beside the numbers, in two columns. */
-export function PdfPlanNotes({ model: { notes, notesHeading, roomy, dense }, type }: Props) {
-  const size = roomy ? 9 : dense ? 7.6 : 8.4;
-  const half = Math.ceil(notes.length / 2);
-  const columns = [notes.slice(0, half), notes.slice(half)];
-  return (
-    <View>
-      <SmallHeading type={type}>{notesHeading}</SmallHeading>
-      <View {...pdfTagProps('L')} style={{ flexDirection: 'row', gap: 24 }}>
-        {columns.map((own, index) => (
-          <View key={index ? 'second' : 'first'} style={{ width: column }}>
-            {own.map((note) => (
-              <Bullet key={note} type={type} size={size} width={column} marginBottom={dense ? 3 : 4}>
-                {note}
-              </Bullet>
-            ))}
-          </View>
-        ))}
-      </View>
     </View>
   );
 }

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/page-frame';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';

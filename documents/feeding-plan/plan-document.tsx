@@ -1,18 +1,22 @@
 import { Text, View } from '@react-pdf/renderer';
-import { PdfPageFrame, pdfMutedColour, pdfRuleColour, SmallHeading } from '@/documents/kit/page-frame';
+import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { columnGap, PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, PdfTransitionAdvice } from './advice-blocks';
 import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
-import { PdfDailyAmounts, PdfMethodBox } from './daily-amounts';
-import { PdfFoodList, PdfPlanNotes } from './food-list';
+import { PdfDailyAmounts } from './daily-amounts';
+import { PdfFoodList } from './food-list';
+import { PdfMethodBox } from './method-box';
 import { AnswerTableInColumns } from './pdf-answers-table';
 import { PdfPlanCalendar } from './plan-calendar';
 import type { PlanDocumentModel } from './plan-document-model';
+import { PdfPlanNotes } from './plan-notes';
 
 type Props = { model: PlanDocumentModel; type: PdfTextStyles };
 const paddingHorizontal = pdfPageSize.margin;

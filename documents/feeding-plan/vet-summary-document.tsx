@@ -1,8 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { Bullet } from '@/documents/kit/bullet';
-import { PdfPageFrame, pdfMutedColour, SmallHeading } from '@/documents/kit/page-frame';
+import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
 import { PdfParagraph } from '@/documents/kit/pdf-paragraph';
+import { SmallHeading } from '@/documents/kit/small-heading';
 import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';

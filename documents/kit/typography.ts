@@ -2,6 +2,9 @@ import { type PdfFontStacks, textWidth } from './fonts';
 import { pdfPageSize } from './pdf-page-size';
 import { wrapText } from './text-wrapping';
 
+/** Of capitals, in points. From a tenth of the size on, programs that read a document take each letter for a word. */
+export const uppercaseLetterSpacing = 0.45;
+
 export type PdfTextStyles = ReturnType<typeof createTextStyles>;
 
 /**

@@ -24,9 +24,9 @@ import {
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';
-import { pathAfterSignIn } from './staff-page';
 import { markTokenUsed, tokenFailureReason } from './used-tokens';
 
 const emailSchema = z.email().max(254).toLowerCase();

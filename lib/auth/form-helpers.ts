@@ -1,11 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
+import { clientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
 import { ipNetworkOf } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import { clientIp, consumeRateLimit, UNKNOWN_IP } from '@/lib/supabase/rate-limit';
+import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */

@@ -9,9 +9,9 @@ import { languageTag } from '@/lib/i18n/locales';
 import { localePunctuation } from '@/lib/i18n/punctuation';
 import { authTranslations, createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { passwordWeakness } from './password-rules';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
-import { pathAfterSignIn } from './staff-page';
 import { auditAccount } from './write-audit-entry';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;

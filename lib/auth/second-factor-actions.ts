@@ -13,9 +13,9 @@ import { toStaffLocale } from '@/lib/i18n/locales';
 import { requireAccountForForm } from './action-guards';
 import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
-import { pathAfterSignIn } from './staff-page';
 import { auditAccount } from './write-audit-entry';
 
 const code = z.string().regex(/^\d{6}$/);

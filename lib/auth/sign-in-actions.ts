@@ -21,8 +21,8 @@ import {
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
-import { pathAfterSignIn } from './staff-page';
 
 const credentials = z.object({
   identifier: z.string().trim().min(1).max(254),

@@ -1,8 +1,9 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clientIp } from '@/lib/http/client-ip';
 import { toRateLimitNetwork } from '@/lib/http/ip-network';
 import { log } from '@/lib/observability/log';
-import { clientIp, consumeRateLimit } from '@/lib/supabase/rate-limit';
+import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 
 // A household or an office behind one IP address prints a few plans; nobody prints one every ten seconds for ten
 // minutes.

@@ -1,4 +1,4 @@
-import { draftStorageKey, successNoticeIdOf } from './form-values';
+import { draftStorageKey, successNoticeIdOf } from './form-ids';
 import { honeypotField } from './hidden-fields';
 
 type Values = Record<string, string[]>;

@@ -1,6 +1,7 @@
 import 'server-only';
+import { clientIp } from '@/lib/http/client-ip';
 import { ipNetworkOf, toRateLimitNetwork } from '@/lib/http/ip-network';
-import { clientIp, consumeRateLimits } from '@/lib/supabase/rate-limit';
+import { consumeRateLimits } from '@/lib/supabase/rate-limit';
 
 type Limit = { hits: number; seconds: number };
 

@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 
-/** The id of a form's thank-you message on its page. */
-export const successNoticeIdOf = (form: string) => `${form}-sent`;
-
-/** Where a form's draft is in the tab's storage. */
-export const draftStorageKey = (kind: string) => `form:${kind}`;
-
 /** A submission as entered: one text per field, a list for a field that may repeat. */
 export type FormValues = Record<string, string | string[]>;
 

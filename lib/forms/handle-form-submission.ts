@@ -9,15 +9,9 @@ import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
+import { successNoticeIdOf } from './form-ids';
 import { countFormAttempt, type FormRateLimits } from './form-rate-limits';
-import {
-  type FormResult,
-  type FormValues,
-  fieldErrors,
-  formValues,
-  successNoticeIdOf,
-  toSchemaInput,
-} from './form-values';
+import { type FormResult, type FormValues, fieldErrors, formValues, toSchemaInput } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { findSpamReasons, verifyCaptcha } from './spam-checks';
 import type { SpamReason } from './spam-reasons';

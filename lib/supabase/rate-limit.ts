@@ -1,17 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { headers } from 'next/headers';
 import { env } from '@/lib/config/env';
-import { clientIpOf } from '@/lib/http/forwarded-ip';
 import { createServiceClient } from './service-client';
-
-/** Stands for the caller's IP address when no proxy is trusted to report it. */
-export const UNKNOWN_IP = 'direct';
-
-/** The caller's IP address as the outermost trusted proxy saw it, otherwise `UNKNOWN_IP`. */
-export async function clientIp(): Promise<string> {
-  return clientIpOf((await headers()).get('x-forwarded-for'), env('TRUSTED_PROXIES')) ?? UNKNOWN_IP;
-}
 
 const hashOf = (bucket: string, subject: string) =>
   createHmac('sha256', env('SUPABASE_SECRET_KEY')).update(`${bucket}:${subject}`).digest('hex');

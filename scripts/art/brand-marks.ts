@@ -1,7 +1,7 @@
+import { brand } from '@/lib/config/brand';
 import { sharp } from '@/lib/media/sharp';
 import { animalDrawings } from './animal-drawings';
 import { drawTextAsPath } from './pack-parts';
-import { brandName } from './read-art-products';
 import { disc, drawFigure, meander, type Paint, rect, svgDocument } from './svg';
 import { outlineText } from './text-outlines';
 
@@ -25,7 +25,7 @@ function cutHound(fill: Paint): string {
 export const brandMark = (fill: Paint) => svgDocument(90, 120, cutHound(fill));
 
 const wordAt = 112;
-const word = () => brandName().toUpperCase();
+const word = () => brand.name.toUpperCase();
 
 /** Returns the hound and the brand name as a group, 120 high. */
 export const logoGroup = async (markFill: Paint, wordFill: Paint) =>

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { brand } from '@/lib/config/brand';
 import { postFrontMatterSchema } from '@/lib/content/post-schema';
 import { pageCopySchema, productCopySchema } from '@/lib/content/product-and-page-schema';
 import { ContentError, isContentFile, parseFileWithSchema } from '@/lib/files/parse-file';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { brandName, readValidatedJson } from './read-art-products';
+import { readValidatedJson } from '../read-json';
 
 /** An Open Graph image: its file name, language and texts, and the page, product or post it shows. */
 export type OgCardContent = {
@@ -17,7 +18,7 @@ export type OgCardContent = {
   slug: string;
 };
 
-const fill = (text: string) => text.replaceAll('{brand}', brandName());
+const fill = (text: string) => text.replaceAll('{brand}', brand.name);
 function frontMatter(file: string): unknown {
   try {
     return parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');

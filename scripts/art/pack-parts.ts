@@ -1,7 +1,8 @@
+import { brand } from '@/lib/config/brand';
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { proteins } from '@/lib/content/ingredient-groups-and-allergens';
 import { productColours } from '@/lib/content/product-colours';
-import { type ArtProduct, brandName } from './read-art-products';
+import type { ArtProduct } from './read-art-products';
 import {
   aspectRatioOfFigure,
   disc,
@@ -198,7 +199,7 @@ export function mince(x: number, y: number, width: number, height: number, strok
 
 /** Returns the brand name in spaced capitals, centred on a pack at `y`, smaller if the name is long. */
 export async function drawPackBrandName(size: number, y: number, width: number, fill: Paint): Promise<string> {
-  const word = brandName().toUpperCase();
+  const word = brand.name.toUpperCase();
   const full = (await outlineText(word, 'display', size, 0.28)).width;
   return drawTextAsPath(word, 'display', Math.min(size, (size * width) / full), 240, y, fill, 0.5, 0.28);
 }

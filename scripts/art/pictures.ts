@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
+import { readValidatedJson } from '../read-json';
 import { brandMark, drawAppIcon, drawLogo, favicon, iconPng, meanderTile } from './brand-marks';
 import { categoryScenes, drawCategoryTile } from './category-tiles';
 import { drawHero, heroes } from './heroes';
@@ -9,7 +10,7 @@ import { drawMapPreviewOutline } from './map-preview-outline';
 import { marketsMap } from './markets-map';
 import { drawPack } from './packs';
 import { listScenePostSlugs, postScene } from './post-scenes';
-import { readArtProducts, readValidatedJson } from './read-art-products';
+import { readArtProducts } from './read-art-products';
 import { drawScene, sceneByPage } from './scene-by-page';
 import { buildStoreMapLand } from './store-map-land';
 import { writeIfChanged } from './write-if-changed';

@@ -1,24 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { brand } from '@/lib/config/brand';
 import { type ProductFacts, productFactsSchema } from '@/lib/content/product-and-page-schema';
-import { isContentFile, parseFileWithSchema, parseJsonFile } from '@/lib/files/parse-file';
-
-/** The value of a JSON file. Throws ContentError naming the file and the fault. */
-export const readJsonFile = (file: string): unknown => parseJsonFile(file, readFileSync(file, 'utf8'));
-
-/** A content file that fits its schema. Throws ContentError naming the file and what is wrong with it. */
-export function readValidatedJson<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return parseFileWithSchema(file, readJsonFile(file), schema);
-}
+import { isContentFile } from '@/lib/files/parse-file';
+import { readValidatedJson } from '../read-json';
 
 export type ArtProduct = { slug: string; name: string; facts: ProductFacts };
 
 const titleCase = (slug: string) =>
   slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
-
-/** Returns the brand name on packs and in the logo. */
-export const brandName = () => brand.name;
 
 /** Returns every product with its facts and its English name, in slug order. */
 export function readArtProducts(): ArtProduct[] {

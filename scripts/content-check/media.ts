@@ -5,7 +5,7 @@ import { mediaSlotsSchema } from '@/components/art/media-slots-schema';
 import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
 import { localeCodes } from '@/lib/i18n/locales';
 import { sharp } from '@/lib/media/sharp';
-import { readValidatedJson } from '@/scripts/art/read-art-products';
+import { readValidatedJson } from '@/scripts/read-json';
 
 const manifest = 'content/media.json';
 /** The maximum size of an image on a page: visitors load the file unchanged. */

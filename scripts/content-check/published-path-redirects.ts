@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type RedirectTable, redirectsSchema } from '@/lib/config/redirects';
 import type { ContentProblem } from '@/lib/content/content-problem';
-import { readValidatedJson } from '@/scripts/art/read-art-products';
 import { writeFormattedJson } from '@/scripts/new/json';
+import { readValidatedJson } from '@/scripts/read-json';
 import { collectPathsByContentId, everPublishedPaths } from '@/scripts/rename-path/collect-paths-by-content-id';
 import { nginxConfigPath, replaceNginxRedirects } from '@/scripts/rename-path/nginx-redirects';
 

@@ -10,7 +10,7 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { readJsonFile, readValidatedJson } from '@/scripts/art/read-art-products';
+import { readJsonFile, readValidatedJson } from '@/scripts/read-json';
 
 const readers: (() => unknown)[] = [
   () => readValidatedJson('content/brand.json', brandSchema),

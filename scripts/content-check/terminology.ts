@@ -5,7 +5,7 @@ import { type ContentProblem, toContentProblems } from '@/lib/content/content-pr
 import { productLines } from '@/lib/content/product-and-page-schema';
 import { switchableIds } from '@/lib/content/switchable-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
-import { readValidatedJson } from '@/scripts/art/read-art-products';
+import { readValidatedJson } from '@/scripts/read-json';
 import { createContentProblem, type LocatedText } from './located-texts';
 import {
   collectSwitchedOffContent,

@@ -20,8 +20,8 @@ import { getSynonyms } from '@/lib/content/synonyms';
 import { type Locale, languageTag, localeCodes } from '@/lib/i18n/locales';
 import { placesSchema } from '@/lib/stores/place-names';
 import { readSampleStores } from '@/lib/stores/sample-stores';
-import { readJsonFile, readValidatedJson } from '@/scripts/art/read-art-products';
 import { summarizeIcu } from '@/scripts/content-check/icu';
+import { readJsonFile, readValidatedJson } from '@/scripts/read-json';
 
 const project = new URL('../../', import.meta.url);
 const localeOf = (file: string) => file.replace(/.*\/|\.json$/g, '') as Locale;

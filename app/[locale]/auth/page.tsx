@@ -6,11 +6,13 @@ import { ProviderButtons } from '@/components/auth/provider-buttons';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
+import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { readSession } from '@/lib/auth/require-staff';
 import { signIn } from '@/lib/auth/sign-in-actions';
-import { pathAfterSignIn, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { brand } from '@/lib/config/brand';
 import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { log } from '@/lib/observability/log';
 

@@ -9,12 +9,12 @@ import { WizardVariants } from '@/components/sections/wizard-variants';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import { pickEvenly } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
+import { pickEvenly } from '@/lib/pick-evenly';
 
 export const generateMetadata = () => staticPageMetadata('feedingPlan');
 

@@ -1,6 +1,7 @@
 import type { Plan } from '@/lib/feeding/plan';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
-import type { DisplayedFood, PlanMessages } from '../plan-messages-type';
+import type { DisplayedFood } from '../displayed-food';
+import type { PlanMessages } from '../plan-messages-type';
 
 /** What the parts of a plan share: the plan, the foods it names, the messages and the formatters of numbers. */
 export type PlanPartProps = {

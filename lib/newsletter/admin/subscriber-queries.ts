@@ -1,7 +1,7 @@
 import 'server-only';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
-import { singleSearchParam } from '@/lib/auth/staff-page';
+import { singleSearchParam } from '@/lib/http/search-params';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/supabase/database.types';
 

@@ -9,8 +9,9 @@ import { buttonVariants } from '@/components/ui/button';
 import { saveProfile } from '@/lib/auth/profile-actions';
 import { requireAnyStaff, roleRequiresSecondFactor } from '@/lib/auth/require-staff';
 import { listSessions } from '@/lib/auth/session-queries';
-import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
 import { localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 

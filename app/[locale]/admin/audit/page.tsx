@@ -6,9 +6,10 @@ import { CursorPagination } from '@/components/admin/cursor-pagination';
 import { listAudit } from '@/lib/auth/audit-log-queries';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
 
 export const dynamic = 'force-dynamic';
 

@@ -10,7 +10,7 @@ import { PlanStatisticsPanel } from '@/components/admin/dashboard/plan-statistic
 import { WeekChart } from '@/components/admin/dashboard/week-chart';
 import { permissions, roleAllows } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { readPlanExportStatistics } from '@/lib/feeding-plan/plan-export-statistics';
 import { readDashboardStatistics } from '@/lib/leads/dashboard-statistics';

@@ -8,7 +8,7 @@ import { InboxViews } from '@/components/admin/leads/inbox-views';
 import { buttonVariants } from '@/components/ui/button';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';

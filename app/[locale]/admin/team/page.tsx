@@ -5,7 +5,7 @@ import { InviteForm } from '@/components/admin/invite-form';
 import { TeamList } from '@/components/admin/team-list';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 

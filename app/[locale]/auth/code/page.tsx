@@ -5,9 +5,11 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { requestCode, verifyEmailCode } from '@/lib/auth/email-sign-in-actions';
+import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
-import { pathAfterSignIn, singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';

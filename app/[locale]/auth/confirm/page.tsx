@@ -4,8 +4,9 @@ import { AuthFrame } from '@/components/auth/auth-frame';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Alert } from '@/components/ui/alert';
 import { openEmailLinkSession } from '@/lib/auth/email-sign-in-actions';
-import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { requestRecovery } from '@/lib/auth/email-sign-in-actions';
-import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 

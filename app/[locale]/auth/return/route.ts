@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { logSignIn } from '@/lib/auth/log-sign-in';
+import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attempt-limits';
-import { pathAfterSignIn } from '@/lib/auth/staff-page';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { siteBaseUrl } from '@/lib/mail/site-link';

@@ -12,10 +12,10 @@ import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { pickEvenly } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
+import { pickEvenly } from '@/lib/pick-evenly';
 
 export const generateMetadata = () => staticPageMetadata('completeRawMeals');
 

@@ -22,9 +22,8 @@ vi.mock('next/navigation', () => ({
 }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
+vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: 'direct', clientIp: async () => 'direct' }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
-  UNKNOWN_IP: 'direct',
-  clientIp: async () => 'direct',
   consumeRateLimit: async (bucket: string, subject: string, { hits }: { hits: number }) => {
     const counted = (state.hits.get(`${bucket} ${subject}`) ?? 0) + 1;
     state.hits.set(`${bucket} ${subject}`, counted);

@@ -23,9 +23,8 @@ vi.mock('@/lib/observability/log', () => {
   const line = (level: string) => (details: object, text: string) => state.lines.push({ level, ...details, text });
   return { log: { error: line('error'), warn: line('warn'), info: line('info') } };
 });
+vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: '', clientIp: async () => '' }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
-  UNKNOWN_IP: '',
-  clientIp: async () => '',
   consumeRateLimit: async () => 0,
 }));
 vi.mock('@/lib/supabase/service-client', () => ({

@@ -4,9 +4,8 @@ import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 const state = vi.hoisted(() => ({ ip: '', counted: [] as string[] }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
+vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: 'direct', clientIp: async () => state.ip }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
-  UNKNOWN_IP: 'direct',
-  clientIp: async () => state.ip,
   consumeRateLimit: async (bucket: string, subject: string) => {
     state.counted.push(`${bucket} ${subject}`);
     return 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
-import { pickEvenly, productsPerPage, resolveProductOrFinderPath } from '@/lib/content/catalogue-pagination-paths';
+import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
@@ -34,20 +34,6 @@ describe('a range of products', () => {
     expect(pageNumbersAfterFirst(productsPerPage, productsPerPage)).toEqual([]);
     expect(pageNumbersAfterFirst(productsPerPage + 1, productsPerPage)).toEqual([2]);
     expect(pageNumbersAfterFirst(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
-  });
-
-  it('is represented by evenly spaced products', () => {
-    expect(pickEvenly([1, 2, 3], 5)).toEqual([1, 2, 3]);
-    expect(pickEvenly([0, 1, 2, 3, 4, 5, 6, 7, 8], 3)).toEqual([0, 4, 8]);
-  });
-
-  it('links to its only product, or to the finder', () => {
-    const product = (path: string) => ({ path, statement: 'complementary' });
-    expect(resolveProductOrFinderPath([])).toBe('/products');
-    expect(resolveProductOrFinderPath([product('/products/yummy')])).toBe('/products/yummy');
-    expect(resolveProductOrFinderPath([product('/products/yummy'), product('/products/yummy-2')])).toBe(
-      '/products/complete-raw-meals/full-range?kind=complementary#find',
-    );
   });
 });
 

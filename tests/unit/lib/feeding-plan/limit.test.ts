@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
-import { clientIp, consumeRateLimit } from '@/lib/supabase/rate-limit';
+import { clientIp } from '@/lib/http/client-ip';
+import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 
-vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: vi.fn(), consumeRateLimit: vi.fn() }));
+vi.mock('@/lib/http/client-ip', () => ({ clientIp: vi.fn() }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimit: vi.fn() }));
 vi.mock('@/lib/observability/log', () => ({ log: { warn: vi.fn() } }));
 
 let callers = 0;

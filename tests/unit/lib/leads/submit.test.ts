@@ -12,7 +12,8 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers([...request]) 
 vi.mock('@/lib/supabase/service-client', () => ({
   createServiceClient: () => ({ from: (table: string) => ({ insert: (row: object) => db.insert(table, row) }) }),
 }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ clientIp: async () => '203.0.113.7', consumeRateLimits: db.wait }));
+vi.mock('@/lib/http/client-ip', () => ({ clientIp: async () => '203.0.113.7' }));
+vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimits: db.wait }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => db.env[name] }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock('next-intl/server', () => ({

@@ -9,8 +9,9 @@ import { mediaPagePath, parseMediaBucketAndFolder } from '@/components/admin/med
 import { SlotAssignmentPanel } from '@/components/admin/media/slot-assignment-panel';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { singleSearchParam, staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
+import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
 import { publicFilePath } from '@/lib/media/buckets';
 import { listSlotsOfFile, readMediaFile } from '@/lib/media/media-queries';

@@ -5,7 +5,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { staffMetadata } from '@/lib/auth/staff-page';
+import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { dataSubjectEmailSchema } from '@/lib/privacy/data-subject';

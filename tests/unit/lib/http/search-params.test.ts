@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePageNumber, singleSearchParam } from '@/lib/auth/staff-page';
+import { parsePageNumber, singleSearchParam } from '@/lib/http/search-params';
 
 it.each([
   ['2', '2'],

@@ -1,0 +1,8 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { fullTitle } from '@/lib/seo';
+
+/** Metadata of a staff page: never indexed, and its URL, which may contain a token, is not sent to other sites. */
+export function staffMetadata(title: string): Metadata {
+  return { title: fullTitle(title), robots: { index: false }, referrer: 'same-origin' };
+}
