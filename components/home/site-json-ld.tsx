@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/json-ld';
-import { brand, brandFieldUnlessSample, brandPostalAddress } from '@/lib/config/brand';
+import { brand, brandFieldUnlessSample } from '@/lib/config/brand';
+import { brandPostalAddress } from '@/lib/config/brand-postal-address';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { absoluteUrl, pageUrl } from '@/lib/seo';

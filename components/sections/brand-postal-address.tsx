@@ -1,4 +1,4 @@
-import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand';
+import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { currentLocale } from '@/lib/i18n/navigation';
 

@@ -1,4 +1,5 @@
-import { brand, brandPostalAddressLine } from '@/lib/config/brand';
+import { brand } from '@/lib/config/brand';
+import { brandPostalAddressLine } from '@/lib/config/brand-postal-address';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';

@@ -17,13 +17,13 @@ import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import {
   authTranslations,
-  countNetworkAttempt,
   createAuthErrorResult,
   createRateLimitErrorResult,
   formLocale,
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 import { signInCodeCookie, signInCodeCookieSeconds } from './sign-in-code-cookie';

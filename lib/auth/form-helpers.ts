@@ -1,12 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { ActionResult } from '@/lib/action-result';
-import { clientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
-import { ipNetworkOf } from '@/lib/http/ip-network';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
-import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */
@@ -49,17 +46,4 @@ export function createRateLimitErrorResult(
   values?: AuthErrorResult['values'],
 ): Promise<AuthErrorResult> {
   return createAuthErrorResult(locale, { status: 429, message: `after ${seconds} seconds` }, values);
-}
-
-/**
- * Seconds that the caller's network has to wait. `countSignInAttempt` counts per account; without a trusted proxy no IP
- * address is known.
- */
-export async function countNetworkAttempt(bucket: string): Promise<number> {
-  const ip = await clientIp();
-  if (ip === UNKNOWN_IP) return 0;
-  return consumeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {
-    log.error({ err: error }, 'attempts cannot be counted');
-    return 0;
-  });
 }

@@ -14,13 +14,13 @@ import { createSessionClient } from '@/lib/supabase/session-client';
 import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
 import {
   authTranslations,
-  countNetworkAttempt,
   createAuthErrorResult,
   createRateLimitErrorResult,
   formLocale,
   readFormText,
 } from './form-helpers';
 import { logSignIn } from './log-sign-in';
+import { countNetworkAttempt } from './network-attempt-limit';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { countSignInAttempt, normalizeLogin, recordSuccessfulSignIn } from './sign-in-attempt-limits';
 

@@ -3,15 +3,13 @@ import type { BodyCondition, DogSize, Species } from './animal-categories';
 import { type AnswerFieldName, type Answers, speciesOfVariant, type WizardVariant } from './answers';
 import { getBodyCondition, isBodyScore } from './body-condition';
 import type { HealthOption } from './health-problems';
+import { isAmbiguousNumber, parseDecimal, withoutKilograms } from './parse-decimal';
 import {
   type AnimalProfile,
   animalProfileSchema,
   catWeightBoundsKg,
   dogWeightBoundsKg,
   type FeedingErrorKey,
-  isAmbiguousNumber,
-  parseDecimal,
-  withoutKilograms,
 } from './schema';
 import { mayStillGrow, suggestDogSize } from './suggest-dog-size';
 import { stepIndexOfField, wizardSteps } from './wizard-steps';

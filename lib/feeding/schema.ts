@@ -11,6 +11,7 @@ import {
 } from './animal-categories';
 import { catLifestyles } from './cat-energy';
 import { allHealthOptions } from './health-problems';
+import { isAmbiguousNumber, parseDecimal, withoutKilograms } from './parse-decimal';
 
 /** Message keys the schemas below emit; the form translates them. */
 const feedingErrors = [
@@ -62,40 +63,6 @@ export const excludableIngredients = [
   'turkey',
 ] as const;
 export type ExcludableIngredient = (typeof excludableIngredients)[number];
-
-/**
- * A typed number with plain digits and separators: NFKC turns the full-width ones of Chinese keyboards into these,
- * except for the ideographic full stop.
- */
-const plainNumber = (text: string) => text.normalize('NFKC').replace('。', '.').trim();
-
-/**
- * True for a number such as '1.000' or '12,500', which some readers write for thousands and others for a decimal.
- * Nobody writes thousands after a leading zero.
- */
-export function isAmbiguousNumber(text: string): boolean {
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(plainNumber(text));
-}
-
-/**
- * A number from text with a decimal comma or point and no sign, exponent or grouping; null when it is not one, or could
- * be two.
- */
-export function parseDecimal(text: string): number | null {
-  const plain = plainNumber(text);
-  return /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain) && !isAmbiguousNumber(plain)
-    ? Number(plain.replace(',', '.'))
-    : null;
-}
-
-// The unit as the nine languages write it after a number. 斤 alone is half a kilogram, so it is none of them.
-const kilogramUnit =
-  /\s*(?:kgs?|kilos?|chil[oi]|kilogram\p{L}*|chilogramm\p{L}*|κιλ[όοάα]|κ|кг|кило|килограм\p{L}*|公斤|千克)\.?$/iu;
-
-/** A weight as it was typed, without the unit that the field already names: '12,5 kg', '12公斤'. */
-export function withoutKilograms(text: string): string {
-  return text.normalize('NFKC').trim().replace(kilogramUnit, '');
-}
 
 function decimal(error: FeedingErrorKey) {
   return z.pipe(

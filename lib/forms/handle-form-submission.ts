@@ -13,8 +13,9 @@ import { successNoticeIdOf } from './form-ids';
 import { countFormAttempt, type FormRateLimits } from './form-rate-limits';
 import { type FormResult, type FormValues, fieldErrors, formValues, toSchemaInput } from './form-values';
 import { honeypotField } from './hidden-fields';
-import { findSpamReasons, verifyCaptcha } from './spam-checks';
+import { findSpamReasons } from './spam-checks';
 import type { SpamReason } from './spam-reasons';
+import { verifyCaptcha } from './verify-captcha';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.

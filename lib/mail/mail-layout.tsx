@@ -1,6 +1,7 @@
 // No 'server-only' here: a script renders the auth server's emails with it.
 import { type CSSProperties, Fragment } from 'react';
-import { brand, brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand';
+import { brand } from '@/lib/config/brand';
+import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { MailContent } from './mail-content';

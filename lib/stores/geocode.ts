@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
 import { logIncident } from '@/lib/observability/incident';
+import { countryCodeByName } from './country-by-name';
 import type { GeoPosition } from './distance';
 import { isPositionNearCountry } from './import/near-country';
 import { canonicalTownName } from './place-names';
-import { countryCodeByName } from './retailer-type-and-country-by-name';
 import { townPosition } from './town-positions';
 
 const timeoutMs = 5000;

@@ -2,18 +2,16 @@ import 'server-only';
 import { normalizeForSearch } from '@/lib/text/normalize-for-search';
 import { slugify } from '@/lib/text/slug';
 import { cleanText } from './clean-text';
+import { countryCodeByName } from './country-by-name';
+import { nameKey } from './name-key';
 import { isDialable, normalizeWebsiteUrl, readNumber, readPhones } from './parse-field-values';
 import { formatSpans, formatSpecialDays, parseDayHours, parseSpecialDays } from './parse-hours';
 import { canonicalTownName } from './place-names';
-import {
-  countryCodeByName,
-  findRetailerTypeByName,
-  nameKey,
-  timeZoneOfCountry,
-} from './retailer-type-and-country-by-name';
+import { findRetailerTypeByName } from './retailer-type-by-name';
 import { type DayHoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
 import { formatSeasons, parseStoreHours } from './store-hours-text';
+import { timeZoneOfCountry } from './time-zone-of-country';
 import { townPosition } from './town-positions';
 import { toLatin } from './transliterate';
 import { weekdays } from './weekdays';

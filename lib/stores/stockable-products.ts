@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isContentFile } from '@/lib/files/parse-file';
 import { localeCodes } from '@/lib/i18n/locales';
+import { nameKey } from './name-key';
 import type { StockableProducts } from './parse-store-form';
-import { nameKey } from './retailer-type-and-country-by-name';
 
 const nameSchema = z.object({ name: z.string() });
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import { parseFileWithSchema } from '@/lib/files/parse-file';
 import { distanceKm, type GeoPosition } from './distance';
+import { nameKey } from './name-key';
 import { findTownPosition } from './place-names';
 import { postcodeGeoAreaOf } from './postcode-geo-areas';
-import { nameKey } from './retailer-type-and-country-by-name';
 import data from './towns.json' with { type: 'json' };
 import { toLatin } from './transliterate';
 

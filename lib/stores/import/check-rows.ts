@@ -1,4 +1,5 @@
 import 'server-only';
+import { countryCodeByName } from '../country-by-name';
 import { parseCoordinates } from '../parse-field-values';
 import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../parse-store-form';
 import { canonicalTownName } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
-import { countryCodeByName } from '../retailer-type-and-country-by-name';
 import type { Store } from '../schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-fields';
 import { formatSeasons, parseStoreHours } from '../store-hours-text';

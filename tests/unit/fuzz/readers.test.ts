@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { authErrorKey } from '@/lib/auth/auth-error-key';
-import { parseDecimal } from '@/lib/feeding/schema';
+import { parseDecimal } from '@/lib/feeding/parse-decimal';
 import { buildPlanFromParams } from '@/lib/feeding-plan/build-plan-from-params';
 import { fieldErrors, formValues, toSchemaInput } from '@/lib/forms/form-values';
 import { findSpamReasons } from '@/lib/forms/spam-checks';

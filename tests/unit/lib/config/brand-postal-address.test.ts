@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueModel } from '@/documents/catalogue/catalogue-model';
-import { brand, brandPostalAddressLine, brandPostalLanguageTag, parseBrand } from '@/lib/config/brand';
+import { brand, parseBrand } from '@/lib/config/brand';
+import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
 import { localeCodes } from '@/lib/i18n/locales';
 import { toLatin } from '@/lib/stores/transliterate';
 

@@ -3,22 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { retailerTypes } from '@/lib/config/retailer-types';
-import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { normalizeForSearch } from '@/lib/text/normalize-for-search';
+import { createOnFirstUse } from '@/lib/create-on-first-use';
+import { localeCodes } from '@/lib/i18n/locales';
+import { nameKey } from './name-key';
 
 type RetailerType = (typeof retailerTypes)[number];
-
-/** The key by which names are compared: letters and digits only, without case and accents. */
-export const nameKey = (text: string) => normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** A table that is created on first use. */
-function createOnFirstUse<T>(create: () => T): () => T {
-  let created: { value: T } | undefined;
-  return () => {
-    created ??= { value: create() };
-    return created.value;
-  };
-}
 
 const messages = z.object({ partnership: z.object({ types: z.record(z.enum(retailerTypes), z.string()) }) });
 
@@ -54,49 +43,4 @@ const kinds = createOnFirstUse(() => {
 /** The retailer type with this name in any language of the site. */
 export function findRetailerTypeByName(name: string): RetailerType | undefined {
   return kinds().get(nameKey(name));
-}
-
-const countries = createOnFirstUse(() => {
-  const codesByKey = new Map<string, string>();
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  for (const locale of localeCodes) {
-    const names = new Intl.DisplayNames(languageTag(locale), { type: 'region', fallback: 'none' });
-    for (const first of letters)
-      for (const second of letters) {
-        const name = names.of(first + second);
-        if (name && !codesByKey.has(nameKey(name))) codesByKey.set(nameKey(name), first + second);
-      }
-  }
-  return codesByKey;
-});
-
-/**
- * The two-letter code of a country from its name in any language of the site, or from the code itself. Empty if
- * there is no such country.
- */
-export function countryCodeByName(name: string): string {
-  if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase();
-  if (/^(el|gre|grc|hellas)$/i.test(name)) return 'GR';
-  return countries().get(nameKey(name)) ?? '';
-}
-
-const zones = new Map<string, string>([
-  ['ES', 'Europe/Madrid'],
-  ['CN', 'Asia/Shanghai'],
-  ['CY', 'Asia/Nicosia'],
-  ['RU', 'Europe/Moscow'],
-]);
-
-/**
- * The time zone of a country; if it has several, the first one in the data. Empty if the country is unknown.
- */
-export function timeZoneOfCountry(country: string): string {
-  const zoneOfCountry = zones.get(country);
-  if (zoneOfCountry !== undefined) return zoneOfCountry;
-  if (!/^[A-Z]{2}$/.test(country)) return '';
-  type CountryLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] };
-  const countryLocale = new Intl.Locale(`und-${country}`) as CountryLocale;
-  const zone = (countryLocale.getTimeZones?.() ?? countryLocale.timeZones)?.[0] ?? '';
-  zones.set(country, zone);
-  return zone;
 }

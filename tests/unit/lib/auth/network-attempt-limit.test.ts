@@ -1,8 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { runWithRetryAfterListener } from '@/lib/http/set-retry-after';
 
 const state = vi.hoisted(() => ({ ip: '', counted: [] as string[] }));
-vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: () => {}, info: () => {} } }));
 vi.mock('@/lib/http/client-ip', () => ({ UNKNOWN_IP: 'direct', clientIp: async () => state.ip }));
 vi.mock('@/lib/supabase/rate-limit', () => ({
@@ -12,11 +10,7 @@ vi.mock('@/lib/supabase/rate-limit', () => ({
   },
 }));
 
-const {
-  countNetworkAttempt,
-  createAuthErrorResult: rejection,
-  createRateLimitErrorResult,
-} = await import('@/lib/auth/form-helpers');
+const { countNetworkAttempt } = await import('@/lib/auth/network-attempt-limit');
 
 async function from(...ips: string[]) {
   for (const ip of ips) {
@@ -38,18 +32,4 @@ it('counts attempts from other networks separately, and none for an unknown addr
   expect(await from('2001:db8:1:2::1', '2001:db8:2:2::1', '203.0.113.7', '198.51.100.7')).toHaveLength(4);
   state.counted = [];
   expect(await from('direct')).toHaveLength(0);
-});
-
-it('sets Retry-After for rate-limited clients only', async () => {
-  const waits: number[] = [];
-  await runWithRetryAfterListener(
-    (seconds) => waits.push(seconds),
-    async () => {
-      await createRateLimitErrorResult('lv', 61);
-      await rejection('lv', { code: 'over_request_rate_limit', message: 'after 30 seconds' });
-      await rejection('lv', { code: 'invalid_credentials' });
-    },
-  );
-  // Whole minutes, as in the message.
-  expect(waits).toEqual([120, 60]);
 });

@@ -1,0 +1,18 @@
+import 'server-only';
+import { clientIp, UNKNOWN_IP } from '@/lib/http/client-ip';
+import { ipNetworkOf } from '@/lib/http/ip-network';
+import { log } from '@/lib/observability/log';
+import { consumeRateLimit } from '@/lib/supabase/rate-limit';
+
+/**
+ * Seconds that the caller's network has to wait. `countSignInAttempt` counts per account; without a trusted proxy no IP
+ * address is known.
+ */
+export async function countNetworkAttempt(bucket: string): Promise<number> {
+  const ip = await clientIp();
+  if (ip === UNKNOWN_IP) return 0;
+  return consumeRateLimit(`${bucket}-network`, ipNetworkOf(ip), { hits: 100, seconds: 900 }).catch((error) => {
+    log.error({ err: error }, 'attempts cannot be counted');
+    return 0;
+  });
+}
