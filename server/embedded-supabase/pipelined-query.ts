@@ -17,7 +17,8 @@ export function createPipelinedQuery(client: PGlite) {
   async function parameterSerializers(statement: string): Promise<Serialize[]> {
     const found = known.get(statement);
     if (found) return found;
-    const { queryParams } = await client.describeQuery(statement);
+    // Two calls of the engine: no other statement may come in between.
+    const { queryParams } = await client.runExclusive(() => client.describeQuery(statement));
     const serializers = queryParams.map(({ serializer }) => (serializer as Serialize | undefined) ?? String);
     if (known.size >= maxStatements) known.clear();
     known.set(statement, serializers);

@@ -38,3 +38,12 @@ it('reads the types again after an error, and the columns every time', async () 
   await client.exec('alter table notes add column more jsonb');
   expect(Object.keys((await query<object>(select, [7])).rows[0] ?? {})).toHaveLength(6);
 });
+
+it('reads the types of statements that run at the same time one by one', async () => {
+  const results = await Promise.all([
+    query('select $1::int[] as list', [[1, 2]]),
+    query('select $1::jsonb as data', [[1, 2]]),
+    query("select $1::text || '!' as text", ['a']),
+  ]);
+  expect(results.map(({ rows }) => rows[0])).toEqual([{ list: [1, 2] }, { data: [1, 2] }, { text: 'a!' }]);
+});
