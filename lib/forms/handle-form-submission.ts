@@ -9,13 +9,14 @@ import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
+import { consumeRateLimits, type LimitedAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
-import { countFormAttempt, type FormRateLimits } from './form-rate-limits';
+import { type FormRateLimits, formAttempt } from './form-rate-limits';
 import { type FormResult, type FormValues, fieldErrors, formValues, toSchemaInput } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { findSpamReasons } from './spam-checks';
 import type { SpamReason } from './spam-reasons';
-import { verifyCaptcha } from './verify-captcha';
+import { isCaptchaOn, verifyCaptcha } from './verify-captcha';
 
 // Generous for a person who corrects a form, tight for a script. Without a trusted proxy all visitors share one
 // address.
@@ -38,7 +39,12 @@ type Form<Input extends { email: string }> = {
   listFields: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
-  insert: (input: Input, sent: { locale: Locale; flags: SpamReason[]; idempotencyKey: unknown }) => Promise<void>;
+  /** Counts the attempts, unless that is done, and stores the input. Resolves with the seconds to wait, 0 when stored. */
+  insert: (
+    input: Input,
+    sent: { locale: Locale; flags: SpamReason[]; idempotencyKey: unknown },
+    attempts: LimitedAttempt[],
+  ) => Promise<number>;
 };
 
 /**
@@ -72,13 +78,20 @@ async function processSubmission<Input extends { email: string }>(
   if ('fields' in read) return invalid(read.fields);
   const { input } = read;
 
+  const limited = (wait: number) => {
+    log.warn({ form: form.name, wait }, 'form limit reached');
+    setRetryAfter(wait);
+    const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
+    return { ok: false, error: 'form.errors.rateLimited', message, values: submitted } as const;
+  };
+
   try {
-    const wait = await countFormAttempt(form.name, input.email, limits);
-    if (wait > 0) {
-      log.warn({ form: form.name, wait }, 'form limit reached');
-      setRetryAfter(wait);
-      const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
-      return { ok: false, error: 'form.errors.rateLimited', message, values: submitted };
+    let attempts = await formAttempt(form.name, input.email, limits);
+    // Nobody may call the provider more often than they may send the form.
+    if (isCaptchaOn()) {
+      const wait = await consumeRateLimits(attempts);
+      if (wait > 0) return limited(wait);
+      attempts = [];
     }
     const verdict = await verifyCaptcha(data);
     if (verdict === 'rejected')
@@ -89,8 +102,8 @@ async function processSubmission<Input extends { email: string }>(
       texts: Object.values(input).filter((value) => typeof value === 'string'),
     });
     if (verdict === 'unknown' && !flags.includes('unverified')) flags.push('unverified');
-    await form.insert(input, { locale, flags, idempotencyKey: values.idempotencyKey });
-    return { ok: true };
+    const wait = await form.insert(input, { locale, flags, idempotencyKey: values.idempotencyKey }, attempts);
+    return wait > 0 ? limited(wait) : { ok: true };
   } catch (error) {
     const incident = logIncident({ form: form.name, err: error }, 'form not stored');
     return { ok: false, error: form.failure, message: t(form.failure), values: submitted, incident };

@@ -10,6 +10,9 @@ const endpoints = {
 const captchaFields = { turnstile: 'cf-turnstile-response', hcaptcha: 'h-captcha-response' } as const;
 const verificationSchema = z.object({ success: z.boolean() });
 
+/** True when a provider verifies captchas. */
+export const isCaptchaOn = () => env('CAPTCHA_PROVIDER') !== undefined;
+
 /**
  * Verifies the visitor's captcha token with the provider named by CAPTCHA_PROVIDER. 'passed' also when no provider is
  * set; 'unknown' when there is no token (no JavaScript) or the provider cannot be reached: that must not cost a lead.

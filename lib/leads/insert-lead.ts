@@ -1,13 +1,13 @@
 import 'server-only';
+import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Database } from '@/lib/supabase/database.types';
-import { uniqueViolation } from '@/lib/supabase/error-codes';
+import type { Database, Json } from '@/lib/supabase/database.types';
+import { type LimitedAttempt, rateLimitRows } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import type { LeadKind, leadTables } from './lead';
 import type { ContactMessage, ExportEnquiry, Partnership } from './schemas';
 
 type Tables = Database['public']['Tables'];
-type LeadTable = (typeof leadTables)[LeadKind];
 
 /** What every lead has in addition to its own fields. */
 export type CommonLeadColumns = Pick<
@@ -16,8 +16,8 @@ export type CommonLeadColumns = Pick<
 > & { locale: Locale };
 
 /** Inserts an application; see `insertLead`. */
-export const insertPartnership = (lead: Partnership, head: CommonLeadColumns) =>
-  insertLead('partnership_applications', {
+export const insertPartnership = (lead: Partnership, head: CommonLeadColumns, attempts: LimitedAttempt[]) =>
+  insertLead('partnership', attempts, {
     ...head,
     full_name: lead.fullName,
     business_name: lead.businessName,
@@ -30,8 +30,8 @@ export const insertPartnership = (lead: Partnership, head: CommonLeadColumns) =>
   });
 
 /** Inserts an export enquiry; see `insertLead`. */
-export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns) =>
-  insertLead('export_enquiries', {
+export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns, attempts: LimitedAttempt[]) =>
+  insertLead('export', attempts, {
     ...head,
     business_category: lead.businessCategory,
     company_name: lead.companyName,
@@ -45,8 +45,8 @@ export const insertExportEnquiry = (lead: ExportEnquiry, head: CommonLeadColumns
   });
 
 /** Inserts a contact message; see `insertLead`. */
-export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColumns) =>
-  insertLead('contact_messages', {
+export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColumns, attempts: LimitedAttempt[]) =>
+  insertLead('contact', attempts, {
     ...head,
     full_name: lead.fullName,
     email: lead.email,
@@ -56,13 +56,21 @@ export const insertContactMessage = (lead: ContactMessage, head: CommonLeadColum
     agree_to_privacy: lead.agreeToPrivacy,
   });
 
+const resultSchema = z.object({ wait: z.int().optional(), failure: z.string().optional() });
+
 /**
- * Inserts a lead; a repeated submission or content key counts as stored. Throws when the back end fails or cannot be
- * reached.
+ * Counts the attempts and inserts a lead, in one call; a repeated submission or content key counts as stored. Returns
+ * the seconds to wait, 0 when it is stored. Throws when the back end fails or cannot be reached.
  */
-async function insertLead<Table extends LeadTable>(table: Table, row: Tables[Table]['Insert']): Promise<void> {
-  const { error } = await createServiceClient()
-    .from(table)
-    .insert(row as never);
-  if (error && error.code !== uniqueViolation) throw new Error(`insert failed: ${error.code}`, { cause: error });
+async function insertLead<Kind extends LeadKind>(
+  kind: Kind,
+  attempts: LimitedAttempt[],
+  lead: Tables[(typeof leadTables)[Kind]]['Insert'],
+): Promise<number> {
+  const limits = rateLimitRows(attempts);
+  const { data, error } = await createServiceClient().rpc('submit_lead', { limits, kind, lead: lead as Json });
+  if (error) throw new Error(`insert failed: ${error.code}`, { cause: error });
+  const { wait, failure } = resultSchema.parse(data);
+  if (wait === undefined) throw new Error(`insert failed: ${failure}`);
+  return wait;
 }

@@ -9,6 +9,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { consentVersion } from '@/lib/config/consent-version';
 import { type FormFailureMessageKey, handleFormSubmission } from '@/lib/forms/handle-form-submission';
+import type { LimitedAttempt } from '@/lib/supabase/rate-limit';
 import type { LeadKind } from './lead';
 
 type Lead = { email: string; phone: string; country?: string };
@@ -16,7 +17,7 @@ type Form<T extends Lead> = {
   kind: LeadKind;
   failure: FormFailureMessageKey;
   schema: z.ZodType<T>;
-  insert: (lead: T, head: CommonLeadColumns) => Promise<void>;
+  insert: (lead: T, head: CommonLeadColumns, attempts: LimitedAttempt[]) => Promise<number>;
 };
 
 /**
@@ -37,15 +38,17 @@ async function submitLead<T extends Lead>(
         const phone = parsePhone(lead.phone, lead.country ?? null, locale);
         return phone === null ? { fields: { phone: 'form.errors.invalidPhone' } } : { input: { ...lead, phone } };
       },
-      insert: (lead, { locale, flags, idempotencyKey: given }) =>
-        insert(lead, {
+      insert: (lead, { locale, flags, idempotencyKey: given }, attempts) => {
+        const head = {
           submission_key: idempotencyKey(given, lead),
           content_key: deduplicationKey(lead),
           locale,
           flags,
           status: flags.includes('honeypot') ? 'spam' : 'new',
           consent_version: consentVersion,
-        }),
+        } as const;
+        return insert(lead, head, attempts);
+      },
     },
     data,
   );

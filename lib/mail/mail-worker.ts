@@ -4,6 +4,7 @@ import { deliverMail } from './deliver-mail';
 import { InterruptibleSleep } from './interruptible-sleep';
 import { type ClaimedMail, claimMails, type MailComposers } from './mail-queue';
 import { maxSendAttemptMs } from './smtp';
+import { waitWhileBusy } from './wait-while-busy';
 import { recordHeartbeat } from './worker-heartbeat';
 
 const slots = 4;
@@ -51,6 +52,8 @@ export function startMailWorker(composers: MailComposers): MailWorker {
         if (outageMs > 0) log.info('mail worker: the back end answers again');
         outageMs = 0;
         for (const mail of claimed) start(mail);
+        // Three calls of the back end and the rendering of each email would take half of what visitors' forms need.
+        if (claimed.length > 0) await waitWhileBusy(() => stopping);
         pauseMs = retryInMs;
         retryInMs = idleMs;
       } catch (error) {

@@ -2,6 +2,7 @@
 
 import type { FormResult } from '@/lib/forms/form-values';
 import { handleFormSubmission } from '@/lib/forms/handle-form-submission';
+import { consumeRateLimits } from '@/lib/supabase/rate-limit';
 import { insertSubscriber } from './change-subscription';
 import { newsletterForm } from './schema';
 
@@ -15,7 +16,11 @@ export async function subscribeToNewsletter(_previous: unknown, data: FormData):
       ...newsletterForm,
       name: 'newsletter',
       failure: 'footer.newsletter.failure.text',
-      insert: ({ email }, { locale, flags }) => insertSubscriber(email, locale, flags),
+      insert: async ({ email }, { locale, flags }, attempts) => {
+        const wait = await consumeRateLimits(attempts);
+        if (wait === 0) await insertSubscriber(email, locale, flags);
+        return wait;
+      },
     },
     data,
   );

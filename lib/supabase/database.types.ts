@@ -682,6 +682,7 @@ export type Database = {
         Args: { bucket: string; subject: string; max_hits: number; window_seconds: number };
         Returns: number;
       };
+      submit_lead: { Args: { limits: Json; kind: LeadKind; lead: Json }; Returns: Json };
       take_rate_limits: { Args: { limits: Json }; Returns: number };
       forget_rate_limit: { Args: { bucket: string; subject: string }; Returns: undefined };
       queue_mail: {

@@ -8,23 +8,29 @@ const hashOf = (bucket: string, subject: string) =>
 
 type RateLimit = { hits: number; seconds: number };
 
+/** An attempt of a subject in a bucket with a limit. */
+export type LimitedAttempt = { bucket: string; subject: string } & RateLimit;
+
+/** Attempts as the functions of the database take them: the subjects are stored only as keyed hashes. */
+export const rateLimitRows = (attempts: LimitedAttempt[]) =>
+  attempts.map(({ bucket, subject, hits, seconds }) => ({
+    bucket,
+    subject: hashOf(bucket, subject),
+    max_hits: hits,
+    window_seconds: seconds,
+  }));
+
 /** Counts one attempt of a subject in a bucket; see `consumeRateLimits`. */
 export const consumeRateLimit = (bucket: string, subject: string, limit: RateLimit) =>
   consumeRateLimits([{ bucket, subject, ...limit }]);
 
 /**
  * Counts one attempt in several buckets at once. Returns 0 when all of them allow it, otherwise the seconds to wait.
- * The subjects are stored only as keyed hashes. Throws when the back end cannot be reached.
+ * Throws when the back end cannot be reached.
  */
-export async function consumeRateLimits(limits: ({ bucket: string; subject: string } & RateLimit)[]): Promise<number> {
-  const { data, error } = await createServiceClient().rpc('take_rate_limits', {
-    limits: limits.map(({ bucket, subject, hits, seconds }) => ({
-      bucket,
-      subject: hashOf(bucket, subject),
-      max_hits: hits,
-      window_seconds: seconds,
-    })),
-  });
+export async function consumeRateLimits(attempts: LimitedAttempt[]): Promise<number> {
+  if (attempts.length === 0) return 0;
+  const { data, error } = await createServiceClient().rpc('take_rate_limits', { limits: rateLimitRows(attempts) });
   if (error) throw new Error(`rate limit cannot be read: ${error.code}`, { cause: error });
   return data;
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Dialect } from 'kysely';
 import { createKyselyDialect } from './kysely-dialect';
+import { createPipelinedQuery } from './pipelined-query';
 
 type Lease = { uses: number; entered: Promise<void> };
 
@@ -48,28 +49,13 @@ export class SerialSession {
   }
 }
 
-const isDatabaseError = (error: unknown) => /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code ?? ''));
-
-async function query<R>(client: PGlite, statement: string, values: unknown[]) {
-  try {
-    return await client.query<R>(statement, values);
-  } catch (error) {
-    if (isDatabaseError(error)) throw error;
-    // The driver could not encode a value. The half of a message that it has prepared would spoil the next one, which
-    // might be the rollback: it is spent on a statement that does nothing.
-    await client.exec('').catch((spent) => {
-      if (!isDatabaseError(spent)) throw spent;
-    });
-    throw Object.assign(new Error('invalid input value for a parameter'), { code: '22P02', cause: error });
-  }
-}
-
 /** A Kysely dialect over one PGlite instance, serialised by `session`. */
 export function serialDialect(client: PGlite, session: SerialSession): Dialect {
+  const query = createPipelinedQuery(client);
   return createKyselyDialect(async () => {
     const release = await session.acquire();
     return {
-      query: (statement, values) => query(client, statement, values),
+      query,
       control: async (statement) => void (await client.exec(statement)),
       release,
     };

@@ -206,3 +206,35 @@ describe('take_rate_limit', () => {
     expect([error?.code, status]).toEqual(['22023', 400]);
   });
 });
+
+describe('a submitted lead', () => {
+  const attempt = (max_hits: number) => ({ bucket: 'submit', subject: randomUUID(), max_hits, window_seconds: 100 });
+  type Attempt = ReturnType<typeof attempt>;
+  const submit = async (lead: ReturnType<typeof application>, limits: Attempt[] = [attempt(9)]) =>
+    (await service.rpc('submit_lead', { limits, kind: 'partnership', lead }).throwOnError()).data;
+  const storedAs = async ({ submission_key }: ReturnType<typeof application>) =>
+    (await service.from('partnership_applications').select().eq('submission_key', submission_key).throwOnError()).data;
+
+  test('is stored once with its defaults, and queues its two emails', async () => {
+    const lead = application();
+    expect(await Promise.all([submit(lead), submit(lead)])).toEqual([{ wait: 0 }, { wait: 0 }]);
+    const rows = await storedAs(lead);
+    expect(rows).toMatchObject([{ ...lead, flags: [], status: 'new', version: 1, updated_by: null }]);
+    const mails = await service.from('outbox').select('kind').eq('source_id', String(rows[0]?.id)).throwOnError();
+    expect(mails.data.map(({ kind }) => kind).sort()).toEqual(['lead-sender', 'lead-staff']);
+  });
+
+  test('over its limit is not stored, and gets the seconds to wait', async () => {
+    const limits = [attempt(1)];
+    expect(await submit(application(), limits)).toEqual({ wait: 0 });
+    const lead = application();
+    expect(await submit(lead, limits)).toEqual({ wait: expect.toSatisfy((wait: number) => wait > 0 && wait <= 100) });
+    expect(await storedAs(lead)).toEqual([]);
+  });
+
+  test('that the table rejects is reported, and counts as an attempt', async () => {
+    const limits = [attempt(1)];
+    expect(await submit({ ...application(), email: 'none' }, limits)).toEqual({ failure: '23514' });
+    expect(await submit(application(), limits)).toEqual({ wait: expect.toSatisfy((wait: number) => wait > 0) });
+  });
+});

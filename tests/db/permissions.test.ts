@@ -113,6 +113,8 @@ describe('finer grants', () => {
       expect(['42501', 'PGRST202']).toContain(error?.code);
       const several = await callers[caller].rpc('take_rate_limits', { limits: [take] });
       expect(['42501', 'PGRST202']).toContain(several.error?.code);
+      const submitted = await callers[caller].rpc('submit_lead', { limits: [take], kind: 'contact', lead: {} });
+      expect(['42501', 'PGRST202']).toContain(submitted.error?.code);
       const forgotten = await callers[caller].rpc('forget_rate_limit', subject);
       expect(['42501', 'PGRST202']).toContain(forgotten.error?.code);
     }

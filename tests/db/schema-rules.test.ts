@@ -103,6 +103,7 @@ describe('the schema after all migrations', () => {
       { function: 'save_lead(text,uuid,integer,text,uuid,text)', role: 'authenticated' },
       { function: 'set_staff_active(uuid,boolean)', role: 'authenticated' },
       { function: 'set_staff_role(uuid,text)', role: 'authenticated' },
+      { function: 'submit_lead(jsonb,text,jsonb)', role: 'service_role' },
       { function: 'subscribe_newsletter(text,text,text,text[])', role: 'service_role' },
       { function: 'take_rate_limit(text,text,integer,integer)', role: 'service_role' },
       { function: 'take_rate_limits(jsonb)', role: 'service_role' },

@@ -7,13 +7,16 @@ import { parseArgs } from 'node:util';
 import { runningBackendVariables, startBackend } from '@/server/backend-process';
 import { waitForProcessExit } from '@/server/child-process';
 import { auditSubmissions } from './bench/audit-submissions';
+import { processorTime } from './bench/load';
+import { processTree } from './bench/processes';
 import { startBuiltSite } from './bench/start-built-site';
 import { type Submit, throughBackend, throughSite } from './bench/submit';
 
 // npm run bench:leads: submissions per second with several numbers of clients, and an audit of what the database
 // stored. Uses its own data folder; DATABASE_URL runs it on PostgreSQL (an empty database). `--site` goes through the
 // whole built site instead of the back end's API, as a browser without JavaScript does, or with `--script` as the
-// page's script does.
+// page's script does. The CPU time is that of the site and of its back end for each submission; unlike the rate, it
+// hardly depends on what else the machine does.
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '1,16,64' },
@@ -68,32 +71,48 @@ async function startSite(dataDir: string) {
   return {
     env: runningBackendVariables(dataDir, url),
     submit: await throughSite(`http://localhost:${port}`, values.script),
+    pids: await pidsOf(child.pid ?? 0, ['server-web-server.mjs', 'server-embedded-supabase-main.mjs']),
     stop,
   };
 }
 
+/** The processes of these programs, once those that only run after a start have ended. */
+async function pidsOf(launcher: number, programs: string[]): Promise<number[]> {
+  for (;;) {
+    const running = processTree(launcher);
+    if (running.length === programs.length + 1)
+      return programs.map((name) => running.find(({ command }) => command.includes(name))?.pid ?? 0);
+    await sleep(1000);
+  }
+}
+
 async function startApi(dataDir: string) {
   process.env.BACKEND_LOG_LEVEL = 'error';
-  const { env, stop } = await startBackend(dataDir);
-  return { env, submit: throughBackend(env), stop };
+  const { env, pid, stop } = await startBackend(dataDir);
+  return { env, submit: throughBackend(env), pids: [pid() ?? 0], stop };
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-leads-'));
-const { env, submit, stop } = await (values.site ? startSite(dataDir) : startApi(dataDir));
+const { env, submit, pids, stop } = await (values.site ? startSite(dataDir) : startApi(dataDir));
 let failed = false;
 try {
   const acknowledged = new Set<string>();
   print(
     `${values.site ? 'Whole site' : 'Back end'} on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}`,
   );
-  print('| clients | submissions | per second | median ms | p95 ms | errors | lost | doubled | without both emails |');
-  print('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  const columns = ['clients', 'submissions', 'per second', 'median ms', 'p95 ms', 'errors', 'lost', 'doubled'];
+  columns.push('without both emails', ...(values.site ? ['CPU ms, site', 'back end'] : ['CPU ms, back end']));
+  print(`| ${columns.join(' | ')} |`);
+  print(`| ${columns.map(() => '---:').join(' | ')} |`);
   for (const clients of values.clients.split(',').map(Number)) {
+    const before = pids.map((pid) => processorTime([pid]));
     const result = await run(submit, clients, Number(values.seconds), acknowledged);
+    const used = pids.map((pid, at) => ((processorTime([pid]) - (before[at] ?? 0)) / result.count) * 1000);
     const audit = await auditSubmissions(env, acknowledged);
     const { count, perSecond, median, slow, errors } = result;
     const figures = [clients, count, perSecond.toFixed(0), median.toFixed(1), slow.toFixed(1), errors];
-    print(`| ${[...figures, audit.lost, audit.doubled, audit.mailless].join(' | ')} |`);
+    const cpu = used.map((ms) => ms.toFixed(1));
+    print(`| ${[...figures, audit.lost, audit.doubled, audit.mailless, ...cpu].join(' | ')} |`);
     failed ||= audit.lost + audit.doubled + audit.mailless > 0;
   }
 } finally {

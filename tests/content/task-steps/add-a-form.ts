@@ -191,7 +191,7 @@ export type VisitRequest = z.output<typeof visitSchema>;
           .replace('contact message', 'request for a visit')
           .replace('insertContactMessage', 'insertVisitRequest')
           .replace('ContactMessage', 'VisitRequest')
-          .replace('contact_messages', 'visit_requests')
+          .replace("'contact'", "'visit'")
           .replace(/^ *(topic|town):.*\n/gm, '');
         return text
           .replace(model, () => `${model}\n${added}`)

@@ -12,7 +12,7 @@ const connections = 32;
 const ticks = 100;
 
 /** Returns the CPU seconds that processes have used so far (Linux). */
-function processorTime(pids: number[]): number {
+export function processorTime(pids: number[]): number {
   const used = (pid: number) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) / ticks;

@@ -26,7 +26,7 @@ async function startAll() {
 }
 
 /** A process and all its descendants (Linux). */
-function processTree(root: number): Running[] {
+export function processTree(root: number): Running[] {
   const pids = [root];
   for (const pid of pids)
     for (const thread of readdirSync(`/proc/${pid}/task`))

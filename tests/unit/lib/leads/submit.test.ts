@@ -10,10 +10,18 @@ const db = vi.hoisted(() => ({ insert: vi.fn(), wait: vi.fn(), env: {} as Record
 const request = vi.hoisted(() => new Map<string, string>());
 vi.mock('next/headers', () => ({ headers: async () => new Headers([...request]) }));
 vi.mock('@/lib/supabase/service-client', () => ({
-  createServiceClient: () => ({ from: (table: string) => ({ insert: (row: object) => db.insert(table, row) }) }),
+  createServiceClient: () => ({
+    rpc: async (_name: 'submit_lead', { limits, kind, lead }: Record<string, unknown>) => {
+      const wait = Array.isArray(limits) && limits.length > 0 ? await db.wait(limits) : 0;
+      return wait > 0 ? { data: { wait }, error: null } : db.insert(kind, lead);
+    },
+  }),
+}));
+vi.mock('@/lib/supabase/rate-limit', () => ({
+  consumeRateLimits: db.wait,
+  rateLimitRows: (attempts: object[]) => attempts,
 }));
 vi.mock('@/lib/http/client-ip', () => ({ clientIp: async () => '203.0.113.7' }));
-vi.mock('@/lib/supabase/rate-limit', () => ({ consumeRateLimits: db.wait }));
 vi.mock('@/lib/config/env', () => ({ env: (name: string) => db.env[name] }));
 vi.mock('@/lib/observability/log', () => ({ log: { error: vi.fn(), warn: vi.fn() } }));
 vi.mock('next-intl/server', () => ({
@@ -44,7 +52,7 @@ const send = (change: Record<string, string> = {}) => submitContactMessage(null,
 const rows = () => db.insert.mock.calls.map(([, row]) => row);
 
 beforeEach(() => {
-  db.insert.mockReset().mockResolvedValue({ error: null });
+  db.insert.mockReset().mockResolvedValue({ data: { wait: 0 }, error: null });
   db.wait.mockReset().mockResolvedValue(0);
   request.clear();
   for (const name of Object.keys(db.env)) delete db.env[name];
@@ -78,7 +86,7 @@ describe('sending a form', () => {
   it('stores it once, with its key, language, consent version and the number in E.164', async () => {
     expect(await send()).toEqual({ ok: true });
     expect(db.insert).toHaveBeenCalledTimes(1);
-    expect(db.insert.mock.calls[0]?.[0]).toBe('contact_messages');
+    expect(db.insert.mock.calls[0]?.[0]).toBe('contact');
     expect(rows()[0]).toMatchObject({
       submission_key: key,
       locale: 'lv',
@@ -100,10 +108,11 @@ describe('sending a form', () => {
     expect(other.content_key).not.toBe(first.content_key);
   });
 
-  it('treats a repeated key as stored, and every other error as a failure that returns the input', async () => {
-    db.insert.mockResolvedValueOnce({ error: { code: '23505' } });
-    expect(await send()).toEqual({ ok: true });
-    db.insert.mockResolvedValueOnce({ error: { code: '57014' } });
+  it.each([
+    { data: null, error: { code: '57014' } },
+    { data: { failure: '23514' }, error: null },
+  ])('treats %j as a failure that returns the input', async (response) => {
+    db.insert.mockResolvedValueOnce(response);
     const result = await send({ [honeypotField]: '' });
     expect(result).toMatchObject({ ok: false, error: 'contactForm.failure.text', values: { fullName: 'Anna' } });
     expect(result).toMatchObject({ message: 'lv contactForm.failure.text', incident: expect.stringMatching(/^.{8}$/) });
@@ -202,6 +211,14 @@ describe('a captcha', () => {
     verifies(true);
     expect(await send({ 'cf-turnstile-response': 'good' })).toEqual({ ok: true });
     expect(rows()).toMatchObject([{ flags: [] }]);
+  });
+  it('is verified only within the limits, and each attempt counts once', async () => {
+    await send({ 'cf-turnstile-response': 'good' });
+    expect(db.wait).toHaveBeenCalledTimes(1);
+    provider.mockReset();
+    db.wait.mockResolvedValue(90);
+    expect(await send({ 'cf-turnstile-response': 'good' })).toMatchObject({ error: 'form.errors.rateLimited' });
+    expect(provider).not.toHaveBeenCalled();
   });
   it('lets the lead pass if the token or the provider is missing', async () => {
     await send();
