@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { brand } from './config/brand';
 import { localePath } from './i18n/locale-paths';
 import { defaultLocale, type Locale, localeCodes, localeDefinitions } from './i18n/locales';
+import { checkSnippetWidth } from './text/check-snippet-width';
 import { withoutJoiners } from './text/insert-joiners';
-import { measureSnippetWidth } from './text/measure-snippet-width';
 
 type PageSeo = { locale: Locale; path: string; title: string; description: string; image?: string };
 
@@ -32,7 +32,7 @@ export function pageMetadata({ locale, path, image, ...texts }: PageSeo): Metada
 /** A document title that ends with the brand's name, once; without it where search results would cut it off. */
 export function fullTitle(title: string): string {
   const branded = `${title} | ${brand.name}`;
-  return title.includes(brand.name) || !measureSnippetWidth(branded, 'title').fits ? title : branded;
+  return title.includes(brand.name) || !checkSnippetWidth(branded, 'title').fits ? title : branded;
 }
 
 /** The absolute public URL of a site path in a language. */

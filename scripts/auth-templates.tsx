@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { render } from '@react-email/render';
 import { brand } from '@/lib/config/brand';
 import { defaultLocale, type Locale, localeCodes } from '@/lib/i18n/locales';
-import type { MailContent } from '@/lib/mail/mail-content';
 import { MailLayout } from '@/lib/mail/mail-layout';
+import type { MailLayoutContent } from '@/lib/mail/mail-layout-content';
 import type messages from '@/messages/en.json';
 
 // The mails of the auth server as templates of Supabase Auth: hosted projects and the
@@ -19,7 +19,7 @@ function wording(locale: Locale): typeof messages.authMail {
   return JSON.parse(text.replaceAll('{brand}', brand.name)).authMail;
 }
 
-function mail(kind: Kind, locale: Locale): { subject: string; content: MailContent } {
+function mail(kind: Kind, locale: Locale): { subject: string; content: MailLayoutContent } {
   const { recovery, code, invite, link, valid, ignore } = wording(locale);
   const url = (type: string) => `{{ .RedirectTo }}?token_hash={{ .TokenHash }}&type=${type}`;
   if (kind === 'magic_link') {

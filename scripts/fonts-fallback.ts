@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import type { FontSubset } from './font-subsets';
+import type { FontSubset } from './font-subset-definitions';
 
 /**
  * One weight of the fallback: the system font, and the Arimo file (with the same widths as Arial) used to measure it.

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { requireSiteUrl } from '@/lib/config/site-url-check';
-import { contentCheckReportFile } from '@/lib/content/content-check-report';
+import { contentCheckReportFile } from '@/lib/content/read-content-check-report';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';

@@ -12,7 +12,7 @@ import { ProductCard } from '@/components/sections/product-card';
 import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
-import { featuredProducts } from '@/lib/content/featured-products';
+import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { findPageSection, getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -26,7 +26,7 @@ export default async function HomePage() {
   const claims = findPageSection(copy, 'claims');
   const testimonials = findPageSection(copy, 'testimonials');
   const products = getProducts(locale);
-  const cards = featuredProducts(products).map((product) => ({
+  const cards = selectFeaturedProducts(products).map((product) => ({
     key: product.slug,
     card: <ProductCard product={product} heading="h4" />,
   }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReviewMarksOverlay } from './dev/review-marks-overlay';
+import { TranslationIssuesOverlay } from './dev/translation-issues-overlay';
 
 /**
  * What the development server adds to every page. Next.js takes this file only in development (`pageExtensions` in
@@ -9,7 +9,7 @@ export default function DevelopmentTemplate({ children }: { children: ReactNode 
   return (
     <>
       {children}
-      <ReviewMarksOverlay />
+      <TranslationIssuesOverlay />
     </>
   );
 }

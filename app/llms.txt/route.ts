@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/config/brand';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
+import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { llmsText } from '@/lib/content/llms-text';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogFeeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
 import { getProducts } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';

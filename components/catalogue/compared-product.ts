@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPackPicture, type PictureFile } from '@/components/art/picture-files';
-import type { ComparedProductFacts } from '@/lib/content/compare-figures';
+import type { ComparedProductFacts } from '@/lib/content/compare-nutrition';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getDictionaryEntry, getProductDictionary, type Product, productTagDisplayNames } from '@/lib/content/products';
 import { localePath } from '@/lib/i18n/locale-paths';

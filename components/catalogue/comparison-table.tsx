@@ -1,5 +1,5 @@
 import { MediaImage } from '@/components/art/media-image';
-import { compareFigures, markHighAndLow } from '@/lib/content/compare-figures';
+import { compareNutrition, markHighAndLow } from '@/lib/content/compare-nutrition';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePunctuation } from '@/lib/i18n/punctuation';
@@ -62,7 +62,7 @@ export function ComparisonTable({ products, basis, languageTag, labels, onRemove
           ))}
         </tr>
       </thead>
-      {compareFigures(products, basis).map((figure) => {
+      {compareNutrition(products, basis).map((figure) => {
         const { key, unit, digits, values } = figure;
         const places = markHighAndLow(figure);
         const same = products.length > 1 && places.every((place) => place === null);

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-and-page-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';

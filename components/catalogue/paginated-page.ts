@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { countProducts } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 

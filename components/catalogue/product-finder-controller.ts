@@ -6,6 +6,7 @@ import {
   parseProductFinderQuery,
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
@@ -14,7 +15,6 @@ import type { ProductFinderProps } from './product-finder-island';
 import { addComparedProductsToLinks, setProductFinderControls } from './write-product-finder-state';
 
 // How many matches are rendered at a time.
-const step = 36;
 
 /** Controls the finder after the first interaction. */
 export function createProductFinderController(
@@ -24,7 +24,7 @@ export function createProductFinderController(
 ) {
   const { items, source, options, languageTag: tag, labels } = props;
   let state = emptyProductFinderState;
-  let limit = step;
+  let limit = productsPerPage;
   let known = items;
   let fetching: Promise<void> | null = null;
   let loading = false;
@@ -61,7 +61,7 @@ export function createProductFinderController(
   }
   async function show(next: typeof state) {
     state = next;
-    limit = step;
+    limit = productsPerPage;
     redraw();
     // Filters search all products, not only those of the current page.
     if (formatProductFinderQuery(next)) await load();
@@ -92,7 +92,7 @@ export function createProductFinderController(
   }
   function showMore() {
     const before = limit;
-    limit += step;
+    limit += productsPerPage;
     redraw();
     // The 'more' button may be gone, so the focus moves to the first new card.
     root.querySelectorAll<HTMLElement>('li[data-facets]:not([hidden]) h3 a')[before]?.focus();

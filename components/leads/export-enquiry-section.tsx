@@ -13,7 +13,7 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { countryOptions } from '@/lib/leads/countries';
 import {
-  allProductsOption,
+  allProductsInterest,
   exportBusinessCategories,
   exportEnquiryProducts,
   exportEnquiryVolumes,
@@ -73,7 +73,7 @@ export async function ExportEnquirySection({ id, heading, children }: Props) {
           label={fields.interestedProducts}
           required
           hint={messages.productsHint}
-          exclusive={allProductsOption}
+          exclusive={allProductsInterest}
           options={exportEnquiryProducts.map((value) => ({ value, label: messages.products[value] }))}
         />
         <FormOptionsField

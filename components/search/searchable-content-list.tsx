@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { searchDocuments } from './search-documents';

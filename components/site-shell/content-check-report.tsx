@@ -1,4 +1,4 @@
-import { readContentCheckReport } from '@/lib/content/content-check-report';
+import { readContentCheckReport } from '@/lib/content/read-content-check-report';
 
 /**
  * What the content check found, above every page of the development server. Its readers edit the files, whose language

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CatalogueModel } from './catalogue-model';
+import { pageDrawings } from './page-drawings';
 
 const packages = ['@react-pdf/renderer', '@expo-google-fonts/commissioner', '@expo-google-fonts/noto-sans-sc'];
 const folders = ['documents/catalogue', 'documents/kit'];
@@ -13,7 +14,7 @@ const filesUnder = (folder: string, kind = /\.tsx?$/) =>
     .map((name) => path.join(folder, name));
 
 const drawings = ({ lines }: CatalogueModel) => [
-  ...['hero/maera-star-tall', 'sections/exports'],
+  ...Object.values(pageDrawings),
   ...lines.flatMap(({ scene, products }) => [scene, ...products.map(({ pack }) => pack)]),
 ];
 

@@ -7,6 +7,7 @@ import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
+import { pageDrawings } from './page-drawings';
 
 const width = pdfPageSize.width - 2 * pdfPageSize.margin;
 const scene = 250;
@@ -47,7 +48,7 @@ export function CatalogueContactPage({
     >
       <View style={{ height: scene }}>
         <PdfPicture
-          name="sections/exports"
+          name={pageDrawings.contact}
           width={pdfPageSize.width}
           height={scene}
           box={`0 60 1200 ${(1200 / pdfPageSize.width) * scene}`}

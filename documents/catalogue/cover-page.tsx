@@ -5,6 +5,7 @@ import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
+import { pageDrawings } from './page-drawings';
 
 /** The front cover: the hound under her star, the title at the foot. */
 export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; type: PdfTextStyles }) {
@@ -13,7 +14,7 @@ export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; typ
     <Page size={pdfPageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
         <PdfPicture
-          name="hero/maera-star-tall"
+          name={pageDrawings.cover}
           width={pdfPageSize.width}
           height={pdfPageSize.height}
           box="0 0 900 1272.8"

@@ -1,12 +1,12 @@
 import 'server-only';
-import { isPdfQueueFull } from '@/documents/kit/serial-queue';
+import { isPdfQueueFull } from '@/documents/kit/pdf-queue';
 import { buildPlanFromParams, type PlanUnavailableReason } from '@/lib/feeding-plan/build-plan-from-params';
 import { countPlanExport } from '@/lib/feeding-plan/count-export';
 import { mayCreateDocument } from '@/lib/feeding-plan/document-limit';
 import { planFileName } from '@/lib/feeding-plan/plan-file-name';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import type { Locale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/observability/incident';
+import { logIncident } from '@/lib/observability/log-incident';
 import { renderAnimalDocument } from './render-animal-document';
 
 export type AnimalDocumentDownloadResult =

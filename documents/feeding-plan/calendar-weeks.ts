@@ -1,5 +1,5 @@
+import type { Plan } from '@/lib/feeding/build-plan';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
-import type { Plan } from '@/lib/feeding/plan';
 import { planWeeks } from '@/lib/feeding/plan-length';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
 import { idealDivisor } from '@/lib/feeding/body-condition';
-import type { Plan } from '@/lib/feeding/plan';
+import type { Plan } from '@/lib/feeding/build-plan';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { needMethodMessageDescriptor } from '@/lib/feeding-plan/need-method-message';

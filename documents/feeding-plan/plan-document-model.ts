@@ -2,7 +2,7 @@ import { brand } from '@/lib/config/brand';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
 import { productColours } from '@/lib/content/product-colours';
 import { getDictionaryEntry, getProduct, getProductDictionary, type Product } from '@/lib/content/products';
-import type { Plan } from '@/lib/feeding/plan';
+import type { Plan } from '@/lib/feeding/build-plan';
 import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
 import { planFormatterFor } from '@/lib/feeding-plan/plan-formatter-for';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';

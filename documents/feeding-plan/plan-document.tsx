@@ -8,8 +8,8 @@ import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { columnGap, PdfContactFooter, PdfHygieneAdvice, PdfNextSteps, PdfTransitionAdvice } from './advice-blocks';
-import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
+import { PdfDocumentWithMetadata } from './animal-document-metadata';
 import { PdfDailyAmounts } from './daily-amounts';
 import { PdfFoodList } from './food-list';
 import { PdfMethodBox } from './method-box';
@@ -122,9 +122,9 @@ function Weeks({ model, type }: Props) {
 /** The plan of one animal on two A4 pages: the amounts, and the four weeks to tick off. */
 export function PlanDocument({ model, type }: Props) {
   return (
-    <AnimalDocument model={model}>
+    <PdfDocumentWithMetadata model={model}>
       <Amount model={model} type={type} />
       <Weeks model={model} type={type} />
-    </AnimalDocument>
+    </PdfDocumentWithMetadata>
   );
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/feeding/plan';
+import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { renderPlanToTwoPages } from './render-plan-to-two-pages';
 import { renderVetSummary } from './render-vet-summary';

@@ -1,6 +1,6 @@
 import 'server-only';
+import { runInPdfQueue } from '@/documents/kit/pdf-queue';
 import { RenderWorker } from '@/documents/kit/render-worker';
-import { runInPdfQueue } from '@/documents/kit/serial-queue';
 import { sharedPdfRenderState } from '@/documents/kit/shared-render-state';
 import { isProduction } from '@/lib/config/env';
 import { dayInGreece } from '@/lib/content/sale-dates';

@@ -1,5 +1,5 @@
 import { renderTaggedPdf } from '@/documents/kit/tagged-pdf';
-import type { Plan } from '@/lib/feeding/plan';
+import type { Plan } from '@/lib/feeding/build-plan';
 import type { AnimalDocumentInput } from './animal-document-input';
 import { PlanDocument } from './plan-document';
 import { planDocumentModel, planLayoutDensities } from './plan-document-model';

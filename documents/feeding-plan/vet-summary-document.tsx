@@ -9,8 +9,8 @@ import { pdfTagProps } from '@/documents/kit/tagged-pdf';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import { PdfContactFooter } from './advice-blocks';
-import { AnimalDocument } from './animal-document';
 import { AnimalDocumentHeader } from './animal-document-header';
+import { PdfDocumentWithMetadata } from './animal-document-metadata';
 import { PdfAnswersTable } from './pdf-answers-table';
 import type { VetSummaryModel } from './vet-summary-model';
 
@@ -89,7 +89,7 @@ function Blanks({ model: { lines }, type }: Props) {
 export function VetSummaryDocument({ model, type, room }: Props & { room: WritingLineCounts }) {
   const { brand, contact, eyebrow, heading, why, notes } = model;
   return (
-    <AnimalDocument model={model}>
+    <PdfDocumentWithMetadata model={model}>
       <PdfPageFrame
         type={type}
         number="1 / 1"
@@ -123,6 +123,6 @@ export function VetSummaryDocument({ model, type, room }: Props & { room: Writin
           <PdfContactFooter model={model} type={type} />
         </View>
       </PdfPageFrame>
-    </AnimalDocument>
+    </PdfDocumentWithMetadata>
   );
 }

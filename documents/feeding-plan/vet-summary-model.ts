@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import type { VetFirstPlanResult } from '@/lib/feeding/plan';
+import type { VetFirstPlanResult } from '@/lib/feeding/build-plan';
 import { translatorForSpecies } from '@/lib/feeding-plan/translator-for-species';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/observability/incident';
 import { log } from '@/lib/observability/log';
+import { logIncident } from '@/lib/observability/log-incident';
 
 import type { StaffRole } from './permissions';
 import { readSession, requireAnyStaff, requireRole, requireStaff, type StaffMember } from './require-staff';

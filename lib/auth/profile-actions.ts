@@ -7,7 +7,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { isStaffLocale, localeCodes, toStaffLocale } from '@/lib/i18n/locales';
-import { logIncident } from '@/lib/observability/incident';
+import { logIncident } from '@/lib/observability/log-incident';
 import { requireAccountForForm } from './action-guards';
 import { formLocale, readFormText } from './form-helpers';
 import { personNameSchema } from './person-name-schema';

@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
 import { createSessionClient } from '@/lib/supabase/session-client';
-import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
+import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 import {
   authTranslations,
   createAuthErrorResult,
@@ -76,7 +76,8 @@ export async function signOut(data: FormData): Promise<void> {
     log.warn({ code: error.code, status: error.status }, 'sign-out not confirmed by the back end');
     // Somebody who signs out on a shared machine must be signed out, whether the back end responds or not.
     const store = await cookies();
-    for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete({ ...sessionCookie(), name });
+    for (const { name } of store.getAll())
+      if (isSessionCookie(name)) store.delete({ ...sessionCookieAttributes(), name });
   }
   redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
 }

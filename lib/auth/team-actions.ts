@@ -7,7 +7,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
-import { logIncident } from '@/lib/observability/incident';
+import { logIncident } from '@/lib/observability/log-incident';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { requireStaffForAction, requireStaffForForm } from './action-guards';

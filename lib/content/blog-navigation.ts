@@ -24,7 +24,7 @@ export function usedPostCategories(posts: { category: PostCategory }[]): { categ
 }
 
 /** Site paths of all list pages after the first one: its continuations, then categories. For the sitemap. */
-export function postListPaths(posts: { category: PostCategory }[]): string[] {
+export function postListPathsAfterFirst(posts: { category: PostCategory }[]): string[] {
   return [
     ...pageNumbersAfterFirst(posts.length, postsPerPage).map(blogPagePath),
     ...usedPostCategories(posts).map(({ category }) => blogCategoryPath(category)),

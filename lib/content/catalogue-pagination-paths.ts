@@ -1,9 +1,6 @@
 import { sitePaths } from '@/lib/config/site-paths';
 import { paginatedListPath } from './pagination';
 
-/** The number of products on one page of the catalogue. */
-export const productsPerPage = 36;
-
 /** Site path of one page of the catalogue; the first page is the catalogue itself. */
 export const cataloguePagePath = (page: number) => paginatedListPath(sitePaths.fullRange, page);
 

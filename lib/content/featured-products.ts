@@ -1,7 +1,7 @@
 import type { ProductFacts } from './product-and-page-schema';
 
 /** The first complete food for each leading protein, in the given order; each has another product colour. */
-export function featuredProducts<T extends Pick<ProductFacts, 'statement' | 'proteins'>>(products: T[]): T[] {
+export function selectFeaturedProducts<T extends Pick<ProductFacts, 'statement' | 'proteins'>>(products: T[]): T[] {
   const usedProteins = new Set<string | undefined>();
   return products.filter(({ statement, proteins: [lead] }) => {
     if (statement !== 'complete' || usedProteins.has(lead)) return false;

@@ -14,7 +14,7 @@ import {
 } from './product-and-page-schema';
 import { listContent, readContent } from './read-content';
 import { dayInGreece, isDiscontinued, withoutExpiredProductTags } from './sale-dates';
-import { benefitId } from './switchable-ids';
+import { switchableBenefitId } from './switchable-ids';
 import { isSwitchedOff } from './switched-off';
 import { typesetTexts } from './typeset-content';
 
@@ -57,7 +57,7 @@ function filterCopy(slug: string, locale: Locale): Product['copy'] {
   return typesetTexts({
     ...copy,
     ...(!isSwitchedOff(locale, 'badges', slug) && { badge }),
-    benefits: benefits.filter((_, index) => !isSwitchedOff(locale, 'benefits', benefitId(slug, index))),
+    benefits: benefits.filter((_, index) => !isSwitchedOff(locale, 'benefits', switchableBenefitId(slug, index))),
   });
 }
 

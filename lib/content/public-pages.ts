@@ -1,8 +1,9 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import type { Locale } from '@/lib/i18n/locales';
-import { postListPaths, postPath } from './blog-navigation';
-import { cataloguePagePath, comparePagePath, productsPerPage } from './catalogue-pagination-paths';
+import { postListPathsAfterFirst, postPath } from './blog-navigation';
+import { cataloguePagePath, comparePagePath } from './catalogue-pagination-paths';
 import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postFactsSchema } from './post-schema';
@@ -49,7 +50,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
     cataloguePagePath(page),
     comparePagePath(page),
   ]);
-  const postLists = postListPaths(getCategoryPerPost());
+  const postLists = postListPathsAfterFirst(getCategoryPerPost());
   return [
     ...fixed,
     ...products,

@@ -76,10 +76,10 @@ export function switchableIds(): Record<SwitchableClaimKind, string[]> {
     tags: Object.keys(readWithSchema('dictionaries/en.json', tags).tags),
     badges: products,
     benefits: products.flatMap((slug) =>
-      readWithSchema(`products/${slug}/en.json`, product).benefits.map((_, index) => benefitId(slug, index)),
+      readWithSchema(`products/${slug}/en.json`, product).benefits.map((_, index) => switchableBenefitId(slug, index)),
     ),
   };
 }
 
 /** The id of a benefit of a product; benefits are numbered from 1. */
-export const benefitId = (slug: string, index: number) => `${slug}.${index + 1}`;
+export const switchableBenefitId = (slug: string, index: number) => `${slug}.${index + 1}`;

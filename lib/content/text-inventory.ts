@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 export const textInventoryFile = '.cache/text-preview.json';
 
 export const textStates = ['untranslated', 'changed', 'long'] as const;
-export type ReviewReason = (typeof textStates)[number];
+export type TranslationIssueKind = (typeof textStates)[number];
 
 /** A mark for reviewers, with its reason. `shown` is the part of a post that it concerns. */
-export type ReviewMark = { state: ReviewReason; reason: string; shown?: string };
+export type TranslationIssue = { state: TranslationIssueKind; reason: string; shown?: string };
 
 /** A text in one language: its position, its content, and a regular expression if it has placeholders. */
 export type InventoryTranslation = {
@@ -18,7 +18,7 @@ export type InventoryTranslation = {
   text: string;
   pattern?: string;
   terms: string;
-  marks: ReviewMark[];
+  marks: TranslationIssue[];
 };
 
 /** Site paths of the pages that contain a text, `*` for every page; the source files that use it; other outputs. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, paramsToAnswers } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
-import { buildPlan, type Plan, type VetFirstPlanResult } from '@/lib/feeding/plan';
+import { buildPlan, type Plan, type VetFirstPlanResult } from '@/lib/feeding/build-plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -7,7 +7,7 @@ import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotAutofilled } from '@/lib/forms/spam-checks';
 import type { Locale } from '@/lib/i18n/locales';
 import { queueMail } from '@/lib/mail/mail-queue';
-import { logIncident } from '@/lib/observability/incident';
+import { logIncident } from '@/lib/observability/log-incident';
 import { buildPlanFromParams, type PlanUnavailableReason } from './build-plan-from-params';
 import { countPlanExport } from './count-export';
 import { planEmailSchema } from './plan-email-schema';

@@ -27,7 +27,7 @@ export function metabolicWeight(kg: number): number {
 }
 
 /** Daily kcal of a dog at rest: 70 x kg^0.75 of its reference weight. */
-export function restingKcal(referenceKg: number): number {
+export function dogRestingKcal(referenceKg: number): number {
   return restingFactor * metabolicWeight(referenceKg);
 }
 

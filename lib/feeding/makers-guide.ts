@@ -1,4 +1,4 @@
-import { restingKcal } from './adult-dog-energy';
+import { dogRestingKcal } from './adult-dog-energy';
 import { amountsToBuy, type PurchaseQuantities } from './amounts-to-buy';
 import type { ActivityLevel, AgeClass } from './animal-categories';
 import type { NumberRange } from './cat-energy';
@@ -44,7 +44,7 @@ export function makersGuide(
 ): MakersGuideRange {
   const low = bodyWeightPortion({ weightKg, age, activity: 'low' }, kcalPer100g);
   const high = bodyWeightPortion({ weightKg, age, activity: 'high' }, kcalPer100g);
-  const resting = restingKcal(weightKg);
+  const resting = dogRestingKcal(weightKg);
   return {
     percent: { min: makersGuidePercents[age].low, max: makersGuidePercents[age].high },
     grams: { min: low.dailyG, max: high.dailyG },

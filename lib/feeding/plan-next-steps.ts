@@ -1,4 +1,4 @@
-import type { Plan } from './plan';
+import type { Plan } from './build-plan';
 
 /** What to do after a plan is made, as message keys in order. */
 export type NextStep = 'buy' | 'start' | 'weigh' | 'weighSlim' | 'weighPuppy' | 'again';

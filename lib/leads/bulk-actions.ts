@@ -55,7 +55,7 @@ export async function changeLeads(_previous: unknown, data: FormData): Promise<B
 }
 
 /** Restores what the leads of a batch had before it, except those changed again since. */
-export async function undoChange(_previous: unknown, data: FormData): Promise<ActionResult> {
+export async function undoBulkLeadChange(_previous: unknown, data: FormData): Promise<ActionResult> {
   const { supabase, t } = await requireStaffForAction(data, permissions.leads, 'inbox');
   const batch = z.uuid().safeParse(data.get('batch'));
   if (!batch.success) return { ok: false, error: 'inbox.undoGone', message: t('undoGone') };

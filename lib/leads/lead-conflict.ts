@@ -14,7 +14,7 @@ export type LeadFormFieldName = 'lead' | 'status' | 'assignee' | 'seenStatus' | 
 export type LeadState = { status: LeadStatus; assignee: string | null };
 
 /** The fields in which two states differ, each with the text that `toText` makes of it. */
-export function diffLeadStates(
+export function describeLeadConflict(
   theirs: LeadState,
   yours: LeadState,
   toText: (field: keyof LeadState, yours: LeadState, theirs: LeadState) => string,
@@ -58,7 +58,7 @@ export async function conflictResult(
   const theirs = { status: saved.status, assignee: saved.assignee };
   // Without it every field counts as chosen.
   const merged = seen ? mergeConcurrentLeadState(chosen, seen, theirs) : chosen;
-  const fields = diffLeadStates(theirs, merged, (field, yours, now) =>
+  const fields = describeLeadConflict(theirs, merged, (field, yours, now) =>
     t('theirsYours', {
       theirs: field === 'status' ? statuses(now.status) : nameOf(now.assignee),
       yours: field === 'status' ? statuses(yours.status) : nameOf(yours.assignee),

@@ -49,7 +49,7 @@ export const exportEnquiryProducts = [
 ] as const;
 
 /** The product of interest that stands for all others. */
-export const allProductsOption = 'allProducts' satisfies (typeof exportEnquiryProducts)[number];
+export const allProductsInterest = 'allProducts' satisfies (typeof exportEnquiryProducts)[number];
 
 /** Tonnes a month: under 1, 1 to 5, 5 to 20, over 20. */
 export const exportEnquiryVolumes = ['small', 'medium', 'large', 'enterprise'] as const;
@@ -77,7 +77,7 @@ export const exportEnquirySchema = z.object({
     .transform((chosen) => exportEnquiryProducts.filter((product) => chosen.includes(product)))
     // Without a script nothing clears what is ticked beside it.
     .transform((chosen): (typeof exportEnquiryProducts)[number][] =>
-      chosen.includes(allProductsOption) ? [allProductsOption] : chosen,
+      chosen.includes(allProductsInterest) ? [allProductsInterest] : chosen,
     ),
   estimatedVolume: z.enum(exportEnquiryVolumes, 'exportEnquiry.errors.estimatedVolume'),
   message: messageField.default(''),

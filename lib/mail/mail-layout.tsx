@@ -4,7 +4,7 @@ import { brand } from '@/lib/config/brand';
 import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/brand-postal-address';
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { MailContent } from './mail-content';
+import type { MailLayoutContent } from './mail-layout-content';
 
 // The tokens of app/tokens.css in the light theme: email clients do not support CSS variables.
 const ink = '#1d1613';
@@ -32,7 +32,15 @@ function Lines({ text }: { text: string }) {
  * One email as a document: tables and inline styles, because that is what email clients support; nothing is loaded from
  * anywhere.
  */
-export function MailLayout({ content, locale, subject }: { content: MailContent; locale: Locale; subject: string }) {
+export function MailLayout({
+  content,
+  locale,
+  subject,
+}: {
+  content: MailLayoutContent;
+  locale: Locale;
+  subject: string;
+}) {
   const { heading, paragraphs, rows = [], button, notes = [] } = content;
   return (
     <html lang={languageTag(locale)} dir="ltr">

@@ -1,8 +1,8 @@
 import 'server-only';
 import { render, toPlainText } from '@react-email/render';
 import type { Locale } from '@/lib/i18n/locales';
-import type { MailContent } from './mail-content';
 import { MailLayout } from './mail-layout';
+import type { MailLayoutContent } from './mail-layout-content';
 
 const selectors = [
   // Capitals would retain the Greek accents, which have to be dropped.
@@ -12,7 +12,7 @@ const selectors = [
 
 /** The HTML of an email and the plain text made from the same content. */
 export async function renderMail(
-  content: MailContent,
+  content: MailLayoutContent,
   locale: Locale,
   subject: string,
 ): Promise<{ html: string; text: string }> {

@@ -21,4 +21,4 @@ export const maxMediaFileBytes: Record<MediaBucket, number> = {
 export const uploadRoutePath = '/api/media/upload';
 
 /** The path this site serves a public file from, whatever URL the back end has. */
-export const publicFilePath = (path: string) => `/api/files/${path.split('/').map(encodeURIComponent).join('/')}`;
+export const publicMediaUrlPath = (path: string) => `/api/files/${path.split('/').map(encodeURIComponent).join('/')}`;

@@ -10,7 +10,7 @@ import { logMediaEvent } from './log-media-event';
 import { readSlotsWithClient } from './media-queries';
 import { refreshSlotOverrides } from './refresh-slot-overrides';
 import { sharp } from './sharp';
-import { signedLinkDays } from './signed-link-days';
+import { signedLinkDayBounds } from './signed-link-day-bounds';
 import { mediaSlotNames } from './slots';
 
 const path = z.string().regex(/^[a-z-]+\/[a-z0-9-]{1,90}\.[a-z0-9]{2,5}$/);
@@ -20,7 +20,9 @@ const targetSchema = fileSchema.extend({
   toFolder: z.enum(mediaFolders),
   name: z.string().trim().min(1).max(120),
 });
-const linkSchema = fileSchema.extend({ days: z.coerce.number().int().min(signedLinkDays.min).max(signedLinkDays.max) });
+const linkSchema = fileSchema.extend({
+  days: z.coerce.number().int().min(signedLinkDayBounds.min).max(signedLinkDayBounds.max),
+});
 const slotSchema = z.object({ slot: z.enum(mediaSlotNames as [string, ...string[]]), path: path.or(z.literal('')) });
 
 const day = 24 * 60 * 60;

@@ -2,7 +2,7 @@ import 'server-only';
 import { revalidatePath } from 'next/cache';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { publicFilePath } from './buckets';
+import { publicMediaUrlPath } from './buckets';
 import { setSlotOverrides } from './slot-overrides';
 
 /**
@@ -19,7 +19,7 @@ export async function refreshSlotOverrides(): Promise<void> {
     return;
   }
   const pictures = new Map(
-    data.map(({ slot, path, width, height }) => [slot, { file: publicFilePath(path), width, height }]),
+    data.map(({ slot, path, width, height }) => [slot, { file: publicMediaUrlPath(path), width, height }]),
   );
   if (setSlotOverrides(pictures)) revalidatePath('/', 'layout');
 }

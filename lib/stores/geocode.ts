@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { env } from '@/lib/config/env';
-import { logIncident } from '@/lib/observability/incident';
+import { logIncident } from '@/lib/observability/log-incident';
 import { countryCodeByName } from './country-by-name';
 import type { GeoPosition } from './distance';
 import { isPositionNearCountry } from './import/near-country';

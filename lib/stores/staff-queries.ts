@@ -51,7 +51,7 @@ export async function findInvalidStoreIds(ids: string[]): Promise<ReadonlySet<st
 }
 
 /** One store, null if it does not exist. Throws if it cannot be read. */
-export async function readStoreRow(id: string): Promise<StoreRow | null> {
+export async function fetchStoreById(id: string): Promise<StoreRow | null> {
   const { supabase } = await requireStaff(...permissions.stores);
   const { data, error } = await supabase.from('stores').select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`store cannot be read: ${error.code}`, { cause: error });

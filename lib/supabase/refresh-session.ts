@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/config/env';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
-import { sessionCookie } from './session-cookie';
+import { sessionCookieAttributes } from './session-cookie';
 
 /**
  * Renews the visitor's session when it is about to expire, for the middleware of staff routes. Returns the response
@@ -16,7 +16,7 @@ export async function refreshSession(request: NextRequest): Promise<NextResponse
     // Retries would turn a five-second timeout into half a minute when the back end hangs.
     db: { retry: false },
     global: { fetch: fetchWithTimeout, headers: { 'user-agent': request.headers.get('user-agent') ?? '' } },
-    cookieOptions: sessionCookie(),
+    cookieOptions: sessionCookieAttributes(),
     cookies: {
       getAll: () => request.cookies.getAll(),
       setAll: (list, headers) => {

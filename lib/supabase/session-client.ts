@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/config/env';
 import type { Database } from './database.types';
 import { fetchWithTimeout } from './fetch-with-timeout';
-import { sessionCookie } from './session-cookie';
+import { sessionCookieAttributes } from './session-cookie';
 
 /** A client that acts as the signed-in visitor, for server components, actions and route handlers. */
 export async function createSessionClient() {
@@ -14,7 +14,7 @@ export async function createSessionClient() {
     db: { retry: false },
     // The visitor's user agent, so that the list of sessions can name it.
     global: { fetch: fetchWithTimeout, headers: { 'user-agent': (await headers()).get('user-agent') ?? '' } },
-    cookieOptions: sessionCookie(),
+    cookieOptions: sessionCookieAttributes(),
     cookies: {
       getAll: () => store.getAll(),
       setAll: (list) => {

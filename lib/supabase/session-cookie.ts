@@ -17,7 +17,7 @@ export function siteCookieAttributes(name: string) {
 const sessionName = 'staff-session';
 
 /** How the session is stored; it may take several cookies, whose names begin alike. */
-export const sessionCookie = () => siteCookieAttributes(sessionName);
+export const sessionCookieAttributes = () => siteCookieAttributes(sessionName);
 
 /** True for the name of a cookie that contains a part of the session. */
-export const isSessionCookie = (name: string) => name.startsWith(sessionCookie().name);
+export const isSessionCookie = (name: string) => name.startsWith(sessionCookieAttributes().name);

@@ -1,5 +1,5 @@
 import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
-import { featuredProducts } from '@/lib/content/featured-products';
+import { selectFeaturedProducts } from '@/lib/content/featured-products';
 import { sharp } from '@/lib/media/sharp';
 import { logoGroup } from './brand-marks';
 import { categoryScenes } from './category-tiles';
@@ -53,7 +53,10 @@ const packs = new Map<string, string>();
 
 /** Draws packs in three colours on one shelf, as on the comparison page. */
 async function threePacks(): Promise<string> {
-  const shown = featuredProducts(readArtProducts().map((product) => ({ ...product, ...product.facts }))).slice(0, 3);
+  const shown = selectFeaturedProducts(readArtProducts().map((product) => ({ ...product, ...product.facts }))).slice(
+    0,
+    3,
+  );
   const places = [
     { x: 565, y: 203, width: 262 },
     { x: 730, y: 142, width: 310 },

@@ -4,7 +4,7 @@ import { productTitle } from '@/lib/content/product-title';
 import { getProduct, listProducts } from '@/lib/content/products';
 import { todoMark } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
-import { measureSnippetWidth } from '@/lib/text/measure-snippet-width';
+import { checkSnippetWidth } from '@/lib/text/check-snippet-width';
 import type { LocatedText } from './located-texts';
 
 const isTitle = ({ file, key = '' }: LocatedText) =>
@@ -38,7 +38,7 @@ export function checkProductTitleWidths(): ContentProblem[] {
 function tooWide(text: string, kind: 'title' | 'description'): string[] {
   // Another check reports texts that are not written yet.
   if (text.includes(todoMark)) return [];
-  const { width, max, fits } = measureSnippetWidth(text, kind);
+  const { width, max, fits } = checkSnippetWidth(text, kind);
   if (fits) return [];
   return [`'${text}' is ${width} pixels wide; search engines show ${max}: make it shorter`];
 }

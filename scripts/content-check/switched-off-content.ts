@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { listContent } from '@/lib/content/read-content';
-import { benefitId, pagesWithClaims, switchableEntryId, switchableSectionRule } from '@/lib/content/switchable-ids';
+import {
+  pagesWithClaims,
+  switchableBenefitId,
+  switchableEntryId,
+  switchableSectionRule,
+} from '@/lib/content/switchable-ids';
 import { getSwitchedOffIds, isSwitchedOff } from '@/lib/content/switched-off';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -60,7 +65,7 @@ export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<s
     const file = `content/products/${slug}/${locale}.json`;
     if (isSwitchedOff(locale, 'badges', slug)) leaveOut(file, 'badge');
     for (const index of (readContentJson(`products/${slug}/${locale}.json`) as Product).benefits.keys())
-      if (isSwitchedOff(locale, 'benefits', benefitId(slug, index))) leaveOut(file, `benefits.${index}`);
+      if (isSwitchedOff(locale, 'benefits', switchableBenefitId(slug, index))) leaveOut(file, `benefits.${index}`);
   }
   for (const key of off.tags ?? []) leaveOut(`content/dictionaries/${locale}.json`, `tags.${key}`);
 

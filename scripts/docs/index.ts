@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { bundlePageScripts } from '../bundle-page-scripts';
+import { generateInlineScriptsModule } from '../generate-inline-scripts-module';
 import { architectureMarkdown } from './architecture';
 import { envExample } from './env-example';
 import { environmentMarkdown } from './environment';
@@ -13,7 +13,7 @@ const pages: Record<string, [file: string, text: () => string]> = {
   environment: ['docs/environment.md', environmentMarkdown],
   'env-example': ['.env.example', envExample],
   architecture: ['docs/architecture.md', architectureMarkdown],
-  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', bundlePageScripts],
+  'page-scripts': ['lib/page-scripts/bundled-scripts.ts', generateInlineScriptsModule],
   licences: ['docs/licences.md', () => licencesMarkdown()],
 };
 

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { changedOn } from '@/lib/content/change-dates';
 import { listContent } from '@/lib/content/read-content';
-import type { InventoryText, InventoryTranslation, ReviewMark } from '@/lib/content/text-inventory';
+import type { InventoryText, InventoryTranslation, TranslationIssue } from '@/lib/content/text-inventory';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { type LocatedText, listLocatedTexts } from '@/scripts/content-check/located-texts';
 import { isUntranslated } from '@/scripts/content-check/messages';
 import { getTerminology } from '@/scripts/content-check/terminology';
 import { offsetToLineColumn } from '@/scripts/content-check/text-files';
+import {
+  fillBrandName,
+  findTranslationIssues,
+  outdatedTranslationIssues,
+  sourceLocale,
+} from './find-translation-issues';
 import { renderedTextPattern } from './rendered-text-pattern';
-import { fillBrandName, outdatedTranslationMarks, reviewMarksOf, sourceLocale } from './review-marks';
 import { loadTextChangeDates } from './text-change-dates';
 import { type TextRow, textRows } from './text-rows';
 import { createTextUseFinder } from './text-uses';
@@ -41,7 +46,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
       if (!row) return [];
       const from = sourceLocale(locale);
       const source = from && findRow(from, id);
-      const marks = reviewMarksOf({ ...row, locale, english, greek }, isName(row.text));
+      const marks = findTranslationIssues({ ...row, locale, english, greek }, isName(row.text));
       const changed = source ? changedMarks(locale, row, source, dates) : [];
       return [[locale, translation(row, row.text, [...marks, ...changed], row.terms, lineOf(row, dates))]];
     });
@@ -52,7 +57,7 @@ function rowTexts(dates: Dates): TextWithoutPlaces[] {
 function translation(
   { file }: Pick<TextRow, 'file'>,
   text: string,
-  marks: ReviewMark[],
+  marks: TranslationIssue[],
   terms = '',
   line: number | null = null,
 ): InventoryTranslation {
@@ -70,11 +75,11 @@ function translation(
 const lineOf = ({ file, key }: TextRow, dates: Dates) =>
   existsSync(file) ? (dates.datesOf(file)[key]?.line ?? null) : null;
 
-function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Dates): ReviewMark[] {
+function changedMarks(locale: Locale, row: TextRow, source: TextRow, dates: Dates): TranslationIssue[] {
   if (!row.text || !existsSync(row.file)) return [];
   const times = [row, source].map(({ file, key }) => dates.datesOf(file)[key]?.changed ?? 0);
   const [ownTime = 0, sourceTime = 0] = times.every(Boolean) ? times : recordedTimes(row.file, locale);
-  return outdatedTranslationMarks(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
+  return outdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough);
 }
 
 /** Without git: the dates of the whole page or product in content/changes.json. */
@@ -138,11 +143,11 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
         ? [file, source].map((path) => dates.datesOf(path)['']?.changed ?? 0)
         : [];
       const changed = source
-        ? outdatedTranslationMarks(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
+        ? outdatedTranslationIssues(locale, ownTime, sourceTime, getTerminology(locale)?.readThrough)
         : [];
       const offset = snippets.find((snippet) => snippet.key === key)?.offset ?? 0;
       const { line } = offsetToLineColumn(versions.get(locale)?.text ?? '', offset);
-      return translation({ file }, headerText, [...reviewMarksOf(compared), ...changed], '', line);
+      return translation({ file }, headerText, [...findTranslationIssues(compared), ...changed], '', line);
     }),
   );
   const body = text('body', (snippets, locale, file) => {
@@ -152,7 +157,7 @@ function postTexts(slug: string, dates: Dates): TextWithoutPlaces[] {
       .filter(
         ({ key, text: snippetText, offset = 0 }) => !key && offset < sources && isLeftUntranslated(snippetText, locale),
       )
-      .map(({ text: shown }): ReviewMark => ({ state: 'untranslated', reason: 'same as English', shown }));
+      .map(({ text: shown }): TranslationIssue => ({ state: 'untranslated', reason: 'same as English', shown }));
     return translation({ file }, '', marks);
   });
   return [...headerTexts, body];

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Backend } from './backend';
+import type { BackendContext } from './backend';
 import { detectDatabaseConnectionLoss } from './connection-lost';
 import { RealtimeServer } from './realtime/server';
 import { adminUserRoutes } from './routes/admin-users';
@@ -24,7 +24,7 @@ import { userRoutes } from './routes/user';
 const maxBodyBytes = 1024 * 1024;
 
 /** The HTTP surface: our routes first, everything else goes to the Supabase server unchanged. */
-export function createBackendApp(backend: Backend, realtime = new RealtimeServer(backend)): Hono {
+export function createBackendApp(backend: BackendContext, realtime = new RealtimeServer(backend)): Hono {
   const front = new Hono();
   front.use(requestLogMiddleware(backend));
   // Whatever became of the error on its way: a lost connection is nobody's mistake, and the same request may succeed

@@ -5,7 +5,7 @@ import { sessionLifetime } from './session-lifetime';
 import type { BackendSettings } from './settings';
 
 /** What the routes share: settings, database, and the Supabase server underneath. */
-export type Backend = {
+export type BackendContext = {
   settings: BackendSettings;
   database: EmbeddedDatabase;
   log: Logger;
@@ -14,11 +14,11 @@ export type Backend = {
 };
 
 /** The Supabase server over an open database, with its system schemas in place. */
-export async function createBackend(
+export async function createBackendContext(
   settings: BackendSettings,
   database: EmbeddedDatabase,
   log: Logger,
-): Promise<Backend> {
+): Promise<BackendContext> {
   const app = new App({
     connection: database.connection,
     auth: {

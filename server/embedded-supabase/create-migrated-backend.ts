@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Backend, createBackend } from './backend';
+import { type BackendContext, createBackendContext } from './backend';
 import type { EmbeddedDatabase } from './database';
 import { migrate, newerMigrations } from './migrate';
 import type { BackendSettings } from './settings';
@@ -13,9 +13,9 @@ export function createMigratedBackend(
   database: EmbeddedDatabase,
   log: Logger,
   only?: readonly string[],
-): Promise<Backend> {
+): Promise<BackendContext> {
   return database.withAdvisoryLock(async () => {
-    const backend = await createBackend(settings, database, log);
+    const backend = await createBackendContext(settings, database, log);
     await migrate(database, only);
     const newer = await newerMigrations(database);
     if (newer.length > 0)

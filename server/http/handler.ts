@@ -19,7 +19,7 @@ import {
   applySecurityHeaders,
   isHttpsRequest,
   limitSharedCaching,
-  withRetryAfter,
+  withRateLimitStatus,
 } from './response-headers';
 import { RevalidatedPageCache } from './revalidated-cache';
 import { sendPrepared } from './send-prepared';
@@ -69,7 +69,9 @@ export function createRequestHandler({
   const former = formerAssetHandler(releases);
   const currentId = createFormerActionIdResolver(readActionNames(distDir), (id) => formerActionName(releases, id));
   const sheets = createStylesheetSplitter(distDir);
-  const next = limitRenderConcurrency(withRetryAfter(withErrorPage(site, createErrorPageRenderer(distDir, sheets))));
+  const next = limitRenderConcurrency(
+    withRateLimitStatus(withErrorPage(site, createErrorPageRenderer(distDir, sheets))),
+  );
   const onDemandChunks = createChunkFinder(distDir);
   const flights = new DetachedFlightDataStore();
   const withLateScripts = (html: string) => optimizePageHtml(html, sheets, onDemandChunks, flights.add);

@@ -39,7 +39,7 @@ export type EncodedResponse = { etag: string; headers: string[]; fresh: string[]
 export type PreparedResponse = { forms: Partial<Record<ContentEncoding, EncodedResponse>>; tags: string[] };
 
 // The bodies of 1,500 pages with their data. A larger range has the rest on disk.
-const inMemory = 256 * 1024 * 1024;
+const maxBytesInMemory = 256 * 1024 * 1024;
 
 /** The prepared responses of a build, held in memory. They are as large as the bundle: nothing is added at run time. */
 export class PreparedResponses {
@@ -57,7 +57,7 @@ export class PreparedResponses {
   /** Reads the bundle, at the start and again when it has been written anew. */
   reload(): void {
     const before = this.#bundle;
-    const bundle = openBundle(this.#distDir, inMemory);
+    const bundle = openBundle(this.#distDir, maxBytesInMemory);
     this.#bundle = bundle;
     this.#since = bundle?.madeAt ?? 0;
     this.#responses = emptyResponses();

@@ -91,17 +91,17 @@ export type Bundle = {
 };
 
 /**
- * The prepared responses of a build; null when the build was not prepared. Bodies in the first `inMemory` bytes are
+ * The prepared responses of a build; null when the build was not prepared. Bodies in the first `maxBytesInMemory` bytes are
  * read at once, the others when they are needed: they come from the operating system's cache of files, which gives
  * memory back.
  */
-export function openBundle(distDir: string, inMemory: number): Bundle | null {
+export function openBundle(distDir: string, maxBytesInMemory: number): Bundle | null {
   const index = readIndex(distDir);
   if (!index) return null;
   const file = openSync(path.join(folder(distDir), index.bodies), 'r');
   const bytes = fstatSync(file).size;
   const read = ([offset, length]: BundleSpan) => readWhole(file, offset, length);
-  const first = read([0, Math.min(bytes, inMemory)]);
+  const first = read([0, Math.min(bytes, maxBytesInMemory)]);
   return {
     ...{ entries: index.entries, madeAt: index.madeAt, bytes },
     body: ([offset, length]) =>

@@ -64,7 +64,7 @@ export function addHttpsHeaders(response: ServerResponse): void {
  * status 429 if the browser posted the form itself. With JavaScript the status stays 200, because Next treats any other
  * as its own failure.
  */
-export function withRetryAfter(next: RequestListener): RequestListener {
+export function withRateLimitStatus(next: RequestListener): RequestListener {
   return (request, response) => {
     if (request.method !== 'POST') return next(request, response);
     return runWithRetryAfterListener(

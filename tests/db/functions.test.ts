@@ -6,7 +6,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Backend } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { edgeFunctionRoutes } from '@/server/embedded-supabase/routes/edge-functions';
 import { anon, backend, service } from './context';
 
@@ -118,7 +118,7 @@ describe.skipIf(backend.hosted)('the thread of a function', () => {
   );
   const call = (name: string, init: RequestInit = {}) => app.request(`/functions/v1/${name}`, init);
   // The configuration is read when the routes are made.
-  const app = edgeFunctionRoutes({ settings, log: pino({ level: 'silent' }) } as unknown as Backend, folder, {
+  const app = edgeFunctionRoutes({ settings, log: pino({ level: 'silent' }) } as unknown as BackendContext, folder, {
     timeoutMs: 3000,
     memoryMb: 48,
     concurrent: 3,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
-import type { Backend } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { createAccount } from '@/server/embedded-supabase/routes/account-queries';
 import { openHere } from './schema';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'db-mail-expiry-'));
-let backend: Backend;
+let backend: BackendContext;
 
 beforeAll(async () => {
   cpSync(inject('template'), dataDir, { recursive: true });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
-import type { Backend } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { openExternalPostgres } from '@/server/embedded-supabase/external-postgres';
@@ -19,7 +19,7 @@ import { openHere } from './schema';
 describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is not ours alone', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let dataDir: string;
-  let backend: Backend | undefined;
+  let backend: BackendContext | undefined;
   let unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error instanceof Error ? error.stack : error);
 

@@ -6,7 +6,7 @@ import { createClient, type RealtimeChannel, type SupabaseClient } from '@supaba
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import ws from 'ws';
-import type { Backend } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { type ListeningBackend, startListeningBackend } from './listening-backend';
 
 const clients: SupabaseClient[] = [];
@@ -26,7 +26,7 @@ const joined = (channel: RealtimeChannel) =>
     channel.subscribe((status, error) => resolve(error ? `${status}: ${error.message}` : status));
   });
 
-const token = ({ settings }: Backend, claims: object = {}) =>
+const token = ({ settings }: BackendContext, claims: object = {}) =>
   new SignJWT({ role: 'authenticated', sub: randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1h')

@@ -1,4 +1,4 @@
-import { type Backend, createBackend } from '@/server/embedded-supabase/backend';
+import { type BackendContext, createBackendContext } from '@/server/embedded-supabase/backend';
 import { captureBackendConsole, createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import { type EmbeddedDatabase, openDatabase } from '@/server/embedded-supabase/database';
@@ -93,13 +93,13 @@ export async function openHere(
   only?: readonly string[],
   databaseUrl = process.env.DATABASE_URL,
   overrides: Partial<BackendSettings> = {},
-): Promise<Backend> {
+): Promise<BackendContext> {
   return createMigratedBackend(...(await openServer(dataDir, databaseUrl, overrides)), only);
 }
 
 /** Opens a database with an in-process server that does not migrate it. */
-export async function openUnmigrated(dataDir: string, databaseUrl: string | undefined): Promise<Backend> {
-  return createBackend(...(await openServer(dataDir, databaseUrl)));
+export async function openUnmigrated(dataDir: string, databaseUrl: string | undefined): Promise<BackendContext> {
+  return createBackendContext(...(await openServer(dataDir, databaseUrl)));
 }
 
 /** Reads the schema after all migrations. */

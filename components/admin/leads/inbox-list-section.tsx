@@ -1,7 +1,7 @@
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
+import { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxPageData } from '@/lib/leads/inbox-page-data';
 import type { BulkOption } from './bulk-bar';
 import { inboxLabels } from './inbox-labels';
@@ -22,7 +22,7 @@ export async function InboxListSection({ first, locale, url, people }: Props) {
         first={first}
         urls={{ list: `${at('list')}?${url}`, live: at('live') }}
         locale={locale}
-        actions={{ change: changeLeads, undo: undoChange }}
+        actions={{ change: changeLeads, undo: undoBulkLeadChange }}
         statuses={statuses}
         people={people}
         counted={counted}

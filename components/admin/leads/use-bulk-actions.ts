@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
 import { toast } from 'sonner';
 import { useResilientAction } from '@/components/forms/use-resilient-action';
-import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
+import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 
 type Options = {
   change: typeof changeLeads;
-  undo: typeof undoChange;
+  undo: typeof undoBulkLeadChange;
   locale: string;
   undoLabel: string;
   /**

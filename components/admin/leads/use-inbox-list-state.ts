@@ -1,18 +1,18 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import type { changeLeads, undoChange } from '@/lib/leads/bulk-actions';
+import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
 import type { InboxPageData } from '@/lib/leads/inbox-page-data';
 import { useAdjacentLead } from './use-adjacent-lead';
 import { useBulkActions } from './use-bulk-actions';
 import { useInboxPage, useLeadCountSinceLoad } from './use-inbox';
+import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-inbox-shortcuts';
 import { useInboxViewPending } from './use-inbox-view-pending';
-import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-shortcuts';
 
 export type InboxListStateOptions = {
   first: InboxPageData;
   urls: { list: string; live: string };
   locale: string;
-  actions: { change: typeof changeLeads; undo: typeof undoChange };
+  actions: { change: typeof changeLeads; undo: typeof undoBulkLeadChange };
   undoLabel: string;
 };
 

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
-import { signedLinkDays } from '@/lib/media/signed-link-days';
+import { signedLinkDayBounds } from '@/lib/media/signed-link-day-bounds';
 import { MediaFileSection, mediaFileFormDefaults } from './media-file-section';
 import { CreateSignedLinkForm } from './signed-link-form';
 
@@ -16,7 +16,7 @@ type Props = { bucket: MediaBucket; path: string };
 export async function MediaFileActions({ bucket, path }: Props) {
   const t = await getTranslations('mediaAdmin');
   const locale = await currentLocale();
-  const { min, max, proposed } = signedLinkDays;
+  const { min, max, proposed } = signedLinkDayBounds;
   const hidden = { bucket, path, locale };
   const form = { hidden, submitting: t('file.working'), ...mediaFileFormDefaults };
   const [folder = '', name = ''] = path.split('/');

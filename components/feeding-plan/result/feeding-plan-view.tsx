@@ -1,9 +1,9 @@
 import './print.css';
 import { Alert } from '@/components/ui/alert';
-import type { Plan } from '@/lib/feeding/plan';
+import type { Plan } from '@/lib/feeding/build-plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { DisplayedFood } from '../displayed-food';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { DailyAmountHeadline } from './daily-amount-headline';
 import { HygieneSection } from './hygiene-section';
 import { MethodNote } from './method-note';
@@ -18,7 +18,7 @@ import { ShoppingSection } from './shopping-section';
 type Props = PlanResultViewProps & { plan: Plan; foods: DisplayedFood[]; params: string };
 
 /** What raw meat may mean for the people in the house, as a text that is the same everywhere on the site. */
-function HygieneWarning({ messages: { plan } }: { messages: PlanMessages }) {
+function HygieneWarning({ messages: { plan } }: { messages: PlanWizardLabels }) {
   return (
     <Alert variant="warning" title={plan.people.title} data-people>
       <p>{plan.people.text}</p>

@@ -1,4 +1,4 @@
-import type { PlanResult } from '@/lib/feeding/plan';
+import type { PlanResult } from '@/lib/feeding/build-plan';
 import { createPlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { NoPlanResult } from './no-plan-result';

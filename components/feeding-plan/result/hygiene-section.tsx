@@ -1,7 +1,7 @@
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** Storing, thawing, serving and washing. */
-export function HygieneSection({ messages: { plan, hygiene } }: { messages: PlanMessages }) {
+export function HygieneSection({ messages: { plan, hygiene } }: { messages: PlanWizardLabels }) {
   return (
     <section aria-labelledby="plan-hygiene" data-field="sea" className="painted">
       <div className="container-page section-y">

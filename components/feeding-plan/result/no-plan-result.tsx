@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import type { PlanNoteKey } from '@/lib/feeding/plan';
 import { NextStepButtons } from './plan-next-steps';
 import { PlanNotes } from './plan-notes';
 import type { PlanResultViewProps } from './plan-result-view-props';

@@ -3,9 +3,9 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanExportFromContext } from '../export/export-context';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
-type Props = { messages: PlanMessages; params: string; className?: string };
+type Props = { messages: PlanWizardLabels; params: string; className?: string };
 
 /** Ways to keep the plan: print it, or a link with the answers in its fragment, which no server sees. */
 export function PlanExportSection({ messages: { wizard }, params, className }: Props) {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import type { PlanPartProps } from './plan-part-props';
 
 type Props = Pick<PlanPartProps, 'plan' | 'messages'> & { onAgain: () => void; className?: string };
@@ -36,7 +36,7 @@ export function NextStepButtons({
   onAgain,
   hasStores = true,
 }: {
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   onAgain: () => void;
   hasStores?: boolean;
 }) {

@@ -1,16 +1,16 @@
 import { Alert } from '@/components/ui/alert';
 import type { Answers } from '@/lib/feeding/answers';
+import type { PlanNoteKey } from '@/lib/feeding/build-plan';
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
 import { fieldByWarning } from '@/lib/feeding/early-warnings';
-import type { PlanNoteKey } from '@/lib/feeding/plan';
 import { stepIndexOfField } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { AnswersReview } from '../wizard/answers-review';
 
 type Props = {
   plan: { questions: ConsistencyWarning[]; notes?: PlanNoteKey[] };
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   answers: Answers;
   go: (step: number) => void;
   /** Notes that amounts are indicative, where there are any. */

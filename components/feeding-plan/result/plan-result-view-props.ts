@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import type { Answers } from '@/lib/feeding/answers';
 import type { AnimalProfile } from '@/lib/feeding/schema';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** What every kind of result gets. */
 export type PlanResultViewProps = {
   profile: AnimalProfile;
   answers: Answers;
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: number) => void;
   onAgain: () => void;

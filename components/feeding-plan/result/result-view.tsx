@@ -1,9 +1,9 @@
 import { type RefObject, useMemo } from 'react';
 import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
-import { buildPlan } from '@/lib/feeding/plan';
+import { buildPlan } from '@/lib/feeding/build-plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { DisplayedFood } from '../displayed-food';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { FeedingPlanView } from './feeding-plan-view';
 import { GuidanceView } from './guidance-view';
 import { VetFirstView } from './vet-first-view';
@@ -11,7 +11,7 @@ import { VetFirstView } from './vet-first-view';
 type Props = {
   profile: AnimalProfile;
   answers: Answers;
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   foods: DisplayedFood[];
   heading: RefObject<HTMLHeadingElement | null>;
   go: (step: number) => void;

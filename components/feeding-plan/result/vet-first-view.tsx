@@ -1,4 +1,4 @@
-import type { PlanResult } from '@/lib/feeding/plan';
+import type { PlanResult } from '@/lib/feeding/build-plan';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { localePunctuation } from '@/lib/i18n/punctuation';

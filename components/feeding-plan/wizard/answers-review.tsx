@@ -1,9 +1,9 @@
 import type { Answers } from '@/lib/feeding/answers';
 import { answerRows } from '@/lib/feeding-plan/answer-text';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { wizardViewUrl } from './wizard-url';
 
-type Props = { answers: Answers; messages: PlanMessages; go: (step: number) => void };
+type Props = { answers: Answers; messages: PlanWizardLabels; go: (step: number) => void };
 
 /** What was answered, step by step, each with a way back to it. */
 export function AnswersReview({ answers, messages, go }: Props) {

@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { Alert } from '@/components/ui/alert';
 import type { AnswerFieldName, WizardVariant } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { labelledFeedingErrorText } from './error-texts';
 
 type Props = {
   ref: RefObject<HTMLDivElement | null>;
   errors: AnswerErrors;
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   variant: WizardVariant;
 };
 

@@ -9,10 +9,14 @@ import {
 } from '@/lib/feeding/schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** The text of an error key, with its limits as the language writes them. */
-export function feedingErrorText(error: FeedingErrorKey, { plan, tag }: PlanMessages, variant: WizardVariant): string {
+export function feedingErrorText(
+  error: FeedingErrorKey,
+  { plan, tag }: PlanWizardLabels,
+  variant: WizardVariant,
+): string {
   const number = numberFormat(tag);
   const weight = weightBounds[speciesOfVariant(variant)];
   const limits: Partial<Record<FeedingErrorKey, { min: number; max: number }>> = {
@@ -31,7 +35,7 @@ export function feedingErrorText(error: FeedingErrorKey, { plan, tag }: PlanMess
 }
 
 /** The text with which the page requires a field. */
-function questionText(field: AnswerFieldName, { plan, wizard }: PlanMessages): string {
+function questionText(field: AnswerFieldName, { plan, wizard }: PlanWizardLabels): string {
   return field === 'ageUnit' ? plan.fields.ageUnit : wizard.asks[field];
 }
 
@@ -39,7 +43,7 @@ function questionText(field: AnswerFieldName, { plan, wizard }: PlanMessages): s
 export function labelledFeedingErrorText(
   field: AnswerFieldName,
   error: FeedingErrorKey,
-  messages: PlanMessages,
+  messages: PlanWizardLabels,
   variant: WizardVariant,
 ): string {
   const text = fillTemplate(messages.fact, {

@@ -6,7 +6,7 @@ import '../result/print.css';
 import { useActionState, useEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import type { DisplayedFood } from '../displayed-food';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { LazyPlanView } from './lazy-plan-view';
 import { StepForm } from './step-form';
 import { StepsAside } from './steps-aside';
@@ -14,7 +14,7 @@ import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 import type { WizardFormAction } from './wizard-form-action-type';
 
-type Props = { variant: WizardVariant; messages: PlanMessages; foods: DisplayedFood[]; action: WizardFormAction };
+type Props = { variant: WizardVariant; messages: PlanWizardLabels; foods: DisplayedFood[]; action: WizardFormAction };
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action }: Props) {

@@ -1,5 +1,5 @@
 import type { ConsistencyWarning } from '@/lib/feeding/consistency-warnings';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** Pairs of answers that look unlikely: shown beside the field, and never blocking. */
 export function PlausibilityWarnings({
@@ -7,7 +7,7 @@ export function PlausibilityWarnings({
   messages: { plan },
 }: {
   questions: ConsistencyWarning[];
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
 }) {
   return (
     <div role="status">

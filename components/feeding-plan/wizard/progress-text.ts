@@ -2,10 +2,10 @@ import type { WizardVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** Where one stands: 'Step 2 of 4'. */
-export function progressText(step: number, variant: WizardVariant, { wizard, tag }: PlanMessages): string {
+export function progressText(step: number, variant: WizardVariant, { wizard, tag }: PlanWizardLabels): string {
   const number = numberFormat(tag);
   return fillTemplate(wizard.progress, {
     step: number.format(step + 1),

@@ -8,7 +8,7 @@ import { choiceLabel } from '@/lib/feeding-plan/answer-text';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { BodyConditionFigure } from './body-condition-figure';
 import type { WizardFieldProps } from './wizard-field-props';
 
@@ -58,7 +58,7 @@ function changesOf(name: Name, value: string): Partial<Answers> {
   return { [name]: value, ...cleared };
 }
 
-function labelOf(name: Name, value: string, messages: PlanMessages, species: Species) {
+function labelOf(name: Name, value: string, messages: PlanWizardLabels, species: Species) {
   const label = <span className="font-bold text-base">{choiceLabel(name, value, messages)}</span>;
   if (name !== 'bodyCondition') return label;
   return (
@@ -73,7 +73,7 @@ function labelOf(name: Name, value: string, messages: PlanMessages, species: Spe
   );
 }
 
-function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanMessages, offered: boolean) {
+function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanWizardLabels, offered: boolean) {
   const { wizard } = messages;
   if (name === 'bodyCondition') {
     const [first, last] = bodyScoreRangeOf(value as BodyCondition);
@@ -89,7 +89,7 @@ function hintOf(name: Name, value: string, { variant }: Answers, messages: PlanM
   );
 }
 
-function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanMessages): string {
+function bandText(size: DogSize, bands: 1 | 2, { wizard, tag }: PlanWizardLabels): string {
   const { over, upTo } = sizeBands[bands][size];
   const number = numberFormat(tag);
   const values = { min: number.format(over), max: number.format(upTo) };

@@ -4,7 +4,7 @@ import { type AnswerErrors, isFieldVisible } from '@/lib/feeding/answers-to-prof
 import { earlyWarnings } from '@/lib/feeding/early-warnings';
 import type { WizardFieldName as Name, WizardStep } from '@/lib/feeding/wizard-steps';
 import { cn } from '@/lib/utils';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { AnswersReview } from './answers-review';
 import { feedingErrorText } from './error-texts';
 import { PlausibilityWarnings } from './plausibility-warnings';
@@ -14,7 +14,7 @@ type Props = {
   step: WizardStep;
   answers: Answers;
   errors: AnswerErrors;
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   ready: boolean;
   update: (changes: Partial<Answers>) => void;
   go: (step: number) => void;

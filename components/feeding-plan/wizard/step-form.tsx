@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
 import type { AnswerErrors } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { ErrorSummary } from './error-summary';
 import { progressText } from './progress-text';
 import { StepFields } from './step-fields';
@@ -14,7 +14,7 @@ type Props = {
   errors: AnswerErrors;
   /** The plan could not be fetched. */
   lost: boolean;
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   /** The step to show; null for all of them, as a plain form. */
   view: number | null;
   update: (changes: Partial<Answers>) => void;

@@ -2,13 +2,13 @@ import { Progress } from '@/components/ui/progress';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { numberFormat } from '@/lib/i18n/formatters';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
 import { wizardViewUrl } from './wizard-url';
 
 type Props = {
   variant: WizardVariant;
-  messages: PlanMessages;
+  messages: PlanWizardLabels;
   step: number;
   plain: boolean;
   go: (step: number) => void;

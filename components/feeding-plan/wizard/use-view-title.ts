@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { WizardVariant } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { progressText } from './progress-text';
 import type { WizardView } from './wizard-url';
 
@@ -13,7 +13,7 @@ export function useViewTitle(
   view: WizardView | null,
   heading: RefObject<HTMLHeadingElement | null>,
   variant: WizardVariant,
-  messages: PlanMessages,
+  messages: PlanWizardLabels,
 ): void {
   const pageTitle = useRef('');
   useLayoutEffect(() => {

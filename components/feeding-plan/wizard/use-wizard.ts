@@ -5,7 +5,7 @@ import { type AnswerFieldName, type Answers, paramsToAnswers, type WizardVariant
 import { type AnswerErrors, answersToProfile } from '@/lib/feeding/answers-to-profile';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { loadAnswers, saveAnswers } from './answers-storage';
-import { readEnteredAnswers, resolveInitialWizardState } from './initial-form-state';
+import { readEnteredAnswers, resolveInitialWizardState } from './initial-wizard-state';
 import { preloadPlanView } from './lazy-plan-view';
 import { firstOpenStep, reachableWizardView, stepErrors } from './step-validation';
 import type { WizardFormResult } from './wizard-form-action-type';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { countryCodeByName } from '../country-by-name';
-import { parseCoordinates } from '../parse-field-values';
 import { formatSpans, formatSpecialDays, parseDayHours } from '../parse-hours';
+import { parseCoordinates } from '../parse-store-fields';
 import {
   parseStoreForm,
   type StockableProducts,

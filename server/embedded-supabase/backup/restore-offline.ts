@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createBackend } from '../backend';
+import { createBackendContext } from '../backend';
 import { captureBackendConsole, createBackendLog } from '../backend-log';
 import { openDatabase } from '../database';
 import { acquireLock } from '../folder-lock';
@@ -50,7 +50,7 @@ export async function restoreOffline(
       const database = await openDatabase(dataDir, databaseUrl);
       try {
         const before = await database.withAdvisoryLock(async () => {
-          await createBackend(settings, database, log);
+          await createBackendContext(settings, database, log);
           const applied = await database.query('select from supabase_migrations.schema_migrations limit 1');
           let copy: string | null = null;
           if (applied.length > 0) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BusMessage, RealtimeBus } from './bus';
+import type { BusMessage, RealtimeBus } from './notification-bus';
 
 type Entry = { topic: string; key: string; ref: string; meta: Record<string, unknown>; node: string };
 type State = Record<string, { metas: Record<string, unknown>[] }>;

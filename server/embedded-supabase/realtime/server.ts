@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import type { Backend } from '../backend';
-import { RealtimeBus } from './bus';
+import type { BackendContext } from '../backend';
 import { type RowChange, RowChangeDispatcher } from './changes';
 import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { identityOfKey } from './identity';
 import { realtimeLimits } from './limits';
+import { RealtimeBus } from './notification-bus';
 import { PresenceTracker } from './presence';
 import type { Broadcast, ProtocolVersion } from './protocol';
 
@@ -16,7 +16,7 @@ const checkMs = 15_000;
 
 /** Supabase Realtime for one process: its connections and channels, and what they share. */
 export class RealtimeServer {
-  readonly backend: Backend;
+  readonly backend: BackendContext;
   readonly bus: RealtimeBus;
   readonly changes: RowChangeDispatcher;
   readonly presence: PresenceTracker;
@@ -29,7 +29,7 @@ export class RealtimeServer {
   });
   readonly #timer: NodeJS.Timeout;
 
-  constructor(backend: Backend) {
+  constructor(backend: BackendContext) {
     this.backend = backend;
     const lost = () => this.guard(this.#reportLoss());
     this.bus = new RealtimeBus(backend.database, backend.log, lost);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 
 /** An account as shown by Supabase Auth's admin API. */
 export type AuthAccount = {
@@ -20,7 +20,7 @@ export const accountColumns = `id, aud, role, email, coalesce(phone, '') as phon
   created_at, updated_at, ${identitiesColumn}`;
 
 /** One account, undefined when there is none. */
-export async function findAccountById({ database }: Backend, id: string): Promise<AuthAccount | undefined> {
+export async function findAccountById({ database }: BackendContext, id: string): Promise<AuthAccount | undefined> {
   return (
     await database.query<AuthAccount>(`select ${accountColumns} from auth.users where id = $1 and deleted_at is null`, [
       id,
@@ -74,7 +74,7 @@ function defaultIdentity(
 }
 
 /** Creates an account with its identity; undefined when the email address or the phone number is taken. */
-export async function createAccount(backend: Backend, account: NewAuthUser): Promise<AuthAccount | undefined> {
+export async function createAccount(backend: BackendContext, account: NewAuthUser): Promise<AuthAccount | undefined> {
   const id = account.id ?? randomUUID();
   const identity = account.identity ?? defaultIdentity(id, account);
   const provider = identity?.provider;
@@ -103,7 +103,7 @@ export async function createAccount(backend: Backend, account: NewAuthUser): Pro
  * The account of an invited person: a new one, or that of an earlier invitation that was not accepted; otherwise
  * undefined.
  */
-export async function createInvitedAccount(backend: Backend, email: string, metadata: Record<string, unknown>) {
+export async function createInvitedAccount(backend: BackendContext, email: string, metadata: Record<string, unknown>) {
   const [pending] = await backend.database.query<{ id: string }>(
     'select id from auth.users where email = $1 and confirmed_at is null and deleted_at is null',
     [email],
@@ -114,7 +114,7 @@ export async function createInvitedAccount(backend: Backend, email: string, meta
 
 /** Changes the email address of an account and of its identity; false when it is taken. */
 export async function setAccountEmail(
-  { database }: Backend,
+  { database }: BackendContext,
   id: string,
   email: string,
   confirmed: boolean,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { accountColumns, createAccount, findAccountById, setAccountEmail } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
@@ -43,7 +43,7 @@ const idSchema = z.uuid();
 const until = (seconds: number | undefined) => (seconds ? new Date(Date.now() + seconds * 1000).toISOString() : null);
 
 /** The account part of Supabase Auth's admin API, which the server underneath lacks. Secret key only. */
-export function adminUserRoutes(backend: Backend): Hono {
+export function adminUserRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const find = async (text: string) => {
     const id = idSchema.safeParse(text);

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { sendMail } from '@/lib/mail/send-mail';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../mail-templates';
 import { createInvitedAccount } from './account-queries';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
@@ -18,7 +18,7 @@ const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).d
 export type AuthMailRecipient = { id: string; email: string; metadata: { locale?: unknown } };
 
 /** Emails a code to somebody, in their language. */
-export async function mailCode({ database }: Backend, userId: string, code: string): Promise<void> {
+export async function mailCode({ database }: BackendContext, userId: string, code: string): Promise<void> {
   const [user] = await database.query<AuthMailRecipient>(
     'select id, email, raw_user_meta_data as metadata from auth.users where id = $1 and email is not null',
     [userId],
@@ -34,7 +34,7 @@ const active = `email = $1 and confirmed_at is not null and deleted_at is null a
  * `/recover`, `/otp` (sign-in codes) and `/invite`: emails with a link to the site's own confirm page. The response
  * never reveals who has an account.
  */
-export function authMailRoutes(backend: Backend): Hono {
+export function authMailRoutes(backend: BackendContext): Hono {
   const { database, settings, log } = backend;
   const limits = createAuthRateLimiter(backend);
   const phones = createPhoneVerification(backend);

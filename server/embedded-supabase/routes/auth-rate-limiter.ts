@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 
 const quarter = 15 * 60;
 const limits = {
@@ -20,7 +20,7 @@ type Limit = keyof typeof limits;
  * Counters of attempts, stored in the database under keyed hashes so that they survive a restart and are shared by
  * processes.
  */
-export function createAuthRateLimiter({ database, settings }: Backend) {
+export function createAuthRateLimiter({ database, settings }: BackendContext) {
   const hash = (value: string) => createHmac('sha256', settings.jwtSecret).update(`sign-in ${value}`).digest('hex');
 
   return {

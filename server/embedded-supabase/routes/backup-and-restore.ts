@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { requireArchiveKeysInUse, requireSameMigrations, restoreBackup, unpackBackup } from '../backup/load';
 import { ArchiveError, type BackupManifest } from '../backup/manifest';
 import { backUpBeforeRestore, saveBackup } from '../backup/save';
@@ -24,7 +24,7 @@ export const backupSummary = ({ createdAt, tables, files }: BackupManifest) => (
  * `POST /_site/backup` and `/_site/restore` for the scripts on this machine: they name a file and authenticate with the
  * secret key.
  */
-export function backupRoutes(backend: Backend): Hono {
+export function backupRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   return new Hono()
     .use('/_site/*', async (c, next) => {

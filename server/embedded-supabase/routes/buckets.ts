@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { invalidRequestError, noSuchBucket, StorageError } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createRequestQueryRunner, type StorageUserQuery } from '../storage/request-user';
@@ -49,7 +49,7 @@ const body = async <T>(c: Context, schema: z.ZodType<T>) => parse(schema, await 
  * The buckets of Supabase Storage: the policies of `storage.buckets` decide, so without one only the secret key reads
  * and changes them.
  */
-export function bucketRoutes(backend: Backend, files: ReturnType<typeof createFileStore>): Hono {
+export function bucketRoutes(backend: BackendContext, files: ReturnType<typeof createFileStore>): Hono {
   const { database } = backend;
 
   async function run<T>(c: Context, work: (query: StorageUserQuery) => Promise<T>): Promise<T> {

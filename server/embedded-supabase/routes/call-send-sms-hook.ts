@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 
 const timeoutMs = 5000;
 
@@ -8,7 +8,7 @@ const timeoutMs = 5000;
  * does not take it.
  */
 export async function callSendSmsHook(
-  { settings }: Backend,
+  { settings }: BackendContext,
   user: { id: string; phone: string },
   code: string,
 ): Promise<void> {

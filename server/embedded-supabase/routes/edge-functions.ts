@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { jwtVerify } from 'jose';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { edgeFunctionFile, readPublicEdgeFunctions } from '../functions/edge-function-lookup';
 import { EdgeFunctionError, type EdgeFunctionLimits, EdgeFunctionWorker } from '../functions/edge-function-worker';
 
@@ -23,7 +23,7 @@ function peerIp(c: Context): string {
 }
 
 /** The functions of `supabase/functions`, each in a thread of its own. `folder` is the project's `supabase` folder. */
-export function edgeFunctionRoutes(backend: Backend, folder = projectSupabase, limits = defaultLimits): Hono {
+export function edgeFunctionRoutes(backend: BackendContext, folder = projectSupabase, limits = defaultLimits): Hono {
   const { settings, log } = backend;
   const open = readPublicEdgeFunctions(path.join(folder, 'config.toml'));
   const workers = new Map<string, EdgeFunctionWorker>();

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { sealSecret, unsealSecret } from './factor-secrets';
@@ -25,7 +25,7 @@ type Row = { id: string; status: string; secret: string; last_step: string };
 const totp = (secret: Secret, label: string, issuer: string) => new TOTP({ issuer, label, secret });
 
 /** Supabase Auth's second factor (TOTP), which the server underneath lacks: enrol, challenge, verify, remove. */
-export function factorRoutes(backend: Backend): Hono {
+export function factorRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
   const routes = new Hono<{ Variables: { caller: RequestCaller } }>();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { createAccount, createInvitedAccount, findAccountById } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema } from './email-and-phone-schemas';
@@ -22,7 +22,7 @@ const schema = z.strictObject({
  * `POST /admin/generate_link`: the link and the code that an email would hold, for somebody who sends it by other
  * means. Secret key only.
  */
-export function generateLinkRoutes(backend: Backend): Hono {
+export function generateLinkRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const tokens = createOneTimeTokenStore(backend);
 

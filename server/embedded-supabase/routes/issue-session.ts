@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { forwardSessionRequest } from './sessions';
 
 /** Exchanges a refresh token for a session, on behalf of a request that is about something else. */
 export function renewSession(
-  backend: Backend,
+  backend: BackendContext,
   request: Request,
   refreshToken: string,
   method: string | null,
@@ -18,7 +18,7 @@ export function renewSession(
 }
 
 /** A new session of somebody who has just proven by `method` who they are. */
-export async function issueSession(backend: Backend, request: Request, userId: string, method: string) {
+export async function issueSession(backend: BackendContext, request: Request, userId: string, method: string) {
   const sessionId = randomUUID();
   const token = randomBytes(24).toString('base64url');
   await backend.database.query(

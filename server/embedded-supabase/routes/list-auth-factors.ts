@@ -1,4 +1,4 @@
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 
 /** A second factor as shown by Supabase Auth. */
 export type AuthFactor = {
@@ -11,7 +11,7 @@ export type AuthFactor = {
 };
 
 /** A person's factors, oldest first. */
-export function listAuthFactors({ database }: Backend, userId: string): Promise<AuthFactor[]> {
+export function listAuthFactors({ database }: BackendContext, userId: string): Promise<AuthFactor[]> {
   return database.query<AuthFactor>(
     `select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors
      where user_id = $1 order by created_at`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { authErrorResponse } from './auth-error-responses';
 import { OidcProviderError } from './oidc-provider-client';
 import { getOidcAuthenticator, OAuthError } from './oidc-sign-in';
@@ -26,7 +26,7 @@ type Flow = {
 };
 
 /** `/authorize` and `/callback` of sign-in with an OpenID provider, and the identities of somebody who is signed in. */
-export function oauthRoutes(backend: Backend): Hono {
+export function oauthRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const oidc = getOidcAuthenticator(backend);
   // Providers compare this URL with the one they were configured with.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { issueSession } from './issue-session';
@@ -30,16 +30,16 @@ export class OAuthError extends Error {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-const shared = new WeakMap<Backend, ReturnType<typeof createSignIn>>();
+const shared = new WeakMap<BackendContext, ReturnType<typeof createSignIn>>();
 
 /** Sign-in with the OpenID providers of the settings; their keys are cached once for all routes. */
-export function getOidcAuthenticator(backend: Backend) {
+export function getOidcAuthenticator(backend: BackendContext) {
   const known = shared.get(backend) ?? createSignIn(backend);
   shared.set(backend, known);
   return known;
 }
 
-function createSignIn(backend: Backend) {
+function createSignIn(backend: BackendContext) {
   const { database, settings } = backend;
   const providers = new Map(
     settings.oidcProviders.map((provider) => [provider.name, createOidcProviderClient(provider)]),

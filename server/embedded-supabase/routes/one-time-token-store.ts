@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 
 export type OneTimeTokenType = 'phone' | 'phone_change' | 'email_change' | 'reauthentication' | 'link_code';
 
@@ -10,7 +10,7 @@ export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
  * Codes and tokens that are good once, for ten minutes (or `minutes`); only keyed hashes of them are in the database.
  * The codes of sign-in emails are those of the server underneath: see `sessions.ts`.
  */
-export function createOneTimeTokenStore({ database, settings }: Backend) {
+export function createOneTimeTokenStore({ database, settings }: BackendContext) {
   const hash = (type: OneTimeTokenType, subject: string, token: string) =>
     createHmac('sha256', settings.jwtSecret)
       .update(JSON.stringify([type, subject, token]))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
@@ -19,7 +19,7 @@ export const phoneDisabledResponse = (message = 'Unsupported phone provider') =>
   authErrorResponse(400, 'phone_provider_disabled', message);
 
 /** Sign-in by a code in a text message, and the confirmation of a new number. */
-export function createPhoneVerification(backend: Backend) {
+export function createPhoneVerification(backend: BackendContext) {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
   const tokens = createOneTimeTokenStore(backend);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { mailCode } from './auth-mails';
 import { createAuthRateLimiter } from './auth-rate-limiter';
@@ -16,7 +16,7 @@ const resendSchema = z.looseObject({
 });
 
 /** `GET /reauthenticate`, which emails a code to somebody who is signed in, and `POST /resend`. */
-export function reauthenticationRoutes(backend: Backend): Hono {
+export function reauthenticationRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const limits = createAuthRateLimiter(backend);
   const tokens = createOneTimeTokenStore(backend);

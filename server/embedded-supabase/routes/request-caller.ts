@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { authErrorResponse } from './auth-error-responses';
 
 /** The owner of a request's token, with the session it belongs to. */
@@ -9,7 +9,10 @@ export type RequestCaller = { userId: string; sessionId: string; aal: string; em
  * The caller of a request, or the error response to send: the token must be ours and unexpired, and its session must still
  * exist.
  */
-export async function readCaller({ database, settings }: Backend, request: Request): Promise<RequestCaller | Response> {
+export async function readCaller(
+  { database, settings }: BackendContext,
+  request: Request,
+): Promise<RequestCaller | Response> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) return authErrorResponse(401, 'no_authorization', 'This endpoint requires a Bearer token');
   const secret = new TextEncoder().encode(settings.jwtSecret);

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { runWithRequestId } from '@/lib/http/request-id';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /** One line per request, with the id that the site gave it and its path but never its query string, which contains filters and tokens. */
-export function requestLogMiddleware({ log }: Backend): MiddlewareHandler {
+export function requestLogMiddleware({ log }: BackendContext): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     const id = c.req.header('x-request-id') ?? '';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { DatabaseError } from '../database-error';
 import { StorageError } from '../storage/errors';
 import { createRequestQueryRunner } from '../storage/request-user';
@@ -20,7 +20,7 @@ function notFilled(error: unknown): null {
  * What the REST API underneath does not do as PostgREST: a malformed limit is rejected, a row without values takes its
  * defaults, and so do the missing values of `Prefer: missing=default`.
  */
-export function restCompatibilityRoutes(backend: Backend): Hono {
+export function restCompatibilityRoutes(backend: BackendContext): Hono {
   const { database, forward } = backend;
 
   const columnsOf = (table: string, schema: string) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { invalidRequestError, noSuchUpload, StorageError, tooLarge } from '../storage/errors';
 import type { createFileStore } from '../storage/file-store';
 import { createIncompleteUploadStore } from '../storage/incomplete-upload-store';
@@ -36,7 +36,11 @@ function parseMetadata(header: string | undefined): Record<string, string> {
 }
 
 /** Resumable uploads by the TUS protocol 1.0.0, as clients of Supabase Storage use it for files over 6 MB. */
-export function resumableRoutes(backend: Backend, files: ReturnType<typeof createFileStore>, maxBytes: number): Hono {
+export function resumableRoutes(
+  backend: BackendContext,
+  files: ReturnType<typeof createFileStore>,
+  maxBytes: number,
+): Hono {
   const uploads = createIncompleteUploadStore(backend.settings.dataDir);
   /** Uploads that a request is writing to: a second one must wait. */
   const locked = new Set<string>();

@@ -1,7 +1,7 @@
 import { compare, hashSync } from 'bcryptjs';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { setAccountEmail } from './account-queries';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
@@ -51,7 +51,7 @@ function withBody(request: Request, body: unknown): Request {
  * agent recorded.
  */
 export async function forwardSessionRequest(
-  backend: Backend,
+  backend: BackendContext,
   request: Request,
   method: string | null,
 ): Promise<Response> {
@@ -67,7 +67,7 @@ export async function forwardSessionRequest(
  * The routes that issue sessions: `/auth/v1/token` (password, refresh) and `/auth/v1/verify` (codes and links in
  * emails).
  */
-export function sessionRoutes(backend: Backend): Hono {
+export function sessionRoutes(backend: BackendContext): Hono {
   const limits = createAuthRateLimiter(backend);
   const oidc = getOidcAuthenticator(backend);
   const forwardedIp = (request: Request) =>

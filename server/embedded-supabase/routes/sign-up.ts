@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { createAccount } from './account-queries';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
@@ -25,7 +25,7 @@ const schema = z.strictObject({
  * `POST /auth/v1/signup`: an account of one's own, or an anonymous session; both are off unless the settings enable
  * them.
  */
-export function signUpRoutes(backend: Backend): Hono {
+export function signUpRoutes(backend: BackendContext): Hono {
   const { settings } = backend;
   const limits = createAuthRateLimiter(backend);
   const phones = createPhoneVerification(backend);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { featureNotEnabled, invalidRequestError, noSuchBucket, StorageError, tooLarge } from '../storage/errors';
 import { createFileStore } from '../storage/file-store';
 import { listObjectPage } from '../storage/list-page';
@@ -52,7 +52,7 @@ async function body<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
 /**
  * Supabase Storage as supabase-js calls it: the policies of `storage.objects` decide, the files are in the data folder.
  */
-export function storageRoutes(backend: Backend): Hono {
+export function storageRoutes(backend: BackendContext): Hono {
   const { database, settings } = backend;
   const files = createFileStore(settings.dataDir);
   const keyOf = (c: Context, prefix: string) => {

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { identitiesColumn } from './account-queries';
 import { listAuthFactors } from './list-auth-factors';
 
@@ -16,7 +16,11 @@ const sessionSchema = z.looseObject({
 });
 
 /** Records how a session was just authenticated (`password`, `otp`, `totp`). */
-export async function recordAuthMethod({ database }: Backend, sessionId: unknown, method: string): Promise<void> {
+export async function recordAuthMethod(
+  { database }: BackendContext,
+  sessionId: unknown,
+  method: string,
+): Promise<void> {
   await database.query(
     `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
      on conflict (session_id, authentication_method) do update set updated_at = now()`,
@@ -30,7 +34,7 @@ export async function recordAuthMethod({ database }: Backend, sessionId: unknown
  * a refresh; `agent` is the caller's user agent.
  */
 export async function addTokenClaims(
-  backend: Backend,
+  backend: BackendContext,
   body: unknown,
   method: string | null,
   agent: string | null,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { identitiesColumn } from './account-queries';
 import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
@@ -27,7 +27,7 @@ const changeSchema = z.strictObject({
 /**
  * `/auth/v1/user` with the second factors in the response; anybody with a second factor needs it to set a new password.
  */
-export function userRoutes(backend: Backend): Hono {
+export function userRoutes(backend: BackendContext): Hono {
   async function withFactors(request: Request, userId: string): Promise<Response> {
     const response = await backend.forward(request);
     if (!response.ok) return response;

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { CompiledQuery } from 'kysely';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { StorageError, toStorageError } from './errors';
 
 /** Statements that run as the caller, under the policies of `storage.objects`. */
@@ -17,7 +17,7 @@ export type StorageUserQuery = <Row = Record<string, unknown>>(
 
 type Auth = { role: 'anon' | 'authenticated' | 'service_role'; uid?: string; jwt?: Record<string, unknown> };
 
-async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
+async function authOf({ settings }: BackendContext, request: Request): Promise<Auth> {
   const key = request.headers.get('apikey') ?? '';
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? key;
   if (token === settings.secretKey) return { role: 'service_role' };
@@ -35,7 +35,7 @@ async function authOf({ settings }: Backend, request: Request): Promise<Auth> {
 }
 
 /** The back end itself, on behalf of somebody whose right was checked before. */
-export function createTrustedQueryRunner(backend: Backend, userId: string | null): StorageQueryRunner {
+export function createTrustedQueryRunner(backend: BackendContext, userId: string | null): StorageQueryRunner {
   return asCaller(backend, { role: 'service_role' }, userId);
 }
 
@@ -43,12 +43,12 @@ export function createTrustedQueryRunner(backend: Backend, userId: string | null
  * The caller of a request: the secret key, a signed-in person, or nobody. Throws `StorageError` for a wrong key or
  * token.
  */
-export async function createRequestQueryRunner(backend: Backend, request: Request): Promise<StorageQueryRunner> {
+export async function createRequestQueryRunner(backend: BackendContext, request: Request): Promise<StorageQueryRunner> {
   const auth = await authOf(backend, request);
   return asCaller(backend, auth, auth.uid ?? null);
 }
 
-function asCaller(backend: Backend, auth: Auth, userId: string | null): StorageQueryRunner {
+function asCaller(backend: BackendContext, auth: Auth, userId: string | null): StorageQueryRunner {
   const { connection } = backend.database;
   return {
     userId,

@@ -1,5 +1,5 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { invalidSignedUrl } from './errors';
 
 const uploadSeconds = 2 * 60 * 60;
@@ -7,11 +7,11 @@ const uploadSeconds = 2 * 60 * 60;
 /** What the token of an upload link allows: to write this one object, on behalf of `owner`. */
 export type UploadGrant = { upload: string; owner: string | null; upsert: boolean };
 
-const secretOf = ({ settings }: Backend) => new TextEncoder().encode(settings.jwtSecret);
+const secretOf = ({ settings }: BackendContext) => new TextEncoder().encode(settings.jwtSecret);
 
 const objectPath = (bucket: string, key: string) => [bucket, ...key.split('/')].map(encodeURIComponent).join('/');
 
-const signToken = (backend: Backend, claims: JWTPayload, seconds: number): Promise<string> =>
+const signToken = (backend: BackendContext, claims: JWTPayload, seconds: number): Promise<string> =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt()
@@ -19,7 +19,7 @@ const signToken = (backend: Backend, claims: JWTPayload, seconds: number): Promi
     .sign(secretOf(backend));
 
 /** The claims of a token; null when it is malformed, expired or of another secret. */
-const verifyToken = <Claims>(backend: Backend, token: string): Promise<(Claims & JWTPayload) | null> =>
+const verifyToken = <Claims>(backend: BackendContext, token: string): Promise<(Claims & JWTPayload) | null> =>
   jwtVerify<Claims>(token, secretOf(backend), { algorithms: ['HS256'] }).then(
     ({ payload }) => payload,
     () => null,
@@ -27,7 +27,7 @@ const verifyToken = <Claims>(backend: Backend, token: string): Promise<(Claims &
 
 /** A link that lets its holder upload one object within two hours. */
 export async function signUploadToken(
-  backend: Backend,
+  backend: BackendContext,
   bucket: string,
   key: string,
   owner: string | null,
@@ -43,7 +43,7 @@ export async function signUploadToken(
  * expired.
  */
 export async function verifyUploadToken(
-  backend: Backend,
+  backend: BackendContext,
   bucket: string,
   key: string,
   token: string,
@@ -55,7 +55,7 @@ export async function verifyUploadToken(
 
 /** The path of a link that opens this one object until it expires, and nothing else. */
 export async function signDownloadPath(
-  backend: Backend,
+  backend: BackendContext,
   bucket: string,
   key: string,
   expiresIn: number,
@@ -65,7 +65,12 @@ export async function signDownloadPath(
 }
 
 /** Throws `StorageError` when the token does not open this object, or has expired. */
-export async function verifyDownloadToken(backend: Backend, bucket: string, key: string, token: string): Promise<void> {
+export async function verifyDownloadToken(
+  backend: BackendContext,
+  bucket: string,
+  key: string,
+  token: string,
+): Promise<void> {
   const claims = await verifyToken<{ url: string }>(backend, token);
   if (claims?.url !== `${bucket}/${key}`) throw invalidSignedUrl();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Backend } from '../backend';
+import type { BackendContext } from '../backend';
 import { invalidRequestError } from './errors';
 import type { createFileStore } from './file-store';
 import { checkBucketLimits, findBucket, findObject, parseObjectKey } from './objects';
@@ -96,7 +96,7 @@ async function writeRow(
 
 /** Throws `StorageError` when the caller may not write this object, or its bucket does not take it. */
 export async function authorizeUpload(
-  backend: Backend,
+  backend: BackendContext,
   as: StorageQueryRunner,
   bucketId: string,
   name: string,
@@ -112,7 +112,7 @@ export async function authorizeUpload(
 
 /** Stores an upload under a name: a new file, or another version of one. Throws `StorageError`. */
 export async function putObject(
-  backend: Backend,
+  backend: BackendContext,
   files: ReturnType<typeof createFileStore>,
   as: StorageQueryRunner,
   bucketId: string,

@@ -5,13 +5,13 @@ import manifest from '@/app/manifest';
 import robots from '@/app/robots';
 import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
-import { postListPaths } from '@/lib/content/blog-navigation';
+import { postListPathsAfterFirst } from '@/lib/content/blog-navigation';
 import { llmsText } from '@/lib/content/llms-text';
 import { getCategoryPerPost, getPostSlugs } from '@/lib/content/posts';
 import { getPublicPages } from '@/lib/content/public-pages';
 import { pageListXml, sitemapEntries, sitemapIndexXml } from '@/lib/content/sitemap';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
-import { publicFilePath } from '@/lib/media/buckets';
+import { publicMediaUrlPath } from '@/lib/media/buckets';
 import { fullTitle, pageAlternates, pageMetadata, pageUrl } from '@/lib/seo';
 
 const sitemap = () => localeCodes.flatMap(sitemapEntries);
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
       .map((slug) => dayOf(`${sitePaths.blog}/${slug}`) ?? '')
       .sort()
       .at(-1);
-    const lists = postListPaths(getCategoryPerPost());
+    const lists = postListPathsAfterFirst(getCategoryPerPost());
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.map(dayOf)).toEqual(lists.map(() => newest));
   });
@@ -102,8 +102,8 @@ describe('robots.txt', () => {
     const maxMatchLength = (prefixes: string | string[] | undefined, path: string) =>
       Math.max(0, ...[prefixes ?? []].flat().map((prefix) => (path.startsWith(prefix) ? prefix.length : 0)));
     const isOpen = (path: string) => maxMatchLength(allow, path) >= maxMatchLength(disallow, path);
-    expect(isOpen(publicFilePath('photos/bowl.webp'))).toBe(true);
-    expect(isOpen(publicFilePath('signed/staff-files/prices.pdf'))).toBe(false);
+    expect(isOpen(publicMediaUrlPath('photos/bowl.webp'))).toBe(true);
+    expect(isOpen(publicMediaUrlPath('signed/staff-files/prices.pdf'))).toBe(false);
     expect(isOpen('/api/revalidate')).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { environmentVariablesSchema } from '@/lib/config/env-variables';
-import { bundlePageScripts } from '@/scripts/bundle-page-scripts';
 import { architectureMarkdown, importsMarkdown, sidewaysImports, upwardImports } from '@/scripts/docs/architecture';
 import { envExample } from '@/scripts/docs/env-example';
 import { environmentMarkdown, variableRow } from '@/scripts/docs/environment';
 import { projectPartOf, sourceFilesUnder } from '@/scripts/docs/imports';
 import { isLicenceAccepted, licencesMarkdown } from '@/scripts/docs/licences';
 import { internalVariables, toolVariables } from '@/scripts/docs/tool-variables';
+import { generateInlineScriptsModule } from '@/scripts/generate-inline-scripts-module';
 import { backendVariablesSchema as backEnd } from '@/server/embedded-supabase/settings';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['.env.example', envExample],
   ['docs/architecture.md', architectureMarkdown],
   ['docs/licences.md', () => licencesMarkdown()],
-  ['lib/page-scripts/bundled-scripts.ts', bundlePageScripts],
+  ['lib/page-scripts/bundled-scripts.ts', generateInlineScriptsModule],
 ])('%s is up to date with the code: run `npm run docs`', (file, text) => {
   expect(readFileSync(file, 'utf8')).toBe(text());
 });

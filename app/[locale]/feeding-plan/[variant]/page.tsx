@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PlanExportProvider } from '@/components/feeding-plan/export/export-context';
 import { planExportProps } from '@/components/feeding-plan/export/export-props';
-import { buildPlanMessages } from '@/components/feeding-plan/wizard/build-plan-messages';
+import { buildPlanWizardLabels } from '@/components/feeding-plan/wizard/build-plan-wizard-labels';
 import { PlanWizard } from '@/components/feeding-plan/wizard/plan-wizard';
 import { wizardFoods } from '@/components/feeding-plan/wizard/wizard-foods';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -53,7 +53,7 @@ export default async function WizardPage({ params }: Props) {
       <PlanExportProvider value={await planExportProps({ download: streamPlanPdf, mail: emailPlan })}>
         <PlanWizard
           variant={variant}
-          messages={await buildPlanMessages(variant)}
+          messages={await buildPlanWizardLabels(variant)}
           foods={await wizardFoods(variant)}
           action={parseWizardForm}
         />

@@ -1,6 +1,6 @@
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff } from '@/lib/auth/require-staff';
-import { logIncident } from '@/lib/observability/incident';
+import { logIncident } from '@/lib/observability/log-incident';
 import { checkImport, type ImportCheckProgress, type ImportCheckResult } from '@/lib/stores/import/check-import';
 
 /**

@@ -3,7 +3,7 @@ import { buildFeedingTable, feedingTableAge } from '@/components/feeding-plan/ca
 import type { CalculatorSettings } from '@/components/feeding-plan/calculator/calculator-types';
 import { computeCalculatorOutput } from '@/components/feeding-plan/calculator/compute-calculator-output';
 import { getProduct } from '@/lib/content/products';
-import { buildPlan } from '@/lib/feeding/plan';
+import { buildPlan } from '@/lib/feeding/build-plan';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';
 
 const settings = (change: Partial<CalculatorSettings> = {}): CalculatorSettings => ({

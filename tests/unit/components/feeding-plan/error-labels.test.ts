@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanMessages } from '@/components/feeding-plan/plan-messages-type';
+import type { PlanWizardLabels } from '@/components/feeding-plan/plan-wizard-labels-type';
 import { labelledFeedingErrorText } from '@/components/feeding-plan/wizard/error-texts';
 import { languageTag, localeCodes } from '@/lib/i18n/locales';
 import { messagesOf } from '@/tests/e2e/messages';
@@ -7,7 +7,7 @@ import { messagesOf } from '@/tests/e2e/messages';
 test.each(localeCodes)('%s: a label that is a question has its question mark and no colon', (locale) => {
   const { plan, wizard, common } = messagesOf(locale);
   // The other labels of the plan do not matter here.
-  const messages = { plan, wizard, fact: common.fact, tag: languageTag(locale) } as PlanMessages;
+  const messages = { plan, wizard, fact: common.fact, tag: languageTag(locale) } as PlanWizardLabels;
   for (const field of ['dogName', 'firstTimeRaw', 'currentDiet'] as const) {
     const text = labelledFeedingErrorText(field, 'choiceRequired', messages, 'quick');
     expect(text, 'the question as the page asks it').toContain(wizard.asks[field]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-form-state';
+import { readEnteredAnswers, resolveInitialWizardState } from '@/components/feeding-plan/wizard/initial-wizard-state';
 import { firstOpenStep, reachableWizardView, stepErrors } from '@/components/feeding-plan/wizard/step-validation';
 import {
   freshAnswers,
@@ -12,8 +12,8 @@ import {
 } from '@/components/feeding-plan/wizard/wizard-url';
 import { type Answers, type WizardVariant, wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { answersToProfile } from '@/lib/feeding/answers-to-profile';
+import { buildPlan } from '@/lib/feeding/build-plan';
 import { allHealthOptions } from '@/lib/feeding/health-problems';
-import { buildPlan } from '@/lib/feeding/plan';
 import { excludableIngredients } from '@/lib/feeding/schema';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { fillTemplate } from '@/lib/i18n/fill-template';

@@ -1,7 +1,7 @@
 import type { AnimalDocumentInput } from '@/documents/feeding-plan/animal-document-input';
 import { getPlanFoods } from '@/lib/content/plan-foods';
 import { type Answers, noAnswers, wizardAnswersToParams } from '@/lib/feeding/answers';
-import { buildPlan, type Plan } from '@/lib/feeding/plan';
+import { buildPlan, type Plan } from '@/lib/feeding/build-plan';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { sampleProfile } from '@/tests/unit/lib/feeding/sample-foods';

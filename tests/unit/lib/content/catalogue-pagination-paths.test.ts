@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
-import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 

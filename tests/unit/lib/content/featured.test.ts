@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuredProducts } from '@/lib/content/featured-products';
+import { selectFeaturedProducts } from '@/lib/content/featured-products';
 
 const product = (slug: string, lead: 'beef' | 'duck', statement: 'complete' | 'complementary' = 'complete') => ({
   slug,
@@ -15,6 +15,6 @@ describe('featured', () => {
       product('duck-one', 'duck'),
       product('beef-two', 'beef'),
     ];
-    expect(featuredProducts(products).map(({ slug }) => slug)).toEqual(['beef-one', 'duck-one']);
+    expect(selectFeaturedProducts(products).map(({ slug }) => slug)).toEqual(['beef-one', 'duck-one']);
   });
 });

@@ -7,7 +7,7 @@ import {
   adjacentPosts,
   blogPagePath,
   pairedCardCount,
-  postListPaths,
+  postListPathsAfterFirst,
   postsPerPage,
   usedPostCategories,
 } from '@/lib/content/blog-navigation';
@@ -38,7 +38,7 @@ describe('the lists of posts', () => {
   it('have one URL each: the first page is the list itself', () => {
     expect([blogPagePath(1), blogPagePath(2)]).toEqual(['/blog', '/blog/page/2']);
     const posts = [...Array(10).fill({ category: 'cats' }), { category: 'feeding' }];
-    expect(postListPaths(posts)).toEqual(['/blog/page/2', '/blog/category/feeding', '/blog/category/cats']);
+    expect(postListPathsAfterFirst(posts)).toEqual(['/blog/page/2', '/blog/category/feeding', '/blog/category/cats']);
     expect(usedPostCategories(posts)).toEqual([
       { category: 'feeding', count: 1 },
       { category: 'cats', count: 10 },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { restingKcal } from '@/lib/feeding/adult-dog-energy';
+import { dogRestingKcal } from '@/lib/feeding/adult-dog-energy';
 import { bodyConditions, dogSizes, planActivityLevels, speciesList } from '@/lib/feeding/animal-categories';
+import { buildPlan, type PlanResult } from '@/lib/feeding/build-plan';
 import { catDailyKcal, catLifestyles } from '@/lib/feeding/cat-energy';
 import { allHealthOptions, type HealthOption, outcomeByHealthOption } from '@/lib/feeding/health-problems';
-import { buildPlan, type PlanResult } from '@/lib/feeding/plan';
 import { animalProfileSchema, currentDiets, excludableIngredients, type ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods } from './sample-foods';
 
@@ -141,7 +141,7 @@ describe('energy', () => {
           expect(kcalPerDay).toBeLessThanOrEqual(catDailyKcal(method.referenceKg, 250) * noise);
           return;
         }
-        const rest = restingKcal(method.referenceKg);
+        const rest = dogRestingKcal(method.referenceKg);
         // The growth formula stays below 254.1; work is 150, and a thin dog gets a tenth more.
         const most = method.kind === 'puppy' ? 254.1 : 150 * 1.1;
         expect(kcalPerDay).toBeGreaterThanOrEqual(rest);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { restingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
+import { dogRestingKcal, workingDogFactor } from '@/lib/feeding/adult-dog-energy';
 import { activityLevels, ageClasses } from '@/lib/feeding/animal-categories';
 import { dogNeed } from '@/lib/feeding/calculator';
 import { catDailyKcal, catEnergy, catLifestyles } from '@/lib/feeding/cat-energy';
@@ -42,8 +42,8 @@ describe('calculators', () => {
           return;
         }
         const most = input.age === 'puppy' ? 254.1 : workingDogFactor;
-        expect(need.kcalPerDay).toBeGreaterThanOrEqual(restingKcal(input.weightKg));
-        expect(need.kcalPerDay).toBeLessThanOrEqual((restingKcal(input.weightKg) / 70) * most);
+        expect(need.kcalPerDay).toBeGreaterThanOrEqual(dogRestingKcal(input.weightKg));
+        expect(need.kcalPerDay).toBeLessThanOrEqual((dogRestingKcal(input.weightKg) / 70) * most);
         const busier = dogNeed({ ...input, activity: 'high' }, age);
         expect(busier?.kcalPerDay).toBeGreaterThanOrEqual(need.kcalPerDay);
         if (input.age === 'puppy') return;
@@ -58,7 +58,7 @@ describe('calculators', () => {
       fc.property(dog, kcalPer100g, (input, kcal) => {
         const { grams, belowRestingKcal } = makersGuide(input, kcal);
         const lowest = Math.round((grams.min * kcal) / 100);
-        expect(belowRestingKcal !== null).toBe(lowest < restingKcal(input.weightKg));
+        expect(belowRestingKcal !== null).toBe(lowest < dogRestingKcal(input.weightKg));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPlan } from '@/lib/feeding/plan';
+import { buildPlan } from '@/lib/feeding/build-plan';
 import { roundToDecimals } from '@/lib/feeding/rounding';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import vectors from './rule-vectors.json';

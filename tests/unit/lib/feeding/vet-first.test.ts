@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlan } from '@/lib/feeding/plan';
+import { buildPlan } from '@/lib/feeding/build-plan';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import type { VetRedFlag } from '@/lib/feeding/vet-first';
 import { sampleFoods, sampleProfile } from './sample-foods';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adjacentLeadId } from '@/components/admin/leads/use-adjacent-lead';
-import { toLatinKeyboardKey } from '@/components/admin/leads/use-shortcuts';
+import { toLatinKeyboardKey } from '@/components/admin/leads/use-inbox-shortcuts';
 import { parseSaveLeadResponse } from '@/lib/leads/inbox-action-helpers';
 import {
   formatInboxQuery,
@@ -9,7 +9,7 @@ import {
   resolveInboxPeriod,
 } from '@/lib/leads/inbox-query';
 import { formatLeadRef, parseLeadRef } from '@/lib/leads/lead';
-import { diffLeadStates, mergeConcurrentLeadState } from '@/lib/leads/lead-conflict';
+import { describeLeadConflict, mergeConcurrentLeadState } from '@/lib/leads/lead-conflict';
 
 const id = '6f1c2b3a-1111-4222-8333-444455556666';
 
@@ -112,8 +112,10 @@ describe('a conflicting save', () => {
     const tell = (field: string, yours: { status: string }, theirs: { status: string }) =>
       `${field}: ${theirs.status}, ${yours.status}`;
     const theirs = { status: 'won', assignee: id } as const;
-    expect(diffLeadStates(theirs, { status: 'lost', assignee: id }, tell)).toEqual({ status: 'status: won, lost' });
-    expect(diffLeadStates(theirs, theirs, tell)).toEqual({});
+    expect(describeLeadConflict(theirs, { status: 'lost', assignee: id }, tell)).toEqual({
+      status: 'status: won, lost',
+    });
+    expect(describeLeadConflict(theirs, theirs, tell)).toEqual({});
   });
   it('proposes the values chosen here and, for the rest, the current ones', () => {
     const [seen, now] = [{ status: 'new', assignee: null } as const, { status: 'won', assignee: null } as const];

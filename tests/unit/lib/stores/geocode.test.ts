@@ -10,7 +10,9 @@ const server = createServer((request, response) => {
   response.writeHead(respond.status, { 'content-type': 'application/geo+json' }).end(respond.body);
 });
 const logged: string[] = [];
-vi.mock('@/lib/observability/incident', () => ({ logIncident: (_details: object, what: string) => logged.push(what) }));
+vi.mock('@/lib/observability/log-incident', () => ({
+  logIncident: (_details: object, what: string) => logged.push(what),
+}));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

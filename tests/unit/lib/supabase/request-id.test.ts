@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { fetchWithTimeout } from '@/lib/supabase/fetch-with-timeout';
-import type { Backend } from '@/server/embedded-supabase/backend';
+import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { createBackendLog } from '@/server/embedded-supabase/backend-log';
 import { requestLogMiddleware } from '@/server/embedded-supabase/routes/request-log-middleware';
 
@@ -27,7 +27,7 @@ test('the back end gets the id of the request on whose behalf it is called, besi
 test('every line of the back end about a request has its id, unless it is malformed', async () => {
   const lines: string[] = [];
   const log = createBackendLog('info', { write: (line) => lines.push(line) });
-  const app = new Hono().use(requestLogMiddleware({ log } as Backend)).get('/x', async (c) => {
+  const app = new Hono().use(requestLogMiddleware({ log } as BackendContext)).get('/x', async (c) => {
     await new Promise((resolve) => setImmediate(resolve));
     log.info('inside');
     return c.text('x');

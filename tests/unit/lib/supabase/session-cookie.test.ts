@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deviceCookie } from '@/lib/auth/known-device';
 import { signInCodeCookie } from '@/lib/auth/sign-in-code-cookie';
-import { isSessionCookie, sessionCookie } from '@/lib/supabase/session-cookie';
+import { isSessionCookie, sessionCookieAttributes } from '@/lib/supabase/session-cookie';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const knownCookie = () => deviceCookie('anna@example.com');
 
-test.each([sessionCookie, signInCodeCookie, knownCookie])(
+test.each([sessionCookieAttributes, signInCodeCookie, knownCookie])(
   'over https every cookie has the __Host- prefix and is secure',
   (cookie) => {
     vi.stubEnv('SITE_URL', 'https://site.example');
@@ -21,7 +21,7 @@ test.each([sessionCookie, signInCodeCookie, knownCookie])(
 
 test('without https the prefix is omitted, because browsers would reject it', () => {
   vi.stubEnv('SITE_URL', 'http://localhost:3000');
-  expect(sessionCookie()).toMatchObject({ name: 'staff-session', secure: false, httpOnly: true });
+  expect(sessionCookieAttributes()).toMatchObject({ name: 'staff-session', secure: false, httpOnly: true });
 });
 
 test('every part of a session cookie is recognized', () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
-import { withRetryAfter } from '@/server/http/response-headers';
+import { withRateLimitStatus } from '@/server/http/response-headers';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 async function request(site: RequestListener, init: RequestInit): Promise<Response> {
-  const server = createServer(withRetryAfter(site)).listen(0);
+  const server = createServer(withRateLimitStatus(site)).listen(0);
   servers.push(server);
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, init);
 }

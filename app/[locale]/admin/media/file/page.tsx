@@ -13,7 +13,7 @@ import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
 import { Link } from '@/lib/i18n/navigation';
-import { publicFilePath } from '@/lib/media/buckets';
+import { publicMediaUrlPath } from '@/lib/media/buckets';
 import { listSlotsOfFile, readMediaFile } from '@/lib/media/media-queries';
 
 export const dynamic = 'force-dynamic';
@@ -36,7 +36,7 @@ export default async function MediaFilePage({ searchParams }: Props) {
   const format = await getFormatter();
   const shown = bucket === 'site-files';
   const picture = shown && file.type.startsWith('image/');
-  const fileUrl = publicFilePath(path);
+  const fileUrl = publicMediaUrlPath(path);
   return (
     <AdminShell path={staffPaths.media} title={file.name}>
       <p className="mb-6">

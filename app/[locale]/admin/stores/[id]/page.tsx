@@ -13,7 +13,7 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { getProducts } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { prefillStoreFromApplication } from '@/lib/stores/prefill-store-form';
-import { readStoreRow } from '@/lib/stores/staff-queries';
+import { fetchStoreById } from '@/lib/stores/staff-queries';
 import { removeStore } from '@/lib/stores/store-actions';
 
 export const dynamic = 'force-dynamic';
@@ -34,7 +34,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
   const { id } = await params;
   const isNew = id === 'new';
   if (!isNew && !z.uuid().safeParse(id).success) notFound();
-  const row = isNew ? null : await readStoreRow(id);
+  const row = isNew ? null : await fetchStoreById(id);
   if (!isNew && !row) notFound();
   const application = z.uuid().safeParse((await searchParams).application).data ?? '';
   const draft = application ? await prefillStoreFromApplication(application) : null;

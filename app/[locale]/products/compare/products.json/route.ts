@@ -1,6 +1,6 @@
 import { toComparedProducts } from '@/components/catalogue/compared-product';
-import { productsPerPage } from '@/lib/content/catalogue-pagination-paths';
 import { getProducts } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 

@@ -11,10 +11,11 @@ import { ProductFinder } from '@/components/catalogue/product-finder';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
-import { cataloguePagePath, productsPerPage } from '@/lib/content/catalogue-pagination-paths';
+import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage } from '@/lib/content/pagination';
 import { getProducts } from '@/lib/content/products';
+import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;

@@ -2,7 +2,7 @@ import type { AnswerLabels } from '@/lib/feeding-plan/answer-text';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** All texts of the wizard and its result in one language. */
-export type PlanMessages = AnswerLabels & {
+export type PlanWizardLabels = AnswerLabels & {
   locale: Locale;
   /** A label with its value: `{label}: {value}`. */
   fact: string;

@@ -4,14 +4,19 @@ import type { ProductFacts } from './product-and-page-schema';
 export type ComparedProductFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;
 
 /** One line of a comparison: a value per product, its number of digits and its unit. */
-export type ComparedFigure = { key: string; unit: 'energy' | 'grams' | 'percent'; digits: number; values: number[] };
+export type NutritionComparisonRow = {
+  key: string;
+  unit: 'energy' | 'grams' | 'percent';
+  digits: number;
+  values: number[];
+};
 
 /**
  * The figures of products side by side. Energy is kcal per 100 g, kcal per 100 g of dry matter, or, per 1000 kcal, the
  * grams of food that contain it; constituents are grams on the basis; bone is a percentage of the food as fed on every
  * basis.
  */
-export function compareFigures(products: ComparedProductFacts[], basis: AnalysisBasis): ComparedFigure[] {
+export function compareNutrition(products: ComparedProductFacts[], basis: AnalysisBasis): NutritionComparisonRow[] {
   const [first] = products;
   if (!first) return [];
   const columns = products.map((product) => convertConstituents(product, basis));
@@ -37,7 +42,7 @@ function energy({ kcal, moisture }: ProductFacts['nutrition'], basis: AnalysisBa
 export function markHighAndLow({
   values,
   digits,
-}: Pick<ComparedFigure, 'values' | 'digits'>): ('high' | 'low' | null)[] {
+}: Pick<NutritionComparisonRow, 'values' | 'digits'>): ('high' | 'low' | null)[] {
   const rounded = values.map((value) => Number(value.toFixed(digits)));
   const high = Math.max(...rounded);
   const low = Math.min(...rounded);

@@ -7,10 +7,10 @@ import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { insertJoiners, mapTexts } from '@/lib/text/insert-joiners';
-import type { PlanMessages } from '../plan-messages-type';
+import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 
 /** The texts that the wizard of a variant and its result take to the browser. */
-export async function buildPlanMessages(variant: WizardVariant): Promise<PlanMessages> {
+export async function buildPlanWizardLabels(variant: WizardVariant): Promise<PlanWizardLabels> {
   const locale = await currentLocale();
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);

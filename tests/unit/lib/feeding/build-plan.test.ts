@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPlan, type Plan } from '@/lib/feeding/plan';
+import { buildPlan, type Plan } from '@/lib/feeding/build-plan';
 import { nextStepsOf } from '@/lib/feeding/plan-next-steps';
 import type { ProfileInput } from '@/lib/feeding/schema';
 import { sampleFoods, sampleProfile } from './sample-foods';

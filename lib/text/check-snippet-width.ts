@@ -24,7 +24,7 @@ function arialWidth(text: string, size: number): number {
 }
 
 /** Width in pixels of a title or description in search results, and the most that is shown; `fits` compares them. */
-export function measureSnippetWidth(text: string, kind: keyof typeof boxes) {
+export function checkSnippetWidth(text: string, kind: keyof typeof boxes) {
   const { size, max } = boxes[kind];
   const width = arialWidth(text, size);
   return { width, max, fits: width <= max };

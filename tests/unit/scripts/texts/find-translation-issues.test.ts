@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { outdatedTranslationMarks, reviewMarksOf } from '@/scripts/texts/review-marks';
+import { findTranslationIssues, outdatedTranslationIssues } from '@/scripts/texts/find-translation-issues';
 import { loadTextChangeDates, uncommittedSentinel } from '@/scripts/texts/text-change-dates';
 
 const text = { file: 'messages/lv.json', key: 'nav.more', locale: 'lv' as const, limit: null };
 const english = 'More about raw feeding';
 const greek = 'Περισσότερα για την ωμή τροφή';
 const states = (own: string, limit: number | null = null, isName = false) =>
-  reviewMarksOf({ ...text, text: own, limit, english, greek }, isName).map(
+  findTranslationIssues({ ...text, text: own, limit, english, greek }, isName).map(
     ({ state, reason }) => `${state}: ${reason}`,
   );
 
@@ -32,7 +32,7 @@ describe('a text is marked', () => {
   test('where its source changed after it, unless somebody read the language through since', () => {
     const day = (iso: string) => Date.parse(iso) / 1000;
     const marks = (own: number, source: number, readThrough?: string) =>
-      outdatedTranslationMarks('lv', own, source, readThrough);
+      outdatedTranslationIssues('lv', own, source, readThrough);
     expect(marks(day('2026-11-20'), day('2026-11-21'))).toEqual([
       { state: 'changed', reason: 'the English was changed on 2026-11-21, after this text' },
     ]);
@@ -43,8 +43,8 @@ describe('a text is marked', () => {
       { state: 'changed', reason: 'the English was changed just now, after this text' },
     ]);
     expect(marks(uncommittedSentinel, uncommittedSentinel)).toEqual([]);
-    expect(outdatedTranslationMarks('gr', 1, 2)).toEqual([]);
-    expect(outdatedTranslationMarks('en', 1, 2)[0]?.reason).toContain('the Greek');
+    expect(outdatedTranslationIssues('gr', 1, 2)).toEqual([]);
+    expect(outdatedTranslationIssues('en', 1, 2)[0]?.reason).toContain('the Greek');
   });
 });
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFigures, markHighAndLow } from '@/lib/content/compare-figures';
+import { compareNutrition, markHighAndLow } from '@/lib/content/compare-nutrition';
 import { analysisBases } from '@/lib/content/convert-constituents';
 import { getProduct } from '@/lib/content/products';
 
 const simple = getProduct('simple', 'en');
 const beef = getProduct('beef-dinner', 'en');
 const value = (basis: (typeof analysisBases)[number], key: string) =>
-  compareFigures([simple, beef], basis).find((row) => row.key === key)?.values;
+  compareNutrition([simple, beef], basis).find((row) => row.key === key)?.values;
 
-describe('compareFigures', () => {
+describe('compareNutrition', () => {
   it('gives energy as fed, without water and as grams for 1000 kcal', () => {
     expect(value('asFed', 'energy')).toEqual([172, 120]);
     // 172 kcal in 35.6 g of dry matter; 100000 / 172 g of food.
@@ -26,7 +26,7 @@ describe('compareFigures', () => {
   it('shows moisture only as fed, and nothing without products', () => {
     expect(value('asFed', 'moisture')).toEqual([64.4, 70.2]);
     expect(value('dryMatter', 'moisture')).toBeUndefined();
-    expect(compareFigures([], 'asFed')).toEqual([]);
+    expect(compareNutrition([], 'asFed')).toEqual([]);
   });
 });
 

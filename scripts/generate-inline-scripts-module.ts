@@ -26,7 +26,7 @@ function bundle(file: string): string {
 }
 
 /** Returns `lib/page-scripts/bundled-scripts.ts`: each program as a string, for inlining in pages. */
-export function bundlePageScripts(): string {
+export function generateInlineScriptsModule(): string {
   const lines = Object.entries(scripts).map(([name, file]) => {
     const code = bundle(file);
     // Inside a script element these strings would end it or start a comment.

@@ -3,16 +3,16 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { readStorage, writeStorage } from '@/components/site-shell/local-storage';
-import type { ReviewReason } from '@/lib/content/text-inventory';
+import type { TranslationIssueKind } from '@/lib/content/text-inventory';
 import { splitLocale } from '@/lib/i18n/locale-paths';
 import { findTextsInDom, type TextOccurrence } from './find-texts-in-dom';
 import { getDevLabels } from './labels';
 import type { TextToReview } from './text-to-review';
 import './text-mark.css';
 import { devTextPath, shownTextParam } from './dev-text-urls';
-import styles from './review-marks-overlay.module.css';
+import styles from './translation-issues-overlay.module.css';
 
-const states: ReviewReason[] = ['untranslated', 'long', 'changed'];
+const states: TranslationIssueKind[] = ['untranslated', 'long', 'changed'];
 const storageKey = 'text-marks';
 const toolId = 'text-marks';
 /** The development server's own parts of a page. */
@@ -26,10 +26,10 @@ type PageMark = { text: TextToReview; place: Omit<TextOccurrence<TextToReview>, 
  * The button that marks the texts of the page that are untranslated, whose source changed, or that are too long, with a
  * list of them. A page opened by the link of a text marks this one.
  */
-export function ReviewMarksOverlay() {
+export function TranslationIssuesOverlay() {
   const { locale, path } = splitLocale(usePathname());
   const labels = getDevLabels(locale);
-  const [chosen, setChosen] = useState<ReviewReason[] | null>(null);
+  const [chosen, setChosen] = useState<TranslationIssueKind[] | null>(null);
   const [texts, setTexts] = useState<TextToReview[]>([]);
   const [marks, setMarks] = useState<PageMark[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function ReviewMarksOverlay() {
     };
   }, [texts, chosen, shownId]);
 
-  const choose = (next: ReviewReason[] | null) => {
+  const choose = (next: TranslationIssueKind[] | null) => {
     setChosen(next);
     writeStorage(storageKey, next ? next.join(' ') : null);
   };

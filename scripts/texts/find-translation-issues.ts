@@ -1,5 +1,5 @@
 import { brand } from '@/lib/config/brand';
-import type { ReviewMark } from '@/lib/content/text-inventory';
+import type { TranslationIssue } from '@/lib/content/text-inventory';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUntranslated } from '@/scripts/content-check/messages';
 import { checkSearchResultWidth } from '@/scripts/content-check/search-result-width';
@@ -17,11 +17,11 @@ export function sourceLocale(locale: Locale): Locale | null {
 type Compared = Pick<TextRow, 'file' | 'key' | 'text' | 'limit'> & { locale: Locale; english: string; greek: string };
 
 /** The marks of a text for reviewers: not translated, unless it is a name, or too long for its position. */
-export function reviewMarksOf(text: Compared, isName = false): ReviewMark[] {
+export function findTranslationIssues(text: Compared, isName = false): TranslationIssue[] {
   return [...(isName ? [] : untranslated(text)), ...tooLong(text)];
 }
 
-function untranslated({ locale, text, english, greek }: Compared): ReviewMark[] {
+function untranslated({ locale, text, english, greek }: Compared): TranslationIssue[] {
   if (!text) return [{ state: 'untranslated', reason: 'not written yet' }];
   // English is compared only with Greek, and Greek only with English.
   if (locale !== 'en' && isUntranslated(text, english)) return [{ state: 'untranslated', reason: 'same as English' }];
@@ -29,7 +29,7 @@ function untranslated({ locale, text, english, greek }: Compared): ReviewMark[] 
   return [];
 }
 
-function tooLong({ file, key, text, limit, locale }: Compared): ReviewMark[] {
+function tooLong({ file, key, text, limit, locale }: Compared): TranslationIssue[] {
   const reasons = limit !== null && text.length > limit ? [`${text.length} characters, at most ${limit} fit`] : [];
   const snippet = { file, key, text, locale, icu: file.startsWith('messages/') };
   const widths = [...checkWordLength(snippet), ...checkSearchResultWidth(snippet)].map(({ text: reason }) => reason);
@@ -40,12 +40,12 @@ function tooLong({ file, key, text, limit, locale }: Compared): ReviewMark[] {
  * The mark of a text whose source changed after it, by their times in seconds. `readThrough` is the day of the last
  * review of the language against its source: changes until then need no mark.
  */
-export function outdatedTranslationMarks(
+export function outdatedTranslationIssues(
   locale: Locale,
   own: number,
   source: number,
   readThrough?: string,
-): ReviewMark[] {
+): TranslationIssue[] {
   const from = sourceLocale(locale);
   const reviewed = readThrough ? Date.parse(`${readThrough}T23:59:59Z`) / 1000 : 0;
   if (!from || source <= Math.max(own, reviewed)) return [];

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** A document with its properties: title, language and maker. */
-export function AnimalDocument({ model: { title, subject, tag, brand }, children }: Props) {
+export function PdfDocumentWithMetadata({ model: { title, subject, tag, brand }, children }: Props) {
   return (
     <Document
       title={title}

@@ -1,5 +1,5 @@
 /** The content of an email. HTML and plain text are made from it; every text is shown literally, never as HTML. */
-export type MailContent = {
+export type MailLayoutContent = {
   heading: string;
   paragraphs: string[];
   /** Values as people typed them, with their line breaks. */

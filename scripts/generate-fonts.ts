@@ -1,13 +1,13 @@
 /**
  * Builds the web fonts: script subsets of Commissioner (wght 400-850, FLAR 0-100), size-adjusted fallbacks, and the
- * table of file names. Run with `npx tsx scripts/fonts.ts`; the results are committed.
+ * table of file names. Run with `npx tsx scripts/generate-fonts.ts`; the results are committed.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { fontSubsets } from './font-subsets';
+import { fontSubsets } from './font-subset-definitions';
 import { type FallbackFontStyle, fallbackFace } from './fonts-fallback';
 
 const require = createRequire(import.meta.url);
@@ -49,5 +49,5 @@ for (const [name, script] of Object.entries(fontSubsets)) {
   process.stdout.write(`${name}: ${font.length} bytes\n`);
 }
 
-writeFileSync('app/fonts.css', `/* Written by scripts/fonts.ts. */\n${faces.join('\n')}\n`);
+writeFileSync('app/fonts.css', `/* Written by scripts/generate-fonts.ts. */\n${faces.join('\n')}\n`);
 writeFileSync('assets/fonts/files.json', `${JSON.stringify(hrefs, null, 2)}\n`);
