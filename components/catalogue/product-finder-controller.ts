@@ -14,8 +14,6 @@ import { deriveProductFinderDisplay, type ProductFinderDisplayState } from './pr
 import type { ProductFinderProps } from './product-finder-island';
 import { addComparedProductsToLinks, setProductFinderControls } from './write-product-finder-state';
 
-// How many matches are rendered at a time.
-
 /** Controls the finder after the first interaction. */
 export function createProductFinderController(
   root: HTMLElement,

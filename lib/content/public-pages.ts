@@ -1,6 +1,5 @@
 import 'server-only';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { postListPathsAfterFirst, postPath } from './blog-navigation';
 import { cataloguePagePath, comparePagePath } from './catalogue-pagination-paths';
@@ -9,6 +8,7 @@ import { pageNumbersAfterFirst } from './pagination';
 import { postFactsSchema } from './post-schema';
 import { getCategoryPerPost, getPostSlugs } from './posts';
 import { countProducts, listProducts } from './products';
+import { productsPerPage } from './products-per-page';
 import { readContent } from './read-content';
 
 /**
