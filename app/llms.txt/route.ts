@@ -7,8 +7,8 @@ import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { blogFeeds } from '@/lib/content/post-feed';
 import { getPosts } from '@/lib/content/posts';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { languageName } from '@/lib/i18n/formatters';
 import { languageTag, localeCodes, localeDefinitions } from '@/lib/i18n/locales';
 import { pageUrl } from '@/lib/seo';
@@ -31,9 +31,9 @@ export async function GET() {
   });
   const keys = Object.keys(sitePaths) as PageKey[];
   const range = getProducts(locale);
-  const cataloguePages = Array.from({ length: pageCount(range.length, productsPerPage) }, (_, index) => index + 1);
+  const cataloguePages = Array.from({ length: pageCount(range.length, productListPageSize) }, (_, index) => index + 1);
   const cataloguePage = (number: number) => {
-    const names = itemsOnPage(range, number, productsPerPage).map(({ copy }) => copy.name);
+    const names = itemsOnPage(range, number, productListPageSize).map(({ copy }) => copy.name);
     return {
       title: t('blog.pageTitle', { title: t('pageTitles.fullRange'), page: String(number) }),
       url: pageUrl(locale, cataloguePagePath(number)),

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
 import { productLines } from '@/lib/content/product-and-page-schema';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -15,7 +15,7 @@ export async function Comparison({ products }: { products: Product[] }) {
   const t = await getTranslations('compare');
   const locale = await currentLocale();
   const names = getProductDictionary(locale);
-  const many = products.length > productsPerPage;
+  const many = products.length > productListPageSize;
   const basis = (key: AnalysisBasis) => ({ name: t(`bases.${key}`), note: t(`basisNotes.${key}`) });
   return (
     <ComparisonIsland

@@ -6,7 +6,7 @@ import {
   parseProductFinderQuery,
   productFinderParamNames,
 } from '@/lib/content/product-finder-query';
-import { productsPerPage } from '@/lib/content/products-per-page';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { fetchProducts } from './fetch-products';
@@ -22,7 +22,7 @@ export function createProductFinderController(
 ) {
   const { items, source, options, languageTag: tag, labels } = props;
   let state = emptyProductFinderState;
-  let limit = productsPerPage;
+  let limit = productListPageSize;
   let known = items;
   let fetching: Promise<void> | null = null;
   let loading = false;
@@ -59,7 +59,7 @@ export function createProductFinderController(
   }
   async function show(next: typeof state) {
     state = next;
-    limit = productsPerPage;
+    limit = productListPageSize;
     redraw();
     // Filters search all products, not only those of the current page.
     if (formatProductFinderQuery(next)) await load();
@@ -90,7 +90,7 @@ export function createProductFinderController(
   }
   function showMore() {
     const before = limit;
-    limit += productsPerPage;
+    limit += productListPageSize;
     redraw();
     // The 'more' button may be gone, so the focus moves to the first new card.
     root.querySelectorAll<HTMLElement>('li[data-facets]:not([hidden]) h3 a')[before]?.focus();

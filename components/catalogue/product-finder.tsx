@@ -7,8 +7,8 @@ import { maxComparedProducts } from '@/lib/content/compared-products-limit';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
 import { productFilterGroups } from '@/lib/content/product-finder';
 import { productFinderOptions } from '@/lib/content/product-finder-items';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import type { Product } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { numberFormat } from '@/lib/i18n/formatters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
@@ -32,8 +32,8 @@ export async function ProductFinder({ products, page = 1 }: { products: Product[
   const locale = await currentLocale();
   const name = await facetTranslator();
   const options = productFinderOptions(products);
-  const pages = pageCount(products.length, productsPerPage);
-  const items = await productFinderItemsWithCards(itemsOnPage(products, page, productsPerPage), locale);
+  const pages = pageCount(products.length, productListPageSize);
+  const items = await productFinderItemsWithCards(itemsOnPage(products, page, productListPageSize), locale);
   const names = productFilterGroups.flatMap((group) =>
     options[group].map((value) => [
       `${group}-${value}`,

@@ -1,7 +1,7 @@
 import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import type { Product } from '@/lib/content/products';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
-import { ProductPackLinks } from './product-pack-links';
+import { ProductThumbnailLinks } from './product-thumbnail-links';
 
 // The tag behind each item of 'where to start'. Every product with that tag is shown there.
 const tagOf: Record<string, string> = {
@@ -43,7 +43,7 @@ export function ProductsByDogType({ section, products }: { section: SectionCopy;
                 <h3 className="text-xl">{title}</h3>
                 {text && <p className="mt-2 text-sm">{text}</p>}
               </div>
-              <ProductPackLinks
+              <ProductThumbnailLinks
                 products={products.filter(({ tags }) => key && tags.includes(tagOf[key] ?? key)).slice(0, 4)}
                 className="w-24 grid-cols-1! sm:w-auto sm:auto-cols-[7rem] sm:grid-flow-col sm:grid-cols-none!"
               />

@@ -5,7 +5,7 @@ import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announce
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { NoResults } from './no-results';
+import { SearchEmptyState } from './search-empty-state';
 import { SearchResultItem } from './search-result-item';
 import { SearchResultsSkeleton } from './search-results-skeleton';
 import { useSearch } from './use-search';
@@ -140,7 +140,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
         </div>
       )}
       {isLate && <SearchResultsSkeleton />}
-      {isSearching && labels && count === 0 && <NoResults labels={labels} />}
+      {isSearching && labels && count === 0 && <SearchEmptyState labels={labels} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
-import { productsPerPage } from '@/lib/content/products-per-page';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { type SearchKind, searchKinds } from '@/lib/search/search-index';
 import { searchDocuments } from './search-documents';
@@ -23,7 +23,7 @@ export async function SearchableContentList() {
             </h3>
             <ul className="mt-3">
               {ofKind(kind)
-                .slice(0, kind === 'product' ? productsPerPage : undefined)
+                .slice(0, kind === 'product' ? productListPageSize : undefined)
                 .map(({ path, title }) => (
                   <li key={path} className="break-inside-avoid">
                     <Link href={path} className="link inline-block py-1">
@@ -32,7 +32,7 @@ export async function SearchableContentList() {
                   </li>
                 ))}
             </ul>
-            {kind === 'product' && ofKind(kind).length > productsPerPage && (
+            {kind === 'product' && ofKind(kind).length > productListPageSize && (
               <p className="mt-3 font-bold">
                 <Link href={`${sitePaths.fullRange}#find`} className="link inline-block py-1">
                   {nav('allProducts')}

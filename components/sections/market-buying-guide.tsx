@@ -94,7 +94,7 @@ export async function MarketBuyingGuide() {
 }
 
 /** The markets that are not those of the page's language, each with its importer on a line. */
-export async function OtherMarkets() {
+export async function OtherLanguageMarkets() {
   const t = await getTranslations('stores');
   const locale = await currentLocale();
   const { part, colon } = localePunctuation(languageTag(locale));

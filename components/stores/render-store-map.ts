@@ -4,7 +4,7 @@ import { createMap, createMarker, type MapOptions, prefersReducedMotion } from '
 import { type PluralTexts, pluralText } from '@/lib/i18n/plural-texts';
 import type { DisplayedStore } from '@/lib/stores/displayed-store';
 import type { GeoPosition } from '@/lib/stores/distance';
-import { createStorePin, isActivationKey, type PinPopupLabels } from './store-pin';
+import { createStoreMarker, isActivationKey, type PinPopupLabels } from './store-marker';
 
 export type StoreMapHandle = {
   show: (stores: DisplayedStore[], position?: GeoPosition) => void;
@@ -90,7 +90,7 @@ export async function renderStoreMap(
       const pin =
         'cluster_id' in properties
           ? clusterPin(properties.cluster_id, properties.point_count, [latitude, longitude])
-          : createStorePin(properties.store, labels);
+          : createStoreMarker(properties.store, labels);
       markers.set(key, pin.addTo(map));
     }
   }

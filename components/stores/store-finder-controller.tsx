@@ -15,7 +15,7 @@ import {
 } from '@/lib/stores/store-finder-query';
 import { highlightStore } from './highlight-store';
 import type { StoreFinderProps } from './store-finder';
-import { readStoreFinderControls, setStoreFinderControls } from './store-finder-form-values';
+import { readStoreFinderControls, setStoreFinderControls } from './store-finder-dom-controls';
 import { StoreMap } from './store-map';
 import { mapAnchor } from './store-map-opener';
 import { StoreMapPreview } from './store-map-preview';
@@ -271,4 +271,4 @@ export function createStoreFinderController(
   };
 }
 
-export type StoreFinderController = ReturnType<typeof createStoreFinderController>;
+export type StoreFinderHandle = ReturnType<typeof createStoreFinderController>;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { MarketBuyingGuide, OtherMarkets } from '@/components/sections/market-buying-guide';
+import { MarketBuyingGuide, OtherLanguageMarkets } from '@/components/sections/market-buying-guide';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { env } from '@/lib/config/env';
@@ -146,7 +146,7 @@ export async function StoreFinderSection({ heading }: { heading: string }) {
       <div className="container-page pb-10 text-sm">
         {!abroad && <MarketBuyingGuide />}
         <div className="mt-6 mb-6">
-          <OtherMarkets />
+          <OtherLanguageMarkets />
         </div>
         {published.some(({ sample }) => sample) && <p className="note">{t('sample')}</p>}
         <p className="mt-4 max-w-none text-muted">

@@ -3,7 +3,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
-import type { StoreFinderController, StoreFinderViewState } from './store-finder-controller';
+import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 import type { StoreMapLabels } from './store-map';
 import { StoreMapOpener } from './store-map-opener';
@@ -41,7 +41,7 @@ export type StoreFinderProps = {
 export function StoreFinder(props: StoreFinderProps) {
   const { tag, labels, cardLabels, map, picture, buttonClasses, hero, filters, guide, lead, hasMore, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const controller = useRef<Promise<StoreFinderController>>(undefined);
+  const controller = useRef<Promise<StoreFinderHandle>>(undefined);
   const [view, setView] = useState<StoreFinderViewState>({
     near: 'off',
     requested: false,
@@ -55,7 +55,7 @@ export function StoreFinder(props: StoreFinderProps) {
 
   const isLate = useIsLongPending(view.isWaiting);
 
-  function withController(callback: (loaded: StoreFinderController) => void, isIntent = true) {
+  function withController(callback: (loaded: StoreFinderHandle) => void, isIntent = true) {
     const element = root.current as HTMLElement;
     controller.current ??= import('./store-finder-controller').then(({ createStoreFinderController }) =>
       createStoreFinderController(element, props, setView),

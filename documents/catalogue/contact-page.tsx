@@ -1,8 +1,8 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { pdfMutedColour, pdfRuleColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
-import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -47,7 +47,7 @@ export function CatalogueContactPage({
       style={{ backgroundColor: brandColours.paper, color: brandColours.ink, paddingBottom: bar }}
     >
       <View style={{ height: scene }}>
-        <PdfPicture
+        <PdfArtwork
           name={pageDrawings.contact}
           width={pdfPageSize.width}
           height={scene}

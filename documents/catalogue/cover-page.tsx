@@ -1,7 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer';
+import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
-import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
 import type { CatalogueModel } from './catalogue-model';
@@ -13,7 +13,7 @@ export function CatalogueCoverPage({ model, type }: { model: CatalogueModel; typ
   return (
     <Page size={pdfPageSize} bookmark={labels.heading} style={{ backgroundColor: brandColours.clay }}>
       <View style={{ position: 'absolute', top: 0, left: 0 }}>
-        <PdfPicture
+        <PdfArtwork
           name={pageDrawings.cover}
           width={pdfPageSize.width}
           height={pdfPageSize.height}

@@ -1,7 +1,7 @@
 import { Link, Page, Text, View } from '@react-pdf/renderer';
+import { PdfArtwork, sceneBackgroundColour } from '@/documents/kit/pdf-artwork';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
-import { PdfPicture, sceneBackgroundColour } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { type BrandColour, brandColours, textColourOn } from '@/lib/config/brand-colours';
 import type { CatalogueLine } from './catalogue-model';
@@ -30,7 +30,7 @@ export function LineTitlePage({ line, listed, number, page, type }: Props) {
   return (
     <Page size={pdfPageSize} id={line.key} bookmark={line.name} style={{ backgroundColor: ground, color }}>
       <View style={{ position: 'absolute', bottom: 0, left: 0 }}>
-        <PdfPicture name={line.scene} width={pdfPageSize.width} height={picture} />
+        <PdfArtwork name={line.scene} width={pdfPageSize.width} height={picture} />
       </View>
       <View style={{ paddingHorizontal: pdfPageSize.margin, paddingTop: 44 }}>
         <View style={{ flexDirection: 'row', justifyContent: 'space-between' }}>

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
-import { PdfPicture } from '@/documents/kit/pdf-picture';
 import { SmallHeading } from '@/documents/kit/small-heading';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -28,7 +28,7 @@ export function CatalogueOverviewPage({ model, type }: { model: CatalogueModel; 
         <View style={{ marginTop: 14, marginBottom: -8, marginLeft: pdfPageSize.margin, width, flexDirection: 'row' }}>
           {packs.map(({ slug, pack }) => (
             <View key={slug} style={{ width: step, alignItems: 'center' }}>
-              <PdfPicture name={pack} width={124} height={165} />
+              <PdfArtwork name={pack} width={124} height={165} />
             </View>
           ))}
         </View>

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import { PdfPageFrame } from '@/documents/kit/page-frame';
+import { PdfArtwork } from '@/documents/kit/pdf-artwork';
 import { pdfMutedColour } from '@/documents/kit/pdf-colours';
 import { PdfHeadline } from '@/documents/kit/pdf-headline';
 import { PdfMeander } from '@/documents/kit/pdf-meander';
 import { pdfPageSize } from '@/documents/kit/pdf-page-size';
-import { PdfPicture } from '@/documents/kit/pdf-picture';
 import type { PdfTextStyles } from '@/documents/kit/typography';
 import { uppercaseLetterSpacing } from '@/documents/kit/typography';
 import { brandColours } from '@/lib/config/brand-colours';
@@ -53,7 +53,7 @@ function Head({ product, line, type }: { product: CatalogueProduct; line: string
           justifyContent: 'center',
         }}
       >
-        <PdfPicture name={product.pack} width={168} height={224} />
+        <PdfArtwork name={product.pack} width={168} height={224} />
       </View>
     </View>
   );

@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
-import { planWeeks } from '@/lib/feeding/plan-length';
+import { planWeekNumbers } from '@/lib/feeding/plan-length';
 import type { PlanFormatter } from '@/lib/feeding-plan/plan-formatter';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -39,7 +39,7 @@ export function pdfCalendarWeeks(
       shares: kind === 'transition' ? { raw: form.percent(rawPercent), old: form.percent(oldFoodPercent) } : null,
     };
   };
-  return planWeeks.map((week) => {
+  return planWeekNumbers.map((week) => {
     const own = days.filter((day) => day.week === week);
     // Each week has one food; a rest day names it too.
     const slug = own[0]?.slug ?? '';

@@ -14,7 +14,7 @@ type Namespace = 'inbox' | 'mediaAdmin' | 'outboxAdmin' | 'storesAdmin' | 'subsc
  * What an action of the staff area starts with: the member, checked once as `requireStaff` does, and the texts of a
  * namespace in the language of the form.
  */
-export async function requireStaffForAction<Name extends Namespace>(
+export async function requireStaffOrRedirect<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,
@@ -23,10 +23,10 @@ export async function requireStaffForAction<Name extends Namespace>(
 }
 
 /**
- * As `requireStaffForAction`, for a form that holds text. Somebody whose session ended while they were writing gets a result,
+ * As `requireStaffOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a result,
  * with which the form keeps their text, instead of being redirected away from the page.
  */
-export async function requireStaffForForm<Name extends Namespace>(
+export async function requireStaffOrErrorResult<Name extends Namespace>(
   data: FormData,
   roles: readonly StaffRole[],
   texts: Name,

@@ -32,7 +32,7 @@ export async function readKnownDeviceId(login: string): Promise<string | null> {
 }
 
 /** Makes this browser a known device of a login that it has just signed in to. */
-export async function markDeviceAsKnown(login: string): Promise<void> {
+export async function setKnownDeviceCookie(login: string): Promise<void> {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: algorithm })
     .setAudience(audience)

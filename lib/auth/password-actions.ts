@@ -12,7 +12,7 @@ import { passwordWeakness } from './password-rules';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession } from './require-staff';
-import { auditAccount } from './write-audit-entry';
+import { writeAccountAuditEntry } from './write-audit-entry';
 
 const reasonTexts = { length: 'weakLength', characters: 'weakCharacters', pwned: 'weakPwned' } as const;
 const reasonOf = (reason: string) => reasonTexts[reason as keyof typeof reasonTexts];
@@ -53,7 +53,7 @@ export async function setPassword(_previous: unknown, data: FormData): Promise<A
     redirect(`${localePath(locale, staffPaths.secondFactor)}?next=${encodeURIComponent(here)}`, RedirectType.replace);
   }
   if (error) return createAuthErrorResult(locale, error);
-  await auditAccount('password', user.id, user.id);
+  await writeAccountAuditEntry('password', user.id, user.id);
   const others = await supabase.auth.signOut({ scope: 'others' });
   if (others.error) return createAuthErrorResult(locale, others.error);
   redirect(next, RedirectType.replace);

@@ -9,7 +9,7 @@ import { toStaffLocale } from '@/lib/i18n/locales';
 import { createAuthErrorResult, formLocale, readFormText } from './form-helpers';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { requireAnyStaff } from './require-staff';
-import { auditAccount } from './write-audit-entry';
+import { writeAccountAuditEntry } from './write-audit-entry';
 
 const scope = z.enum(['others', 'global']);
 
@@ -22,7 +22,7 @@ export async function revokeSessions(_previous: unknown, data: FormData): Promis
   await requireRecentSignIn(supabase, methods, locale, localePath(toStaffLocale(locale), staffPaths.account));
   const { error } = await supabase.auth.signOut({ scope: parsed.data });
   if (error) return createAuthErrorResult(locale, error);
-  await auditAccount(`sign_out_${parsed.data}`, user.id, user.id);
+  await writeAccountAuditEntry(`sign_out_${parsed.data}`, user.id, user.id);
   if (parsed.data === 'global') redirect(localePath(locale, staffPaths.auth), RedirectType.replace);
   redirect(`${localePath(toStaffLocale(locale), staffPaths.account)}?done=othersSignedOut#sessions`);
 }

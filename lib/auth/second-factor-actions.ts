@@ -16,7 +16,7 @@ import { logSignIn } from './log-sign-in';
 import { pathAfterSignIn } from './path-after-sign-in';
 import { requireRecentSignIn } from './require-recent-sign-in';
 import { readSession, requireAnyStaff } from './require-staff';
-import { auditAccount } from './write-audit-entry';
+import { writeAccountAuditEntry } from './write-audit-entry';
 
 const code = z.string().regex(/^\d{6}$/);
 const codeOf = (data: FormData) => code.safeParse(readFormText(data, 'code').replace(/\s/g, ''));
@@ -92,7 +92,7 @@ export async function setUpSecondFactor(_previous: unknown, data: FormData): Pro
     : { error: { code: 'mfa_verification_failed' } };
   if (verified.error)
     return { ...(await createAuthErrorResult(locale, verified.error)), setup: await setup(factorId, secret, uri) };
-  await auditAccount('second_factor_on', user.id, user.id);
+  await writeAccountAuditEntry('second_factor_on', user.id, user.id);
   redirect(next || `${account}?done=factorStarted#second-factor`);
 }
 
@@ -106,6 +106,6 @@ export async function removeSecondFactor(_previous: unknown, data: FormData): Pr
   if (error) return createAuthErrorResult(locale, error);
   // The token in the cookie still claims that the factor was verified.
   await supabase.auth.refreshSession();
-  await auditAccount('second_factor_off', user.id, user.id);
+  await writeAccountAuditEntry('second_factor_off', user.id, user.id);
   redirect(`${localePath(toStaffLocale(locale), staffPaths.account)}?done=factorStopped#second-factor`);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/observability/log';
 import { clearRateLimit, consumeRateLimit } from '@/lib/supabase/rate-limit';
-import { markDeviceAsKnown, readKnownDeviceId } from './known-device';
+import { readKnownDeviceId, setKnownDeviceCookie } from './known-device';
 
 const bucket = 'sign-in-login';
 const perAccount = { hits: 10, seconds: 900 };
@@ -35,5 +35,5 @@ export async function countSignInAttempt(login: string): Promise<number> {
 export async function recordSuccessfulSignIn(login: string): Promise<void> {
   const subject = await subjectOf(login);
   await clearRateLimit(bucket, subject).catch((error) => log.error({ err: error }, 'attempts cannot be forgotten'));
-  await markDeviceAsKnown(login);
+  await setKnownDeviceCookie(login);
 }

@@ -10,12 +10,12 @@ import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/log-incident';
 import { lastAdminCode } from '@/lib/supabase/error-codes';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { requireStaffForAction, requireStaffForForm } from './action-guards';
+import { requireStaffOrErrorResult, requireStaffOrRedirect } from './action-guards';
 import { authErrorKey } from './auth-error-key';
 import { readFormText } from './form-helpers';
 import { permissions, staffRoles } from './permissions';
 import { personNameSchema } from './person-name-schema';
-import { auditAccount } from './write-audit-entry';
+import { writeAccountAuditEntry } from './write-audit-entry';
 
 type Failure = { code?: string; message: string; status?: number };
 
@@ -49,7 +49,7 @@ export async function inviteStaff(
     email: readFormText(data, 'email'),
     role: readFormText(data, 'role'),
   };
-  const action = await requireStaffForForm(data, permissions.team, 'team');
+  const action = await requireStaffOrErrorResult(data, permissions.team, 'team');
   if ('error' in action) return { ...action, values };
   const { supabase, user, locale, t } = action;
   const parsed = invitation.safeParse(values);
@@ -71,7 +71,7 @@ export async function inviteStaff(
     await service.auth.admin.deleteUser(invitedId);
     return { ...(await teamFailure(locale, granted.error)), values };
   }
-  await auditAccount('invite', user.id, invitedId);
+  await writeAccountAuditEntry('invite', user.id, invitedId);
   revalidatePath('/[locale]/admin/team', 'page');
   return { ok: true, message: t('invited', { email }) };
 }
@@ -84,7 +84,7 @@ const change = z.discriminatedUnion('change', [
 
 /** Changes a member's role, deactivates or reactivates them, or removes the second factor of a lost device. */
 export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await requireStaffForAction(data, permissions.team, 'team');
+  const { supabase, locale, t } = await requireStaffOrRedirect(data, permissions.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };
   const staffChange = parsed.data;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { log } from '@/lib/observability/log';
 import { createServiceClient } from '@/lib/supabase/service-client';
-import { auditAccount } from './write-audit-entry';
+import { writeAccountAuditEntry } from './write-audit-entry';
 
 const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
 
@@ -11,7 +11,7 @@ const trace = (hash: string) => createHash('sha256').update(hash).digest('hex');
  * 'expired' for both.
  */
 export function markTokenUsed(hash: string, userId: string | null): Promise<void> {
-  return auditAccount('mail_link', userId, trace(hash));
+  return writeAccountAuditEntry('mail_link', userId, trace(hash));
 }
 
 /** Why an emailed link failed; 'linkInvalid' also when that cannot be looked up. */

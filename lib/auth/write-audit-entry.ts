@@ -20,6 +20,6 @@ export async function writeAuditEntry(entry: Database['public']['Tables']['audit
 }
 
 /** Writes an account event to the audit log. */
-export function auditAccount(action: AccountEvent, actor: string | null, rowId: string): Promise<void> {
+export function writeAccountAuditEntry(action: AccountEvent, actor: string | null, rowId: string): Promise<void> {
   return writeAuditEntry({ action, actor, row_id: rowId, table_name: 'account' });
 }

@@ -7,8 +7,8 @@ import { changedOn } from './change-dates';
 import { pageNumbersAfterFirst } from './pagination';
 import { postFactsSchema } from './post-schema';
 import { getCategoryPerPost, getPostSlugs } from './posts';
+import { productListPageSize } from './product-list-page-size';
 import { countProducts, listProducts } from './products';
-import { productsPerPage } from './products-per-page';
 import { readContent } from './read-content';
 
 /**
@@ -46,7 +46,7 @@ export function getPublicPages(locale: Locale): PublicPage[] {
       changed: latest([pageDate, ...shownDates].map((changed) => ({ changed: changed || undefined }))),
     };
   });
-  const cataloguePages = pageNumbersAfterFirst(countProducts(), productsPerPage).flatMap((page) => [
+  const cataloguePages = pageNumbersAfterFirst(countProducts(), productListPageSize).flatMap((page) => [
     cataloguePagePath(page),
     comparePagePath(page),
   ]);

@@ -6,7 +6,7 @@ import { getPlanFoods } from '@/lib/content/plan-foods';
 import { dayInGreece } from '@/lib/content/sale-dates';
 import type { Plan } from '@/lib/feeding/build-plan';
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
-import { firstDayOfWeek, planLengthDays, planWeeks } from '@/lib/feeding/plan-length';
+import { firstDayOfWeek, planLengthDays, planWeekNumbers } from '@/lib/feeding/plan-length';
 import { isGrowing } from '@/lib/feeding/plan-next-steps';
 import type { AnimalProfile } from '@/lib/feeding/schema';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
@@ -37,7 +37,7 @@ function steps(days: readonly PlanDay[], kind: PlanDay['kind']): [PlanDay, ...Pl
 
 // As in the plan: a growing animal is weighed every week, any other after two weeks; all of them when the plan ends.
 const checkDays = ({ method }: Plan) => [
-  ...(isGrowing(method) ? planWeeks.slice(1) : [3]).map(firstDayOfWeek),
+  ...(isGrowing(method) ? planWeekNumbers.slice(1) : [3]).map(firstDayOfWeek),
   planLengthDays + 1,
 ];
 
@@ -73,7 +73,7 @@ function entries(plan: Plan, name: string, locale: Locale): Entry[] {
     const key = `raw-${first.rawPercent}${second ? `-${first.day}` : ''}`;
     return { key, from: first.day, days: run.length, title, text: first.day === 1 ? sentences(text, ...before) : text };
   });
-  const weeks = planWeeks.flatMap((week) => {
+  const weeks = planWeekNumbers.flatMap((week) => {
     const own = plan.days.filter((day) => day.week === week && day.kind !== 'transition' && day.kind !== 'mixed');
     const first = own.find(({ kind }) => kind === 'raw');
     if (!first) return [];

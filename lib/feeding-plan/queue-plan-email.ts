@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
-import { countFormAttempt, type FormRateLimits } from '@/lib/forms/form-rate-limits';
+import { consumeFormRateLimits, type FormRateLimits } from '@/lib/forms/form-rate-limits';
 import { fieldErrors, formToQuery, formValues } from '@/lib/forms/form-values';
 import { honeypotField } from '@/lib/forms/hidden-fields';
 import { isHoneypotAutofilled } from '@/lib/forms/spam-checks';
@@ -41,7 +41,7 @@ export async function queuePlanEmail(data: FormData, locale: Locale): Promise<Qu
   if (honeypot && !isHoneypotAutofilled(honeypot, [email])) return { ok: true };
   const answers = wizardAnswersToParams(planRequest.answers).toString();
   try {
-    const wait = await countFormAttempt('plan-mail', email, limits);
+    const wait = await consumeFormRateLimits('plan-mail', email, limits);
     if (wait > 0) return { ok: false, reason: 'busy' };
     const day = new Date().toISOString().slice(0, 10);
     const hash = createHash('sha256')

@@ -35,7 +35,7 @@ export function dogRestingKcal(referenceKg: number): number {
  * The row of the factor table for an age in years: under 2, 2 to 7, and from the age at which this size counts as
  * senior.
  */
-export function findEnergyFactorRow(ageYears: number, size: DogSize): AdultAgeBand {
+export function findAdultAgeBand(ageYears: number, size: DogSize): AdultAgeBand {
   if (ageYears < 2) return 'young';
   return ageYears < seniorFromYears[size] ? 'adult' : 'senior';
 }

@@ -1,6 +1,6 @@
 import { ageClassOf, type EnteredAge } from './age';
 import type { BodyCondition, DogSize, Species } from './animal-categories';
-import { type AnswerFieldName, type Answers, speciesOfVariant, type WizardVariant } from './answers';
+import { type AnswerFieldName, type Answers, speciesOfWizardVariant, type WizardVariant } from './answers';
 import { getBodyCondition, isBodyScore } from './body-condition';
 import type { HealthOption } from './health-problems';
 import { isAmbiguousNumber, parseDecimal, withoutKilograms } from './parse-decimal';
@@ -18,7 +18,7 @@ import { stepIndexOfField, wizardSteps } from './wizard-steps';
 export type AnswerErrors = Partial<Record<AnswerFieldName, FeedingErrorKey>>;
 
 /** The weights in kg that a species may have. */
-export const weightBounds = { dog: dogWeightBoundsKg, cat: catWeightBoundsKg } as const satisfies Record<
+export const weightBoundsKgBySpecies = { dog: dogWeightBoundsKg, cat: catWeightBoundsKg } as const satisfies Record<
   Species,
   unknown
 >;
@@ -91,7 +91,7 @@ export function answersToProfile(
   answers: Answers,
 ): { ok: true; profile: AnimalProfile } | { ok: false; errors: AnswerErrors } {
   const { age, ageUnit, size, puppies, variant, expectedKg, bodyScore, ...rest } = answers;
-  const species = speciesOfVariant(variant);
+  const species = speciesOfWizardVariant(variant);
   const isInVariant = (field: AnswerFieldName) => hasField(variant, field);
   const given = <Value extends string>(field: AnswerFieldName, value: Value | '') =>
     value !== '' && isInVariant(field) && isFieldVisible(field, answers) ? value : undefined;

@@ -9,7 +9,7 @@ export const wizardVariants = ['quick', 'detailed', 'cat'] as const;
 export type WizardVariant = (typeof wizardVariants)[number];
 
 /** The species that a variant is for. */
-export function speciesOfVariant(variant: WizardVariant): Species {
+export function speciesOfWizardVariant(variant: WizardVariant): Species {
   return variant === 'cat' ? 'cat' : 'dog';
 }
 

@@ -1,4 +1,4 @@
-import { adultDogEnergy, findEnergyFactorRow } from './adult-dog-energy';
+import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
 import { ageClassOf, convertAge, type EnteredAge } from './age';
 import { bodyWeightPortion, makersGuide } from './makers-guide';
 import type { DogCalculatorInput } from './portion';
@@ -20,7 +20,7 @@ export function dogNeed({ weightKg, age, activity }: DogCalculatorInput, months?
   if (ageClassOf(stated, size) === 'puppy') {
     return puppyEnergy({ weightKg, ageWeeks: convertAge('weeks', stated), size });
   }
-  return adultDogEnergy({ weightKg, row: findEnergyFactorRow(convertAge('years', stated), size), activity, score: 5 });
+  return adultDogEnergy({ weightKg, row: findAdultAgeBand(convertAge('years', stated), size), activity, score: 5 });
 }
 
 /** Why the amount by energy differs from the guide, as message keys. */

@@ -1,8 +1,8 @@
-import { adultDogEnergy, findEnergyFactorRow } from './adult-dog-energy';
+import { adultDogEnergy, findAdultAgeBand } from './adult-dog-energy';
 import { convertAge } from './age';
 import type { HealthAdjustedNeeds } from './apply-health-adjustments';
 import { catEnergy, type NumberRange } from './cat-energy';
-import { mapPlanWeeks, type PerPlanWeek, planWeeks } from './plan-length';
+import { mapPlanWeeks, type PerPlanWeek, planWeekNumbers } from './plan-length';
 import { puppyEnergy, puppyEnergyAfterWeeks } from './puppy-energy';
 import type { AnimalProfile } from './schema';
 
@@ -25,7 +25,7 @@ export type DailyEnergyNeed = {
 export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAdjustedNeeds): DailyEnergyNeed {
   const { species, age, size, weightKg } = profile;
   const { stage, activity, score } = needs;
-  const steady = (kcal: number) => mapPlanWeeks(planWeeks, () => kcal);
+  const steady = (kcal: number) => mapPlanWeeks(planWeekNumbers, () => kcal);
   if (species === 'cat') {
     const lifestyle = profile.lifestyle === 'active' && profile.neutered !== 'yes' ? 'active' : 'indoor';
     const { kcalPerDay, kcalRange, ...rest } = catEnergy({
@@ -40,12 +40,12 @@ export function calculateDailyEnergyNeed(profile: AnimalProfile, needs: HealthAd
   if (stage === 'puppy') {
     const puppy = { weightKg, ageWeeks: convertAge('weeks', age), size };
     const { kcalPerDay, ...rest } = puppyEnergy(puppy);
-    const weeksKcal = mapPlanWeeks(planWeeks, (week) =>
+    const weeksKcal = mapPlanWeeks(planWeekNumbers, (week) =>
       week === 1 ? kcalPerDay : puppyEnergyAfterWeeks(puppy, week - 1).kcalPerDay,
     );
     return { kcalPerDay, kcalRange: null, weeksKcal, method: { kind: 'puppy', ...rest } };
   }
-  const row = stage === 'senior' ? 'senior' : findEnergyFactorRow(convertAge('years', age), size);
+  const row = stage === 'senior' ? 'senior' : findAdultAgeBand(convertAge('years', age), size);
   const { kcalPerDay, ...rest } = adultDogEnergy({ weightKg, row, activity, score });
   return { kcalPerDay, kcalRange: null, weeksKcal: steady(kcalPerDay), method: { kind: 'adult', ...rest } };
 }

@@ -1,11 +1,13 @@
 /** The weeks of a plan, counted from 1. */
-export const planWeeks = [1, 2, 3, 4] as const;
+export const planWeekNumbers = [1, 2, 3, 4] as const;
 
 /** The calendar days of a plan. */
-export const planLengthDays = 7 * planWeeks.length;
+export const planLengthDays = 7 * planWeekNumbers.length;
 
 /** One value for each week of a plan. */
-export type PerPlanWeek<Value, Weeks extends readonly unknown[] = typeof planWeeks> = { [Index in keyof Weeks]: Value };
+export type PerPlanWeek<Value, Weeks extends readonly unknown[] = typeof planWeekNumbers> = {
+  [Index in keyof Weeks]: Value;
+};
 
 /** The day of a plan, counted from 1, on which a week begins. */
 export function firstDayOfWeek(week: number): number {

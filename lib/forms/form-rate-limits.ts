@@ -9,7 +9,7 @@ type Limit = { hits: number; seconds: number };
 export type FormRateLimits = { perClient: Limit; perNetwork?: Limit; perEmail: Limit };
 
 /** An attempt to send a form, as each of its limits counts it. */
-export async function formAttempt(
+export async function listFormRateLimitAttempts(
   form: string,
   email: string,
   { perClient, perNetwork, perEmail }: FormRateLimits,
@@ -26,6 +26,6 @@ export async function formAttempt(
  * Counts an attempt to send a form. Returns 0 when it is allowed, otherwise the seconds to wait. Throws when the back
  * end cannot be reached.
  */
-export async function countFormAttempt(form: string, email: string, limits: FormRateLimits): Promise<number> {
-  return consumeRateLimits(await formAttempt(form, email, limits));
+export async function consumeFormRateLimits(form: string, email: string, limits: FormRateLimits): Promise<number> {
+  return consumeRateLimits(await listFormRateLimitAttempts(form, email, limits));
 }

@@ -11,7 +11,7 @@ import { log } from '@/lib/observability/log';
 import { logIncident } from '@/lib/observability/log-incident';
 import { consumeRateLimits, type LimitedAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
-import { type FormRateLimits, formAttempt } from './form-rate-limits';
+import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
 import { type FormResult, type FormValues, fieldErrors, formValues, toSchemaInput } from './form-values';
 import { honeypotField } from './hidden-fields';
 import { findSpamReasons } from './spam-checks';
@@ -86,7 +86,7 @@ async function processSubmission<Input extends { email: string }>(
   };
 
   try {
-    let attempts = await formAttempt(form.name, input.email, limits);
+    let attempts = await listFormRateLimitAttempts(form.name, input.email, limits);
     // Nobody may call the provider more often than they may send the form.
     if (isCaptchaOn()) {
       const wait = await consumeRateLimits(attempts);

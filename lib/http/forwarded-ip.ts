@@ -27,6 +27,6 @@ export function forwardedIp(entry: string): string | null {
  * The address that the outermost of `trusted` proxies saw; null when the chain is too short or that entry is no
  * address.
  */
-export function clientIpOf(header: string | null, trusted: number): string | null {
+export function clientIpFromForwardedFor(header: string | null, trusted: number): string | null {
   return (trusted > 0 && forwardedIp((header ?? '').split(',').at(-trusted) ?? '')) || null;
 }

@@ -31,7 +31,7 @@ export type InboxLead = {
 };
 
 /** One page of the list; `newest` and `older` are URLs of others, empty when there is nothing newer or older. */
-export type InboxPageData = { rows: InboxLead[]; newest: string; older: string; counts: Record<LeadKind, number> };
+export type InboxListPage = { rows: InboxLead[]; newest: string; older: string; counts: Record<LeadKind, number> };
 
 async function readLabels(locale: Locale) {
   const [t, statuses] = await Promise.all([
@@ -85,7 +85,7 @@ async function rowsOf(
  * One page of the inbox in a language, with the counts of new leads and the links to other pages. A route passes the
  * member that it has checked. Throws when it cannot be read.
  */
-export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxPageData> {
+export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: StaffMember): Promise<InboxListPage> {
   const [{ leads, next }, { counts, people }] = await Promise.all([
     listLeads(query, { member }),
     // An argument of undefined would be another entry of the cache.

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffForAction, requireStaffForForm } from '@/lib/auth/action-guards';
+import { requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
@@ -17,7 +17,7 @@ const nameSchema = z
 
 /** Saves the current list view under a name, for this member only. */
 export async function saveView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireStaffForForm(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const name = nameSchema.safeParse(data.get('name'));
@@ -34,7 +34,7 @@ export async function saveView(_previous: unknown, data: FormData): Promise<Acti
 
 /** Deletes one of the member's own views. */
 export async function deleteInboxView(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, t } = await requireStaffForAction(data, permissions.leads, 'inbox');
+  const { supabase, t } = await requireStaffOrRedirect(data, permissions.leads, 'inbox');
   const id = z.uuid().safeParse(data.get('view'));
   if (!id.success) return { ok: false, error: 'inbox.check', message: t('check') };
   const { error } = await supabase.from('lead_views').delete().eq('id', id.data);

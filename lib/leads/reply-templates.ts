@@ -17,7 +17,7 @@ export type ReplyTemplateKey = (typeof replyTemplateKeys)[LeadKind][number];
  * The text of a reply template in the lead's language, with the names of its reader and its writer; a writer without a
  * name signs with the brand.
  */
-export async function replyText(
+export async function renderReplyTemplate(
   template: ReplyTemplateKey,
   locale: Locale,
   { name, sender }: { name: string; sender: string | null },

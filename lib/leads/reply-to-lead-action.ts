@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffForForm } from '@/lib/auth/action-guards';
+import { requireStaffOrErrorResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
 import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
@@ -32,7 +32,7 @@ export async function replyToLead(_previous: unknown, data: FormData): Promise<A
     subject: String(data.get('subject') ?? ''),
     body: String(data.get('body') ?? ''),
   };
-  const action = await requireStaffForForm(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(values.lead);

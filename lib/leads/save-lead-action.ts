@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { requireStaffForForm } from '@/lib/auth/action-guards';
+import { requireStaffOrErrorResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { multiLineTextSchema } from '@/lib/text/multi-line-text';
 import { inboxFailure, parseSaveLeadResponse, revalidateInbox } from './inbox-action-helpers';
 import { leadStatuses, parseLeadRef } from './lead';
-import { conflictResult, type LeadFormFieldName } from './lead-conflict';
+import { type LeadFormFieldName, leadConflictResult } from './lead-conflict';
 
 const person = z
   .uuid()
@@ -27,7 +27,7 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
     assignee: String(data.get('assignee') ?? ''),
     note: String(data.get('note') ?? ''),
   };
-  const action = await requireStaffForForm(data, permissions.leads, 'inbox');
+  const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const lead = parseLeadRef(data.get('lead'));
@@ -49,5 +49,5 @@ export async function saveLead(_previous: unknown, data: FormData): Promise<Acti
   revalidateInbox();
   if (saved.saved) return { ok: true, message: t('savedLead') };
   const chosen = { status, assignee };
-  return conflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });
+  return leadConflictResult(action, { lead, saved, chosen, seen: seen.data, note: values.note });
 }

@@ -9,7 +9,7 @@ import type { MailMessage } from './mail-message';
 export type ClaimedMail = Database['public']['Functions']['claim_mails']['Returns'][number];
 
 /** The result of an attempt. */
-export type DeliveryStatus = Database['public']['Functions']['finish_mail']['Args']['outcome'];
+export type MailAttemptStatus = Database['public']['Functions']['finish_mail']['Args']['outcome'];
 
 /** Composes one kind of email; null when there is no longer a reason to send it. */
 export type MailComposer = (mail: ClaimedMail) => Promise<MailMessage | null>;
@@ -42,7 +42,7 @@ export async function claimMails(max: number, leaseSeconds: number): Promise<Cla
 }
 
 /** The outcome of an attempt: `reason` is shown to staff, `problem` is what somebody has to solve. */
-export type DeliveryAttemptResult = { outcome: DeliveryStatus; reason?: string; problem?: DeliveryProblem | null };
+export type DeliveryAttemptResult = { outcome: MailAttemptStatus; reason?: string; problem?: DeliveryProblem | null };
 
 /**
  * Records the result of an attempt and returns the email's new status, null when it is gone. Throws when the back end

@@ -4,7 +4,7 @@ import type { DeliveryProblem } from './delivery-outcome';
 const count = z.number().int().min(0);
 
 /** Every problem, in the order of how much it holds up. */
-export const mailProblems = [
+export const deliveryProblems = [
   'login',
   'tls',
   'unreachable',
@@ -22,7 +22,7 @@ export const mailStatisticsSchema = z.object({
   mails: z.partialRecord(z.enum(['queued', 'sending', 'sent', 'failed', 'cancelled']), count),
   waiting_since: z.string().nullable(),
   doubtful: count,
-  problems: z.partialRecord(z.enum(mailProblems), count),
+  problems: z.partialRecord(z.enum(deliveryProblems), count),
   subscribers: z.partialRecord(z.enum(['pending', 'confirmed', 'unsubscribed']), count).nullable(),
 });
 

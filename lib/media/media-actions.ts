@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { incidentResult, requireStaffForAction } from '@/lib/auth/action-guards';
+import { incidentResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import { mediaBuckets, mediaFolders } from './buckets';
 import { slugifyFileStem } from './file-name';
@@ -30,7 +30,7 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const mediaAction = (data: FormData) => requireStaffForAction(data, permissions.media, 'mediaAdmin');
+const mediaAction = (data: FormData) => requireStaffOrRedirect(data, permissions.media, 'mediaAdmin');
 
 type Texts = Awaited<ReturnType<typeof mediaAction>>['t'];
 type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';

@@ -10,7 +10,7 @@ import { canonicalTownName } from './place-names';
 import { findRetailerTypeByName } from './retailer-type-by-name';
 import { type DayHoursSpans, type Store, type StoreSeason, storeSchema } from './schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from './store-fields';
-import { formatSeasons, parseStoreHours } from './store-hours-text';
+import { formatOsmSeasons, parseStoreHours } from './store-hours-text';
 import { timeZoneOfCountry } from './time-zone-of-country';
 import { townPosition } from './town-positions';
 import { toLatin } from './transliterate';
@@ -148,7 +148,7 @@ export function storeToFormValues(store: Store): StoreFormValues {
     longitude: String(longitude),
     website: website ?? '',
     phone: phone ?? '',
-    seasons: formatSeasons(seasons),
+    seasons: formatOsmSeasons(seasons),
     publicHolidays: publicHolidays ? formatSpans(publicHolidays) || 'closed' : '',
     specialDays: formatSpecialDays(specialDays),
     products: products.join(' '),

@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { incidentResult, requireStaffForAction, requireStaffForForm } from '@/lib/auth/action-guards';
+import { incidentResult, requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
 import type { StaffMember } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
@@ -28,7 +28,7 @@ const identity = z.object({
   application: z.uuid().or(z.literal('')),
 });
 
-type Texts = Awaited<ReturnType<typeof requireStaffForAction<'storesAdmin'>>>['t'];
+type Texts = Awaited<ReturnType<typeof requireStaffOrRedirect<'storesAdmin'>>>['t'];
 type Field = StoreFieldName | 'version' | 'visible';
 type Values = StoreFormValues & { visible: string };
 
@@ -71,7 +71,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
     products,
     visible: String(data.get('visible') ?? ''),
   };
-  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return { ...action, values };
   const { supabase, t } = action;
   const target = identity.safeParse({
@@ -117,7 +117,7 @@ export async function saveStore(_previous: unknown, data: FormData): Promise<Act
 export async function locateStore(
   data: FormData,
 ): Promise<ActionResult<'latitude' | 'longitude'> & { position?: [string, string] }> {
-  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
+  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { t } = action;
   const fields = geocodeInputSchema.safeParse(Object.fromEntries(data));
@@ -129,7 +129,7 @@ export async function locateStore(
 
 /** Deletes a store permanently and redirects to the list, because the store's own page no longer exists. */
 export async function removeStore(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const { supabase, locale, t } = await requireStaffForAction(data, permissions.stores, 'storesAdmin');
+  const { supabase, locale, t } = await requireStaffOrRedirect(data, permissions.stores, 'storesAdmin');
   const id = z.uuid().safeParse(data.get('id'));
   if (!id.success) return { ok: false, error: 'storesAdmin.correct', message: t('correct') };
   const { error } = await supabase.from('stores').delete().eq('id', id.data);
@@ -139,8 +139,8 @@ export async function removeStore(_previous: unknown, data: FormData): Promise<A
 }
 
 /** Saves a checked import completely or not at all: not if a store has changed since it was compared. */
-export async function applyImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
+export async function applyStoreImport(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));
@@ -155,8 +155,8 @@ export async function applyImport(_previous: unknown, data: FormData): Promise<A
 }
 
 /** Undoes an import of the last day, except for stores that have changed since. */
-export async function undoImport(_previous: unknown, data: FormData): Promise<ActionResult> {
-  const action = await requireStaffForForm(data, permissions.stores, 'storesAdmin');
+export async function undoStoreImport(_previous: unknown, data: FormData): Promise<ActionResult> {
+  const action = await requireStaffOrErrorResult(data, permissions.stores, 'storesAdmin');
   if ('error' in action) return action;
   const { supabase, t } = action;
   const id = z.uuid().safeParse(data.get('id'));

@@ -179,7 +179,7 @@ function formatDays(hours: WeekHours, prefix = ''): string[] {
 const dayOfYear = (day: string) => `${osmMonths[Number(day.slice(0, 2)) - 1]} ${day.slice(3)}`;
 
 /** Seasons in the notation of OpenStreetMap, one per line, which `parseStoreHours` can parse. */
-export function formatSeasons(seasons: StoreSeason[]): string {
+export function formatOsmSeasons(seasons: StoreSeason[]): string {
   return seasons
     .map(({ from, to, hours }) => formatDays(hours, `${dayOfYear(from)}-${dayOfYear(to)} `).join('; '))
     .join('\n');

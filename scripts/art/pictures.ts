@@ -12,7 +12,7 @@ import { drawPack } from './packs';
 import { listScenePostSlugs, postScene } from './post-scenes';
 import { readArtProducts } from './read-art-products';
 import { drawScene, sceneByPage } from './scene-by-page';
-import { buildStoreMapLand } from './store-map-land';
+import { buildStoreMapLandGeoJson } from './store-map-land';
 import { writeIfChanged } from './write-if-changed';
 
 /** A picture to build: the file under the project root and a function that returns its bytes. */
@@ -49,7 +49,7 @@ export function listPicturesToDraw(): PictureToDraw[] {
     { file: 'public/art/maps/export-markets-tall.svg', make: () => marketsMap(true) },
     { file: 'components/admin/dashboard/lead-map.json', make: leadMapJson },
     { file: 'public/art/maps/stores.svg', make: drawMapPreviewOutline },
-    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(buildStoreMapLand()) },
+    { file: 'public/art/maps/coast.json', make: () => JSON.stringify(buildStoreMapLandGeoJson()) },
     { file: 'public/art/brand/logo.svg', make: () => drawLogo('clay', 'ink') },
     { file: 'public/art/brand/logo-dark.svg', make: () => drawLogo('saffron', 'paper') },
     { file: 'public/art/brand/mark.svg', make: () => brandMark('clay') },

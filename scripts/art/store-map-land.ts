@@ -16,7 +16,7 @@ const near = { countries: ['Greece', 'Cyprus', 'N. Cyprus'], share: 0.4 };
 const farShare = 0.04;
 
 /** Returns the land of the store map: countries as GeoJSON polygons in degrees, accurate to about 100 m. */
-export function buildStoreMapLand(): MultiPolygonShape {
+export function buildStoreMapLandGeoJson(): MultiPolygonShape {
   return { type: 'MultiPolygon', coordinates: [...land(near.share, true), ...land(farShare, false)] };
 }
 

@@ -1,11 +1,11 @@
 import { type ContentProblem, runCheckCatchingErrors } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { checkAssembled } from './assembled-content';
-import { findBusinessHoursInCopy } from './business-hours-in-copy';
 import { checkChangeDates } from './change-dates';
 import { checkCharacters } from './characters';
 import { checkContentFiles } from './check-page-and-product-files';
 import { checkGlyphs } from './glyphs';
+import { findHardcodedBusinessHours } from './hardcoded-business-hours';
 import { checkMedia } from './media';
 import { checkMessages } from './messages';
 import { checkPosts } from './posts';
@@ -32,7 +32,7 @@ export async function checkAllContent(): Promise<ContentProblem[]> {
     ...runCheckCatchingErrors(findUnusedKeys),
     ...runCheckCatchingErrors(findUnresolvedVariables),
     ...runCheckCatchingErrors(checkProductTitleWidths),
-    ...runCheckCatchingErrors(findBusinessHoursInCopy),
+    ...runCheckCatchingErrors(findHardcodedBusinessHours),
     ...runCheckCatchingErrors(checkContentFiles),
     ...(await checkPosts()),
     ...checkSharedFiles(),

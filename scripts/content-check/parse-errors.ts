@@ -1,14 +1,14 @@
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { jsonFault } from '@/lib/files/json-fault';
 import { duplicateKeys } from './duplicate-keys';
-import { offsetToLineColumn, readTextSourceFiles, type TextSourceFile } from './text-files';
+import { type ContentFileBytes, offsetToLineColumn, readTextSourceFiles } from './text-files';
 
 /** Every file that cannot be parsed unambiguously: it must be fixed before anything else can be checked. */
-export function findParseErrors(sources: TextSourceFile[] = readTextSourceFiles()): ContentProblem[] {
+export function findParseErrors(sources: ContentFileBytes[] = readTextSourceFiles()): ContentProblem[] {
   return sources.flatMap(unreadable).map((problem) => ({ ...problem, weight: 'unreadable' }));
 }
 
-function unreadable({ file, bytes }: TextSourceFile): ContentProblem[] {
+function unreadable({ file, bytes }: ContentFileBytes): ContentProblem[] {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return [{ file, text: 'begins with a byte order mark; save it as UTF-8 without one, or run the check with --fix' }];
   const text = bytes.toString('utf8');

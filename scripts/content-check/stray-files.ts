@@ -3,7 +3,7 @@ import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-pa
 import type { ContentProblem } from '@/lib/content/content-problem';
 import { listContent } from '@/lib/content/read-content';
 import { isLocale, localeCodes, staffLocales } from '@/lib/i18n/locales';
-import type { TextSourceFile } from './text-files';
+import type { ContentFileBytes } from './text-files';
 
 const topLevelFiles =
   'brand changes claims countries hero ingredients markets media places redirects stores stories switched-off synonyms'.split(
@@ -13,7 +13,7 @@ const topLevelFiles =
 const partialPages = ['just-meat', 'yummy', 'yummy-sausages'];
 
 /** Files that nothing reads, such as the backup copy of an editor, and missing files of a language. */
-export function findStrayFiles(sources: TextSourceFile[]): ContentProblem[] {
+export function findStrayFiles(sources: ContentFileBytes[]): ContentProblem[] {
   return [
     ...sources.flatMap(({ file }) => (isKnown(file) ? [] : [{ file, text: strayText(file) }])),
     ...missingFiles(),

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales';
 export type SwitchedOffClaim = { id: string; phrases: string[] };
 
 /** What a language leaves out of the texts: the keys of its own files that no page shows, and the claims. */
-export type SwitchedOffContent = { keys: Map<string, string[]>; claims: SwitchedOffClaim[] };
+export type SwitchedOffTextKeys = { keys: Map<string, string[]>; claims: SwitchedOffClaim[] };
 
 type Page = { sections: { id: string; items?: { key?: string; title: string }[] }[] };
 type Product = { benefits: unknown[] };
@@ -27,7 +27,7 @@ const kindsWithClaimTitles = ['claims', 'certifications', 'slides'] as const;
  * `certifications.fediaf`; the title of the claim is one of them. Throws ContentError if content/switched-off.json is
  * bad.
  */
-export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<string, string[]>): SwitchedOffContent {
+export function collectSwitchedOffContent(locale: Locale, claimPhrases: Record<string, string[]>): SwitchedOffTextKeys {
   const off = getSwitchedOffIds(locale);
   const keys = new Map<string, string[]>();
   const titles = new Map<string, string[]>();
@@ -86,6 +86,6 @@ function withoutLongerPhrases(phrases: string[]): string[] {
 }
 
 /** True for a text that the language leaves out, by its file and dotted key. */
-export function isTextSwitchedOff({ keys }: SwitchedOffContent, file: string, key = ''): boolean {
+export function isTextSwitchedOff({ keys }: SwitchedOffTextKeys, file: string, key = ''): boolean {
   return (keys.get(file) ?? []).some((own) => key === own || key.startsWith(`${own}.`));
 }

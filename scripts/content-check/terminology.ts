@@ -11,7 +11,7 @@ import {
   collectSwitchedOffContent,
   isTextSwitchedOff,
   type SwitchedOffClaim,
-  type SwitchedOffContent,
+  type SwitchedOffTextKeys,
 } from './switched-off-content';
 
 const text = z.string().trim().min(1);
@@ -36,7 +36,7 @@ export type Terminology = z.output<typeof terminologySchema>;
 
 /** `plain` is the term after `normalizeTerm`: searching for it is much faster than for the pattern. */
 type Matcher = { plain: string; pattern: RegExp; message: (found: string) => string };
-type LoadedTerminology = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffContent };
+type LoadedTerminology = { terms: Terminology; matchers: Matcher[]; leftOut: SwitchedOffTextKeys };
 
 const normalizeTerm = (text: string) =>
   text

@@ -1,6 +1,6 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { ConnectionLostError, isConnectionLost } from './connection-lost';
-import { createSingleUsePostgresSocket } from './single-use-postgres-socket';
+import { createSingleUseSocketFactory } from './single-use-socket-factory';
 
 /**
  * The settings that the program relies on, whatever those of the database, its role or a pooler are. Sent when a
@@ -76,7 +76,7 @@ export class PostgresPool {
   connect(onEnd: () => void, options: DriverOptions = {}, url = this.#url): Connection {
     const names = this.pinsEachTransaction ? poolerSettings : Object.keys(pinnedPostgresSettings);
     const settings = Object.fromEntries(names.map((name) => [name, pinnedPostgresSettings[name as 'TimeZone']]));
-    const socket = createSingleUsePostgresSocket(onEnd);
+    const socket = createSingleUseSocketFactory(onEnd);
     const sql = postgres(url, {
       ...this.#options,
       // Of the whole handshake; the socket has a time of its own.

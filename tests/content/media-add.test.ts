@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharp } from '@/lib/media/sharp';
-import { addPhotoToSlot } from '@/scripts/media/add';
+import { importSlotPhoto } from '@/scripts/media/import-slot-photo';
 
 let root: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function photo(name: string, make: ReturnType<typeof noise>): Promise<stri
   writeFileSync(file, await make.toBuffer());
   return file;
 }
-const add = (file: string, slot = 'tile/cats', alt = {}) => addPhotoToSlot(root, { file, slot, alt });
+const add = (file: string, slot = 'tile/cats', alt = {}) => importSlotPhoto(root, { file, slot, alt });
 const entry = (slot = 'tile/cats') => JSON.parse(readFileSync(path.join(root, 'content/media.json'), 'utf8'))[slot];
 
 test('a rotated photograph stands upright, and its size is that of the file', async () => {
@@ -103,6 +103,6 @@ test('a slot that does not exist lists those that exist', async () => {
 
 test('a dry run writes nothing', async () => {
   const before = entry();
-  await addPhotoToSlot(root, { file: await photo('a.jpg', noise(900, 700).jpeg()), slot: 'tile/cats', alt: {} }, true);
+  await importSlotPhoto(root, { file: await photo('a.jpg', noise(900, 700).jpeg()), slot: 'tile/cats', alt: {} }, true);
   expect(entry()).toEqual(before);
 });

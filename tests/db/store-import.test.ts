@@ -11,7 +11,7 @@ vi.mock('@/lib/auth/require-staff', () => ({
 vi.mock('@/lib/stores/refresh-store-pages', () => ({ refreshStorePages: () => {} }));
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
 
-const { applyImport, undoImport } = await import('@/lib/stores/store-actions');
+const { applyStoreImport, undoStoreImport } = await import('@/lib/stores/store-actions');
 const { checkImport } = await import('@/lib/stores/import/check-import');
 
 async function check(lines: string[]) {
@@ -39,7 +39,7 @@ test('an import changes what the file has columns for, and is taken back as it w
   ]);
   expect(first.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 0 });
   expect(await stored(slug)).toBeNull();
-  expect(await applyImport(null, form(first.id))).toMatchObject({ ok: true });
+  expect(await applyStoreImport(null, form(first.id))).toMatchObject({ ok: true });
   const before = await stored(slug);
   expect(before).toMatchObject({
     ...{ hours: { mon: [['20:00', '02:00']] }, website: 'https://skylos.example', country: 'GR', sample: false },
@@ -56,20 +56,20 @@ test('an import changes what the file has columns for, and is taken back as it w
       ],
     },
   ]);
-  expect(await applyImport(null, form(second.id))).toMatchObject({ ok: true });
+  expect(await applyStoreImport(null, form(second.id))).toMatchObject({ ok: true });
   const { phone, hours, website } = (await stored(slug)) ?? {};
   expect({ phone, hours, website }).toEqual({
     ...{ phone: '+30 210 123 4567', hours: { tue: [['10:00', '12:00']] }, website: 'https://skylos.example' },
   });
   // Saved once: the same check is not saved again.
-  expect(await applyImport(null, form(second.id))).toMatchObject({ ok: false, message: 'import.gone' });
+  expect(await applyStoreImport(null, form(second.id))).toMatchObject({ ok: false, message: 'import.gone' });
 
-  expect(await undoImport(null, form(second.id))).toMatchObject({ ok: true });
+  expect(await undoStoreImport(null, form(second.id))).toMatchObject({ ok: true });
   const { updated_at: _was, ...was } = before ?? {};
   expect(await stored(slug)).toMatchObject(was);
-  expect(await undoImport(null, form(second.id))).toMatchObject({ ok: false });
+  expect(await undoStoreImport(null, form(second.id))).toMatchObject({ ok: false });
   // The first wrote a version that the second replaced, so its store stays.
-  expect(await undoImport(null, form(first.id))).toMatchObject({ ok: true });
+  expect(await undoStoreImport(null, form(first.id))).toMatchObject({ ok: true });
   expect(await stored(slug)).not.toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('nothing is saved when a store was changed after the dry run, and one wrong
   const row = `${slug},Skylos ${slug},petStore,Ermou 1,Athens,37.98,23.73`;
   const made = await check([head, row, `${slug}-b,Wrong ${slug},bank,Ermou 2,Athens,37.98,23.73`]);
   expect(made.counts).toMatchObject({ new: 1, wrong: 1 });
-  await applyImport(null, form(made.id));
+  await applyStoreImport(null, form(made.id));
   expect(await stored(`${slug}-b`)).toBeNull();
   const other = randomUUID();
   const changed = await check([
@@ -87,7 +87,7 @@ test('nothing is saved when a store was changed after the dry run, and one wrong
     `new-${other},New ${other},petStore,Ermou 3,Athens,37.98,23.73`,
   ]);
   await service.from('stores').update({ phone: '1234' }).eq('slug', slug).throwOnError();
-  expect(await applyImport(null, form(changed.id))).toMatchObject({ ok: false, message: 'import.outdated' });
+  expect(await applyStoreImport(null, form(changed.id))).toMatchObject({ ok: false, message: 'import.outdated' });
   expect(await stored(slug)).toMatchObject({ address: 'Ermou 1', phone: '1234' });
   expect(await stored(`new-${other}`)).toBeNull();
 });
@@ -100,7 +100,7 @@ test('thousands of stores are saved in one transaction, and taken back', async (
   );
   const checked = await check([head, ...rows]);
   expect(checked.counts.new).toBe(3000);
-  expect(await applyImport(null, form(checked.id))).toMatchObject({ ok: true });
+  expect(await applyStoreImport(null, form(checked.id))).toMatchObject({ ok: true });
   const count = async () =>
     (
       await service
@@ -110,7 +110,7 @@ test('thousands of stores are saved in one transaction, and taken back', async (
         .throwOnError()
     ).count;
   expect(await count()).toBe(3000);
-  expect(await undoImport(null, form(checked.id))).toMatchObject({ ok: true });
+  expect(await undoStoreImport(null, form(checked.id))).toMatchObject({ ok: true });
   expect(await count()).toBe(0);
 });
 

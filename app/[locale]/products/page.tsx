@@ -15,8 +15,8 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts, type Product } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('products');
@@ -45,7 +45,7 @@ export default async function ProductsPage() {
           <CatalogueLink className="link" />
         </p>
       </CategoryHeader>
-      <ItemListJsonLd products={products.slice(0, productsPerPage)} />
+      <ItemListJsonLd products={products.slice(0, productListPageSize)} />
       <CategoryTextSection section={getPageSection(copy, 'range')}>
         <p className="mt-6 mb-8">
           <Link href={sitePaths.completeRawMeals} className={buttonVariants({ variant: 'outline' })}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SearchPanel } from '@/components/search/search-panel';
+import { SearchPageContent } from '@/components/search/search-page-content';
 import { SearchableContentList } from '@/components/search/searchable-content-list';
 import { PageHeader } from '@/components/sections/page-header';
 import { PageShell } from '@/components/site-shell/page-shell';
@@ -29,9 +29,9 @@ export default async function SearchPage() {
     <PageShell path={searchPagePath}>
       <PageHeader heading={t('open')} lead={t('lead')} />
       <div className="container-page section-y">
-        <SearchPanel locale={await currentLocale()} labels={labels}>
+        <SearchPageContent locale={await currentLocale()} labels={labels}>
           <SearchableContentList />
-        </SearchPanel>
+        </SearchPageContent>
       </div>
     </PageShell>
   );

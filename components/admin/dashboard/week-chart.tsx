@@ -3,7 +3,7 @@ import { stack } from 'd3-shape';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
-import { sumWeekCounts, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
+import { totalOfWeek, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
 import { WeeklyCountsTable } from './weekly-counts-table';
 
 const size = { width: 720, height: 260, left: 64, bottom: 28, top: 8 };
@@ -20,7 +20,7 @@ export async function WeekChart<Key extends string>({ title, weeks, series }: Pr
     weeks.map(({ week }) => week),
     [size.left, size.width],
   ).padding(0.25);
-  const max = Math.max(4, ...weeks.map((week) => sumWeekCounts(week, series)));
+  const max = Math.max(4, ...weeks.map((week) => totalOfWeek(week, series)));
   const y = scaleLinear([0, max], [size.height - size.bottom, size.top]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
   const layers = stack<WeeklyCounts<Key>, Key>().keys(series.map(({ key }) => key))(weeks);

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { sumWeekCounts, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
+import { totalOfWeek, type WeeklyCounts, type WeeklyCountsSeries } from './weekly-counts';
 
 type Props<Key extends string> = { title: string; weeks: WeeklyCounts<Key>[]; series: WeeklyCountsSeries<Key> };
 
@@ -28,7 +28,7 @@ export async function WeeklyCountsTable<Key extends string>({ title, weeks, seri
             {series.map(({ key }) => (
               <TableCell key={key}>{week[key]}</TableCell>
             ))}
-            <TableCell>{sumWeekCounts(week, series)}</TableCell>
+            <TableCell>{totalOfWeek(week, series)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

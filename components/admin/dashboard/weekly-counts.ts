@@ -5,5 +5,5 @@ export type WeeklyCounts<Key extends string> = { week: string } & Record<Key, nu
 export type WeeklyCountsSeries<Key extends string> = readonly { key: Key; label: string }[];
 
 /** How many there were in a week, of all series. */
-export const sumWeekCounts = <Key extends string>(week: WeeklyCounts<Key>, series: WeeklyCountsSeries<Key>) =>
+export const totalOfWeek = <Key extends string>(week: WeeklyCounts<Key>, series: WeeklyCountsSeries<Key>) =>
   series.reduce((sum, { key }) => sum + week[key], 0);

@@ -2,13 +2,13 @@ import { staffPaths } from '@/lib/config/site-paths';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
-import type { InboxPageData } from '@/lib/leads/inbox-page-data';
+import type { InboxListPage } from '@/lib/leads/inbox-page-data';
 import type { BulkOption } from './bulk-bar';
 import { inboxLabels } from './inbox-labels';
 import { InboxList } from './inbox-list';
 import { QueryProvider } from './query-provider';
 
-type Props = { first: InboxPageData; locale: Locale; url: string; people: BulkOption[] };
+type Props = { first: InboxListPage; locale: Locale; url: string; people: BulkOption[] };
 
 /** The list of leads with all labels that its client component needs. */
 export async function InboxListSection({ first, locale, url, people }: Props) {

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { type Locale, languageTag, localeDefinitions } from '@/lib/i18n/locales';
 import type { InboxQuery } from '@/lib/leads/inbox-query';
 import type { LeadKind } from '@/lib/leads/lead';
-import { type ReplyTemplateKey, replyTemplateKeys, replyText } from '@/lib/leads/reply-templates';
+import { type ReplyTemplateKey, renderReplyTemplate, replyTemplateKeys } from '@/lib/leads/reply-templates';
 import { replyToLead } from '@/lib/leads/reply-to-lead-action';
 import { ReplyForm } from './reply-form';
 
@@ -28,7 +28,7 @@ export async function LeadReplyForm({ kind, leadRef, to, sender, templateParam, 
   const t = await getTranslations('inbox');
   const templates: readonly ReplyTemplateKey[] = replyTemplateKeys[kind];
   const template = templates.find((name) => name === templateParam) ?? templates[0] ?? 'call';
-  const draft = await replyText(template, to.locale, { name: to.name, sender });
+  const draft = await renderReplyTemplate(template, to.locale, { name: to.name, sender });
   return (
     <section aria-labelledby="reply-title">
       <h2 id="reply-title" className="mb-2 text-xl">

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { changeLeads, undoBulkLeadChange } from '@/lib/leads/bulk-actions';
-import type { InboxPageData } from '@/lib/leads/inbox-page-data';
+import type { InboxListPage } from '@/lib/leads/inbox-page-data';
 import { useAdjacentLead } from './use-adjacent-lead';
 import { useBulkActions } from './use-bulk-actions';
 import { useInboxPage, useLeadCountSinceLoad } from './use-inbox';
@@ -9,7 +9,7 @@ import { focusInboxSearch, useShortcutSwitch, useShortcuts } from './use-inbox-s
 import { useInboxViewPending } from './use-inbox-view-pending';
 
 export type InboxListStateOptions = {
-  first: InboxPageData;
+  first: InboxListPage;
   urls: { list: string; live: string };
   locale: string;
   actions: { change: typeof changeLeads; undo: typeof undoBulkLeadChange };
@@ -40,7 +40,7 @@ export function useInboxListState({ first, urls, locale, actions, undoLabel }: I
   const arrived = useLeadCountSinceLoad(page.rows);
   const router = useRouter();
   // The counts above the list come from the server, so refresh them when a lead arrives or another member changes one.
-  const tally = (of: InboxPageData) => JSON.stringify(of.counts);
+  const tally = (of: InboxListPage) => JSON.stringify(of.counts);
   const [now, drawn] = [tally(page), tally(first)];
   useEffect(() => {
     if (now !== drawn) router.refresh();

@@ -2,12 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InboxLead, InboxPageData } from '@/lib/leads/inbox-page-data';
+import type { InboxLead, InboxListPage } from '@/lib/leads/inbox-page-data';
 import { type LiveUpdateMode, useLiveUpdates } from './use-live-updates';
 
 const refetchIntervals = { live: 60_000, polling: 5000 };
 
-async function read(url: string, signal: AbortSignal): Promise<InboxPageData> {
+async function read(url: string, signal: AbortSignal): Promise<InboxListPage> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   // A redirect means that the session ended. The reload then leads to the sign-in page.
   if (response.redirected) window.location.reload();
@@ -18,8 +18,8 @@ async function read(url: string, signal: AbortSignal): Promise<InboxPageData> {
 /** Returns the current inbox page: first the server-rendered one, then every update. */
 export function useInboxPage(
   urls: { list: string; live: string },
-  first: InboxPageData,
-): { page: InboxPageData; state: LiveUpdateMode | 'offline'; refresh: () => Promise<void> } {
+  first: InboxListPage,
+): { page: InboxListPage; state: LiveUpdateMode | 'offline'; refresh: () => Promise<void> } {
   const client = useQueryClient();
   const queryKey = ['inbox', urls.list];
   const refresh = () => client.invalidateQueries({ queryKey });

@@ -10,13 +10,13 @@ import { pluralText } from '@/lib/i18n/plural-texts';
 import type { ImportCheckProgress, ImportCheckResult } from '@/lib/stores/import/check-import';
 import type { ColumnTarget } from '@/lib/stores/import/columns';
 import { textEncodings } from '@/lib/stores/import/text-encoding-schema';
-import type { applyImport } from '@/lib/stores/store-actions';
+import type { applyStoreImport } from '@/lib/stores/store-actions';
 import { ColumnMappingTable } from './column-mapping-table';
 import { DryRunTable } from './dry-run-table';
 import type { ImportLabels } from './import-labels-type';
 import { ImportSaveForm } from './import-save-form';
 
-type Props = { action: typeof applyImport; locale: string; tag: string; labels: ImportLabels };
+type Props = { action: typeof applyStoreImport; locale: string; tag: string; labels: ImportLabels };
 type Corrections = { encoding: string; swap: boolean; columns: Record<string, ColumnTarget> };
 
 const none: Corrections = { encoding: '', swap: false, columns: {} };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
-import type { applyImport } from '@/lib/stores/store-actions';
+import type { applyStoreImport } from '@/lib/stores/store-actions';
 
-type Props = { action: typeof applyImport; locale: string; id: string; saving: string; children: ReactNode };
+type Props = { action: typeof applyStoreImport; locale: string; id: string; saving: string; children: ReactNode };
 
 /** Saves one dry run, once; the result is in the place of the button. */
 export function ImportSaveForm({ action, locale, id, saving, children }: Props) {

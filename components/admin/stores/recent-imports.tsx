@@ -2,10 +2,10 @@
 
 import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
-import type { undoImport } from '@/lib/stores/store-actions';
+import type { undoStoreImport } from '@/lib/stores/store-actions';
 
 type Props = {
-  action: typeof undoImport;
+  action: typeof undoStoreImport;
   locale: string;
   labels: Record<'recent' | 'undo' | 'isUndone', string>;
   imports: { id: string; text: string; undone: boolean }[];

@@ -1,5 +1,5 @@
 import type { PlanDay } from '@/lib/feeding/build-plan-days';
-import { planWeeks } from '@/lib/feeding/plan-length';
+import { planWeekNumbers } from '@/lib/feeding/plan-length';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import type { PlanPartProps } from './plan-part-props';
 
@@ -17,7 +17,7 @@ export function PlanWeeks({ plan, known, messages, figures }: PlanPartProps) {
       <table className="mt-8 max-lg:block lg:table-fixed" data-weeks>
         <caption className="sr-only">{result.calendar}</caption>
         <tbody className="max-lg:block">
-          {planWeeks.map((week) => {
+          {planWeekNumbers.map((week) => {
             const days = plan.days.filter((day) => day.week === week);
             const food = known.get(days[0]?.slug ?? '');
             return (

@@ -2,7 +2,7 @@ import 'server-only';
 import { getMessages } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { speciesOfVariant, type WizardVariant } from '@/lib/feeding/answers';
+import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { buildWizardAnswerLabels } from '@/lib/feeding-plan/build-wizard-answer-labels';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -15,7 +15,7 @@ export async function buildPlanWizardLabels(variant: WizardVariant): Promise<Pla
   const { common } = await getMessages();
   const href = (path: string) => localePath(locale, path);
   return {
-    ...mapTexts(buildWizardAnswerLabels(locale, speciesOfVariant(variant)), insertJoiners),
+    ...mapTexts(buildWizardAnswerLabels(locale, speciesOfWizardVariant(variant)), insertJoiners),
     locale,
     fact: common.fact,
     hygiene: getPageSection(getPageCopy('feeding-plan', locale), 'hygiene').items.map(({ title, text = '' }) => ({

@@ -1,5 +1,5 @@
-import { type AnswerFieldName, speciesOfVariant, type WizardVariant } from '@/lib/feeding/answers';
-import { weightBounds } from '@/lib/feeding/answers-to-profile';
+import { type AnswerFieldName, speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
+import { weightBoundsKgBySpecies } from '@/lib/feeding/answers-to-profile';
 import {
   bodyScoreBounds,
   type FeedingErrorKey,
@@ -18,7 +18,7 @@ export function feedingErrorText(
   variant: WizardVariant,
 ): string {
   const number = numberFormat(tag);
-  const weight = weightBounds[speciesOfVariant(variant)];
+  const weight = weightBoundsKgBySpecies[speciesOfWizardVariant(variant)];
   const limits: Partial<Record<FeedingErrorKey, { min: number; max: number }>> = {
     nameTooLong: { min: 1, max: maxAnimalNameLength },
     puppiesInvalid: { min: 1, max: maxPuppies },

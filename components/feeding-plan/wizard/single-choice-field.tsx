@@ -1,6 +1,6 @@
 import { RadioCards } from '@/components/ui/radio-cards';
 import { type BodyCondition, type DogSize, type Species, sizeBands } from '@/lib/feeding/animal-categories';
-import { type Answers, answerChoices, answerParamNames, speciesOfVariant } from '@/lib/feeding/answers';
+import { type Answers, answerChoices, answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
 import { suggestWizardDogSize } from '@/lib/feeding/answers-to-profile';
 import { bodyScoreRangeOf } from '@/lib/feeding/body-condition';
 import { wizardSteps as ways } from '@/lib/feeding/wizard-steps';
@@ -29,7 +29,7 @@ export function SingleChoiceField({
   const offered = name === 'size' && ready ? suggestWizardDogSize(answers) : null;
   const options = answerChoices[name].map((value) => ({
     value,
-    label: labelOf(name, value, messages, speciesOfVariant(answers.variant)),
+    label: labelOf(name, value, messages, speciesOfWizardVariant(answers.variant)),
     description: hintOf(name, value, answers, messages, value === offered),
   }));
   return (

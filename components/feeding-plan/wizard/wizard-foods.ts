@@ -1,16 +1,16 @@
 import 'server-only';
 import { getPackPicture } from '@/components/art/picture-files';
 import { getPlanFoods } from '@/lib/content/plan-foods';
-import { speciesOfVariant, type WizardVariant } from '@/lib/feeding/answers';
+import { speciesOfWizardVariant, type WizardVariant } from '@/lib/feeding/answers';
 import { filterRecommendableFoods } from '@/lib/feeding/filter-recommendable-foods';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale } from '@/lib/i18n/navigation';
-import type { DisplayedFood } from '../displayed-food';
+import type { DisplayedFood } from '../displayed-food-type';
 
 /** The foods that the plan of a variant may name for some animal, with what their cards show. */
 export async function wizardFoods(variant: WizardVariant): Promise<DisplayedFood[]> {
   const locale = await currentLocale();
-  const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOfVariant(variant));
+  const foods = getPlanFoods(locale).filter(({ species }) => species === speciesOfWizardVariant(variant));
   return filterRecommendableFoods(foods).map(({ path, formats, ...food }) => {
     return { ...food, href: localePath(locale, path), pack: getPackPicture({ slug: food.slug, formats }, locale) };
   });

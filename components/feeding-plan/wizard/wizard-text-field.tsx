@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { answerParamNames, speciesOfVariant } from '@/lib/feeding/answers';
-import { weightBounds } from '@/lib/feeding/answers-to-profile';
+import { answerParamNames, speciesOfWizardVariant } from '@/lib/feeding/answers';
+import { weightBoundsKgBySpecies } from '@/lib/feeding/answers-to-profile';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { numberFormat } from '@/lib/i18n/formatters';
 import type { WizardFieldProps } from './wizard-field-props';
@@ -25,7 +25,7 @@ export function WizardTextField({
 }: WizardFieldProps & { name: Name }) {
   const { optional, ...input } = inputs[name];
   const number = numberFormat(tag);
-  const bounds = weightBounds[speciesOfVariant(answers.variant)];
+  const bounds = weightBoundsKgBySpecies[speciesOfWizardVariant(answers.variant)];
   const limits = { min: number.format(bounds.min), max: number.format(bounds.max) };
   const hint = name === 'dogName' ? undefined : fillTemplate(wizard.hints[name], limits);
   return (

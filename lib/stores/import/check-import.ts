@@ -28,7 +28,7 @@ export type DryRunRow = {
 };
 export type DryRun = {
   ok: true;
-  /** The import that `applyImport` saves; null if there is nothing to save or a column is not matched. */
+  /** The import that `applyStoreImport` saves; null if there is nothing to save or a column is not matched. */
   id: string | null;
   encoding?: TextEncoding;
   sheet?: string;

@@ -13,7 +13,7 @@ import { canonicalTownName } from '../place-names';
 import { isInPostcodeGeoArea } from '../postcode-geo-areas';
 import type { Store } from '../schema';
 import { type StoreFieldName, type StoreFormValues, storeFields } from '../store-fields';
-import { formatSeasons, parseStoreHours } from '../store-hours-text';
+import { formatOsmSeasons, parseStoreHours } from '../store-hours-text';
 import { weekdays } from '../weekdays';
 import { type ColumnTarget, cellName, type ImportColumn } from './columns';
 import { isPositionNearCountry } from './near-country';
@@ -98,7 +98,7 @@ function fillFromCombinedCells(
         parsed.appointment.includes(day) ? 'by appointment' : formatSpans(parsed.hours[day]),
       ]),
     ),
-    ...(parsed.seasons.length && { seasons: formatSeasons(parsed.seasons) }),
+    ...(parsed.seasons.length && { seasons: formatOsmSeasons(parsed.seasons) }),
     ...(parsed.publicHolidays && { publicHolidays: formatSpans(parsed.publicHolidays) || 'closed' }),
     ...(parsed.specialDays.length && { specialDays: formatSpecialDays(parsed.specialDays) }),
   };

@@ -22,7 +22,7 @@ export type TableSubscription = {
 };
 
 /** A channel with subscriptions: changes are sent to it in order. */
-export type RealtimeChangeSubscriber = {
+export type RealtimeChangeReceiver = {
   identity: () => RealtimeIdentity;
   subscriptions: TableSubscription[];
   /** Receives a change as JSON text. */
@@ -67,7 +67,7 @@ export class RowChangeDispatcher {
   readonly #database: EmbeddedDatabase;
   readonly #log: Logger;
   readonly #onLost: () => void;
-  readonly #subscribers = new Set<RealtimeChangeSubscriber>();
+  readonly #subscribers = new Set<RealtimeChangeReceiver>();
   #queue: RowChange[] = [];
   #running: Promise<void> | undefined;
   #columns = new Map<string, Column[]>();
@@ -79,11 +79,11 @@ export class RowChangeDispatcher {
     this.#onLost = onLost;
   }
 
-  add(subscriber: RealtimeChangeSubscriber): void {
+  add(subscriber: RealtimeChangeReceiver): void {
     this.#subscribers.add(subscriber);
   }
 
-  remove(subscriber: RealtimeChangeSubscriber): void {
+  remove(subscriber: RealtimeChangeReceiver): void {
     this.#subscribers.delete(subscriber);
   }
 

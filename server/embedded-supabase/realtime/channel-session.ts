@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EmbeddedDatabase } from '../database';
 import { type ChangeBinding, changeBindingSchema } from './change-binding';
-import { createTableSubscription, type RealtimeChangeSubscriber, type TableSubscription } from './changes';
+import { createTableSubscription, type RealtimeChangeReceiver, type TableSubscription } from './changes';
 import type { RealtimeIdentity } from './identity';
 import { createRateLimiter, realtimeLimits } from './limits';
 import type { Broadcast } from './protocol';
@@ -58,7 +58,7 @@ export type ChannelClient = {
 };
 
 /** One joined channel of one client. */
-export class ChannelSession implements RealtimeChangeSubscriber {
+export class ChannelSession implements RealtimeChangeReceiver {
   readonly id = randomUUID();
   readonly topic: string;
   readonly private: boolean;

@@ -14,7 +14,7 @@ type Listener = (message: BusMessage) => void;
  * included; PGlite has a single process. `onGap` is called when notifications may have been lost, because the
  * connection had to be opened again.
  */
-export class RealtimeBus {
+export class PostgresNotificationBus {
   readonly #database: EmbeddedDatabase;
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BusMessage, RealtimeBus } from './notification-bus';
+import type { BusMessage, PostgresNotificationBus } from './notification-bus';
 
 type Entry = { topic: string; key: string; ref: string; meta: Record<string, unknown>; node: string };
 type State = Record<string, { metas: Record<string, unknown>[] }>;
@@ -23,13 +23,13 @@ const stateOf = (entries: Iterable<Entry>): State => {
  */
 export class PresenceTracker {
   readonly #node = randomUUID();
-  readonly #bus: RealtimeBus;
+  readonly #bus: PostgresNotificationBus;
   readonly #onDiff: (topic: string, diff: Diff) => void;
   readonly #entries = new Map<string, Entry>();
   readonly #heardAt = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(bus: RealtimeBus, onDiff: (topic: string, diff: Diff) => void) {
+  constructor(bus: PostgresNotificationBus, onDiff: (topic: string, diff: Diff) => void) {
     this.#bus = bus;
     this.#onDiff = onDiff;
     bus.subscribe((message) => this.#receive(message));

@@ -7,7 +7,7 @@ import type { ChannelSession } from './channel-session';
 import { RealtimeConnection } from './connection';
 import { identityOfKey } from './identity';
 import { realtimeLimits } from './limits';
-import { RealtimeBus } from './notification-bus';
+import { PostgresNotificationBus } from './notification-bus';
 import { PresenceTracker } from './presence';
 import type { Broadcast, ProtocolVersion } from './protocol';
 
@@ -17,7 +17,7 @@ const checkMs = 15_000;
 /** Supabase Realtime for one process: its connections and channels, and what they share. */
 export class RealtimeServer {
   readonly backend: BackendContext;
-  readonly bus: RealtimeBus;
+  readonly bus: PostgresNotificationBus;
   readonly changes: RowChangeDispatcher;
   readonly presence: PresenceTracker;
   readonly channels = new Set<ChannelSession>();
@@ -32,7 +32,7 @@ export class RealtimeServer {
   constructor(backend: BackendContext) {
     this.backend = backend;
     const lost = () => this.guard(this.#reportLoss());
-    this.bus = new RealtimeBus(backend.database, backend.log, lost);
+    this.bus = new PostgresNotificationBus(backend.database, backend.log, lost);
     this.changes = new RowChangeDispatcher(backend.database, backend.log, lost);
     this.presence = new PresenceTracker(this.bus, (scope, diff) => {
       for (const channel of this.channels) if (channel.scope === scope) channel.deliverPresence(diff);

@@ -103,7 +103,11 @@ export async function createAccount(backend: BackendContext, account: NewAuthUse
  * The account of an invited person: a new one, or that of an earlier invitation that was not accepted; otherwise
  * undefined.
  */
-export async function createInvitedAccount(backend: BackendContext, email: string, metadata: Record<string, unknown>) {
+export async function findOrCreateInvitedAccount(
+  backend: BackendContext,
+  email: string,
+  metadata: Record<string, unknown>,
+) {
   const [pending] = await backend.database.query<{ id: string }>(
     'select id from auth.users where email = $1 and confirmed_at is null and deleted_at is null',
     [email],

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { BackendContext } from '../backend';
-import { createAccount, createInvitedAccount, findAccountById } from './account-queries';
+import { createAccount, findAccountById, findOrCreateInvitedAccount } from './account-queries';
 import { authErrorResponse } from './auth-error-responses';
 import { emailSchema } from './email-and-phone-schemas';
 import { createOneTimeTokenStore, randomCode } from './one-time-token-store';
-import { hashPassword, passwordErrorResponse } from './passwords';
+import { hashPassword, weakPasswordResponse } from './passwords';
 import { linkTokenPrefix } from './sessions';
 
 const schema = z.strictObject({
@@ -38,14 +38,14 @@ export function generateLinkRoutes(backend: BackendContext): Hono {
     let account = known && (await findAccountById(backend, known.id));
     if (type === 'signup') {
       const weak = password
-        ? passwordErrorResponse(password)
+        ? weakPasswordResponse(password)
         : authErrorResponse(400, 'validation_failed', 'A password is needed');
       if (weak) return weak;
       const passwordHash = await hashPassword(password ?? '');
       account = known
         ? undefined
         : await createAccount(backend, { email, passwordHash, confirmed: false, metadata: data ?? {} });
-    } else if (type === 'invite') account = await createInvitedAccount(backend, email, data ?? {});
+    } else if (type === 'invite') account = await findOrCreateInvitedAccount(backend, email, data ?? {});
     if (!account)
       return type === 'signup' || type === 'invite'
         ? authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered')

@@ -6,7 +6,7 @@ import { authErrorResponse, rateLimitResponse } from './auth-error-responses';
 import { createAuthRateLimiter } from './auth-rate-limiter';
 import { emailSchema, phoneSchema } from './email-and-phone-schemas';
 import { issueSession } from './issue-session';
-import { hashPassword, passwordErrorResponse } from './passwords';
+import { hashPassword, weakPasswordResponse } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 
 const schema = z.strictObject({
@@ -50,7 +50,7 @@ export function signUpRoutes(backend: BackendContext): Hono {
     if (!email && !phone)
       return authErrorResponse(400, 'validation_failed', 'To signup, please provide your email or phone number');
     if (phone && !email && !settings.smsHook) return phoneDisabledResponse('Phone signups are disabled');
-    const weak = passwordErrorResponse(password);
+    const weak = weakPasswordResponse(password);
     if (weak) return weak;
     const subject = email || `phone ${phone}`;
     const wait = await limits.take('mail', `sign-up ${subject}`);

@@ -7,7 +7,7 @@ import { createAuthRateLimiter } from './auth-rate-limiter';
 import { phoneSchema } from './email-and-phone-schemas';
 import { listAuthFactors } from './list-auth-factors';
 import { createOneTimeTokenStore } from './one-time-token-store';
-import { passwordErrorResponse } from './passwords';
+import { weakPasswordResponse } from './passwords';
 import { createPhoneVerification, phoneDisabledResponse } from './phone-verification';
 import { readCaller } from './request-caller';
 
@@ -70,7 +70,7 @@ export function userRoutes(backend: BackendContext): Hono {
           'current_password is not supported: reauthenticate and send the nonce',
         );
       const { password, nonce } = change.data;
-      const weak = password ? passwordErrorResponse(password) : null;
+      const weak = password ? weakPasswordResponse(password) : null;
       if (weak) return weak;
       const factors = await listAuthFactors(backend, caller.userId);
       if (change.data.password && caller.aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))

@@ -11,8 +11,8 @@ import { brand } from '@/lib/config/brand';
 import { sitePaths } from '@/lib/config/site-paths';
 import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
@@ -45,8 +45,12 @@ export default async function ComparePage() {
       <div className="container-page section-y peer-has-[table]:print:hidden">
         <h2>{t('all')}</h2>
         <p className="mt-4 mb-2 text-muted">{t('allText')}</p>
-        <ProductsNutritionTable products={itemsOnPage(products, 1, productsPerPage)} />
-        <ProductListPagination page={1} pages={pageCount(products.length, productsPerPage)} pathOf={comparePagePath} />
+        <ProductsNutritionTable products={itemsOnPage(products, 1, productListPageSize)} />
+        <ProductListPagination
+          page={1}
+          pages={pageCount(products.length, productListPageSize)}
+          pathOf={comparePagePath}
+        />
         <p className="mt-10">
           <Link href={`${sitePaths.fullRange}#find`} className={buttonVariants({ variant: 'outline' })}>
             {t('back')}

@@ -6,7 +6,7 @@ import { FeedingPlanLink } from '@/components/catalogue/feeding-plan-link';
 import { FindAndCompareLinks } from '@/components/catalogue/find-and-compare-links';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
 import { ProductLinesGrid } from '@/components/catalogue/product-lines-grid';
-import { ProductPackLinks } from '@/components/catalogue/product-pack-links';
+import { ProductThumbnailLinks } from '@/components/catalogue/product-thumbnail-links';
 import { SceneBand } from '@/components/catalogue/scene-band';
 import { staticPageMetadata } from '@/components/sections/static-page-metadata';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
@@ -40,7 +40,7 @@ export default async function CompleteRawMealsPage() {
       />
       <ItemListJsonLd products={shelf} />
       <CategoryTextSection section={getPageSection(copy, 'story')}>
-        <ProductPackLinks products={shelf} className="mt-12 lg:grid-cols-7" />
+        <ProductThumbnailLinks products={shelf} className="mt-12 lg:grid-cols-7" />
       </CategoryTextSection>
       <section aria-labelledby="families-heading" className="container-page pb-section">
         <h2 id="families-heading" className="mb-8 text-4xl">

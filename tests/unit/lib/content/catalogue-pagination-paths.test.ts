@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paginationWindow } from '@/components/site-shell/pagination-window';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
@@ -30,10 +30,10 @@ describe('the links between the pages of a list', () => {
 
 describe('a range of products', () => {
   it('has one page if short, and as many as needed if long', () => {
-    expect(pageNumbersAfterFirst(getProducts('en').length, productsPerPage)).toEqual([]);
-    expect(pageNumbersAfterFirst(productsPerPage, productsPerPage)).toEqual([]);
-    expect(pageNumbersAfterFirst(productsPerPage + 1, productsPerPage)).toEqual([2]);
-    expect(pageNumbersAfterFirst(2000, productsPerPage)).toHaveLength(Math.ceil(2000 / productsPerPage) - 1);
+    expect(pageNumbersAfterFirst(getProducts('en').length, productListPageSize)).toEqual([]);
+    expect(pageNumbersAfterFirst(productListPageSize, productListPageSize)).toEqual([]);
+    expect(pageNumbersAfterFirst(productListPageSize + 1, productListPageSize)).toEqual([2]);
+    expect(pageNumbersAfterFirst(2000, productListPageSize)).toHaveLength(Math.ceil(2000 / productListPageSize) - 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adultDogEnergy, adultDogFactors, findEnergyFactorRow } from '@/lib/feeding/adult-dog-energy';
+import { adultDogEnergy, adultDogFactors, findAdultAgeBand } from '@/lib/feeding/adult-dog-energy';
 import { catEnergy, kittenMultiplier } from '@/lib/feeding/cat-energy';
 import { bodyWeightPortion, makersGuidePercents } from '@/lib/feeding/makers-guide';
 import {
@@ -28,7 +28,7 @@ describe('adults', () => {
       senior: { low: 80, medium: 95, high: 110 },
     });
     const rows = (size: 'medium' | 'large' | 'giant') =>
-      [1.99, 2, 5.99, 6, 6.99, 7, 7.99, 8].map((years) => findEnergyFactorRow(years, size)[0]);
+      [1.99, 2, 5.99, 6, 6.99, 7, 7.99, 8].map((years) => findAdultAgeBand(years, size)[0]);
     expect(rows('medium').join('')).toBe('yaaaaaas');
     expect(rows('large').join('')).toBe('yaaaasss');
     expect(rows('giant').join('')).toBe('yaasssss');

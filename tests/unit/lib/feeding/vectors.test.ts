@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adultDogEnergy, findEnergyFactorRow } from '@/lib/feeding/adult-dog-energy';
+import { adultDogEnergy, findAdultAgeBand } from '@/lib/feeding/adult-dog-energy';
 import type { ActivityLevel, AgeClass, BodyCondition, DogSize } from '@/lib/feeding/animal-categories';
 import {
   type BodyScore,
@@ -30,7 +30,7 @@ test.each(vectors.percentMethod)('percent method: $in', ({ in: input, out }) => 
 test.each(vectors.energyMethodAdults)('energy method: $in', ({ in: input, out }) => {
   const energy = adultDogEnergy({
     weightKg: input.weightKg,
-    row: findEnergyFactorRow(input.ageYears, 'medium'),
+    row: findAdultAgeBand(input.ageYears, 'medium'),
     activity: input.activity as ActivityLevel,
     score: bodyScoreByCondition[input.bodyCondition as BodyCondition],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientIpOf, forwardedIp } from '@/lib/http/forwarded-ip';
+import { clientIpFromForwardedFor, forwardedIp } from '@/lib/http/forwarded-ip';
 import { toRateLimitNetwork } from '@/lib/http/ip-network';
 
 const spellings: [entry: string, ip: string | null][] = [
@@ -50,12 +50,12 @@ test(`reads ${spellings.length} spellings`, () => expect(spellings.length).toBeG
 test.each(spellings)('%j', (entry, ip) => expect(forwardedIp(entry)).toBe(ip));
 
 test('the entry of the outermost trusted proxy counts, whatever a visitor puts before it', () => {
-  expect(clientIpOf('6.6.6.6, 192.0.2.7', 1)).toBe('192.0.2.7');
-  expect(clientIpOf('6.6.6.6, 192.0.2.7:99, 10.0.0.1', 2)).toBe('192.0.2.7');
-  expect(clientIpOf('192.0.2.7', 2)).toBeNull();
-  expect(clientIpOf('192.0.2.7', 0)).toBeNull();
-  expect(clientIpOf(null, 1)).toBeNull();
-  expect(clientIpOf('192.0.2.7, junk', 1)).toBeNull();
+  expect(clientIpFromForwardedFor('6.6.6.6, 192.0.2.7', 1)).toBe('192.0.2.7');
+  expect(clientIpFromForwardedFor('6.6.6.6, 192.0.2.7:99, 10.0.0.1', 2)).toBe('192.0.2.7');
+  expect(clientIpFromForwardedFor('192.0.2.7', 2)).toBeNull();
+  expect(clientIpFromForwardedFor('192.0.2.7', 0)).toBeNull();
+  expect(clientIpFromForwardedFor(null, 1)).toBeNull();
+  expect(clientIpFromForwardedFor('192.0.2.7, junk', 1)).toBeNull();
 });
 
 test('all addresses of one IPv6 network share one key, however they are spelled', () => {

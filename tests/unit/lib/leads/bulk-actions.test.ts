@@ -4,7 +4,7 @@ const state = vi.hoisted(() => ({ ids: [] as string[] }));
 vi.mock('@/lib/auth/require-staff', () => ({ requireStaff: async () => ({}) }));
 vi.mock('next/cache', () => ({ revalidatePath: () => {} }));
 vi.mock('@/lib/auth/action-guards', () => ({
-  requireStaffForAction: async () => ({
+  requireStaffOrRedirect: async () => ({
     supabase: {
       rpc: async () => ({ data: { batch: null, changed: state.ids.length, ids: state.ids }, error: null }),
     },

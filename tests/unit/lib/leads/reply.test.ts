@@ -13,7 +13,7 @@ vi.mock('next-intl/server', () => ({
   },
 }));
 
-const { replyTemplateKeys, replyText } = await import('@/lib/leads/reply-templates');
+const { replyTemplateKeys, renderReplyTemplate } = await import('@/lib/leads/reply-templates');
 const { leadReplyComposers } = await import('@/lib/leads/lead-reply-composers');
 const compose = async (change: Partial<ClaimedMail>) => {
   const mail = {
@@ -35,7 +35,7 @@ describe('reply templates', () => {
   it.each(localeCodes.flatMap((locale) => templates.map((template) => [locale, template] as const)))(
     'in %s, %s: contain both names and no placeholder',
     async (locale, template) => {
-      const { subject, body } = await replyText(template, locale, { name: 'Élan', sender: 'Ωραία' });
+      const { subject, body } = await renderReplyTemplate(template, locale, { name: 'Élan', sender: 'Ωραία' });
       expect(subject.length).toBeGreaterThan(3);
       expect(body).toContain('Élan');
       expect(body).toContain('Ωραία');
@@ -44,7 +44,7 @@ describe('reply templates', () => {
   );
 
   it.each(localeCodes)('in %s are signed with the brand only if the member has no name', async (locale) => {
-    const { body } = await replyText('call', locale, { name: 'Élan', sender: null });
+    const { body } = await renderReplyTemplate('call', locale, { name: 'Élan', sender: null });
     const [regards, ...names] = body.split('\n\n').at(-1)?.split('\n') ?? [];
     expect(regards).not.toBe(brand.name);
     expect(names.filter((line) => line === brand.name)).toHaveLength(1);

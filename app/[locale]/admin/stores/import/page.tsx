@@ -12,7 +12,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { listStoreImports } from '@/lib/stores/staff-queries';
-import { applyImport, undoImport } from '@/lib/stores/store-actions';
+import { applyStoreImport, undoStoreImport } from '@/lib/stores/store-actions';
 
 export const dynamic = 'force-dynamic';
 
@@ -43,14 +43,14 @@ export default async function ImportStoresPage() {
         ))}
       </p>
       <ImportForm
-        action={applyImport}
+        action={applyStoreImport}
         locale={locale}
         tag={languageTag(locale)}
         labels={await buildImportLabels(locale)}
       />
       {imports.length > 0 && (
         <RecentImports
-          action={undoImport}
+          action={undoStoreImport}
           locale={locale}
           labels={{ recent: t('recent'), undo: t('undo'), isUndone: t('isUndone') }}
           imports={imports.map(({ id, file_name, applied_at, undone_at, added, changed }) => ({

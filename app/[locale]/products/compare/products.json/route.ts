@@ -1,6 +1,6 @@
 import { toComparedProducts } from '@/components/catalogue/compared-product';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
@@ -12,5 +12,5 @@ export const generateStaticParams = localeParams;
 /** Returns the comparable products if there are too many to embed in the page, otherwise an empty list. */
 export const GET = createLocalizedGetHandler((locale) => {
   const products = getProducts(locale);
-  return Response.json(products.length > productsPerPage ? toComparedProducts(products, locale) : []);
+  return Response.json(products.length > productListPageSize ? toComparedProducts(products, locale) : []);
 });

@@ -11,8 +11,8 @@ import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumb
 import { PageShell } from '@/components/site-shell/page-shell';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
 export const generateMetadata = () => staticPageMetadata('fullRange');
@@ -43,7 +43,7 @@ export default async function FullRangePage() {
           </Link>
         </p>
       </CategoryHeader>
-      <ItemListJsonLd products={range.slice(0, productsPerPage)} />
+      <ItemListJsonLd products={range.slice(0, productListPageSize)} />
       <ProductFinder products={products} />
       <ProductsByDogType section={getPageSection(copy, 'choose')} products={range} />
       <CategoryTextSection section={getPageSection(copy, 'story')} className="later [--tall:24rem] lg:[--tall:20rem]" />

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import {
+  generateProductListPageParams,
   type PaginatedPageProps,
   paginatedMetadata,
-  paginatedParams,
-  resolvePaginatedPage,
-} from '@/components/catalogue/paginated-page';
+  resolveProductListPage,
+} from '@/components/catalogue/product-list-page';
 import { ProductListPagination } from '@/components/catalogue/product-list-pagination';
 import { ProductsNutritionTable } from '@/components/catalogue/products-nutrition-table';
 import { PageHeader } from '@/components/sections/page-header';
@@ -14,13 +14,13 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { brand } from '@/lib/config/brand';
 import { comparePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { itemsOnPage, pageCount } from '@/lib/content/pagination';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
 
-export const generateStaticParams = paginatedParams;
+export const generateStaticParams = generateProductListPageParams;
 
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('compare');
@@ -33,17 +33,17 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 
 export default async function PaginatedComparePage({ params }: PaginatedPageProps) {
   const [t, locale] = [await getTranslations('compare'), await currentLocale()];
-  const { page, label, titled } = await resolvePaginatedPage(params);
+  const { page, label, titled } = await resolveProductListPage(params);
   const products = getProducts(locale);
   const trail = [...(await categoryBreadcrumbs('compare')), { label, path: comparePagePath(page) }];
   return (
     <PageShell path={comparePagePath(page)}>
       <PageHeader trail={trail} eyebrow={t('eyebrow')} heading={titled(t('all'))} lead={t('allText')} />
       <div className="container-page section-y">
-        <ProductsNutritionTable products={itemsOnPage(products, page, productsPerPage)} />
+        <ProductsNutritionTable products={itemsOnPage(products, page, productListPageSize)} />
         <ProductListPagination
           page={page}
-          pages={pageCount(products.length, productsPerPage)}
+          pages={pageCount(products.length, productListPageSize)}
           pathOf={comparePagePath}
         />
       </div>

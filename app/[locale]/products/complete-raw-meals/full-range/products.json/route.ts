@@ -1,6 +1,6 @@
 import { productFinderItemsWithCards } from '@/components/catalogue/product-finder-card-content';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { localeParams } from '@/lib/i18n/locales';
 import { createLocalizedGetHandler } from '@/lib/i18n/localized-get-handler';
 
@@ -12,5 +12,7 @@ export const generateStaticParams = localeParams;
 /** Returns the full product range if it is too large to embed in the page, otherwise an empty list. */
 export const GET = createLocalizedGetHandler(async (locale) => {
   const products = getProducts(locale);
-  return Response.json(products.length > productsPerPage ? await productFinderItemsWithCards(products, locale) : []);
+  return Response.json(
+    products.length > productListPageSize ? await productFinderItemsWithCards(products, locale) : [],
+  );
 });

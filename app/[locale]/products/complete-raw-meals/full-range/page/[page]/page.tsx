@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ItemListJsonLd } from '@/components/catalogue/item-list-json-ld';
+import { ProductFinder } from '@/components/catalogue/product-finder';
 import {
+  generateProductListPageParams,
   type PaginatedPageProps,
   paginatedMetadata,
-  paginatedParams,
-  resolvePaginatedPage,
-} from '@/components/catalogue/paginated-page';
-import { ProductFinder } from '@/components/catalogue/product-finder';
+  resolveProductListPage,
+} from '@/components/catalogue/product-list-page';
 import { PageHeader } from '@/components/sections/page-header';
 import { categoryBreadcrumbs } from '@/components/site-shell/category-breadcrumbs';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { cataloguePagePath } from '@/lib/content/catalogue-pagination-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { itemsOnPage } from '@/lib/content/pagination';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamicParams = false;
 
-export const generateStaticParams = paginatedParams;
+export const generateStaticParams = generateProductListPageParams;
 
 export async function generateMetadata({ params }: PaginatedPageProps): Promise<Metadata> {
   const t = await getTranslations('pageTitles');
@@ -33,14 +33,14 @@ export async function generateMetadata({ params }: PaginatedPageProps): Promise<
 }
 
 export default async function PaginatedRangePage({ params }: PaginatedPageProps) {
-  const [locale, { page, label, titled }] = [await currentLocale(), await resolvePaginatedPage(params)];
+  const [locale, { page, label, titled }] = [await currentLocale(), await resolveProductListPage(params)];
   const products = getProducts(locale);
   const { eyebrow, heading, lead } = getPageCopy('full-range', locale);
   const trail = [...(await categoryBreadcrumbs('fullRange')), { label, path: cataloguePagePath(page) }];
   return (
     <PageShell path={cataloguePagePath(page)}>
       <PageHeader trail={trail} eyebrow={eyebrow} heading={titled(heading)} lead={lead} />
-      <ItemListJsonLd products={itemsOnPage(products, page, productsPerPage)} />
+      <ItemListJsonLd products={itemsOnPage(products, page, productListPageSize)} />
       <ProductFinder products={products} page={page} />
     </PageShell>
   );

@@ -1,2 +1,2 @@
 /** The number of products on one page of the catalogue, and of further ones that a search of it shows at a time. */
-export const productsPerPage = 36;
+export const productListPageSize = 36;

@@ -29,7 +29,7 @@ function open({ host, port, path }: Target): Promise<Socket> {
  * transaction, also when nobody needs it any more: here it gets one, once. `onEnd` is called as soon as the socket is
  * of no use.
  */
-export function createSingleUsePostgresSocket(onEnd: () => void) {
+export function createSingleUseSocketFactory(onEnd: () => void) {
   let used = false;
   let socket: Socket | undefined;
   return {

@@ -7,7 +7,7 @@ import type { DisplayedStore } from '@/lib/stores/displayed-store';
 export type PinPopupLabels = { close: string; fact: string };
 
 /** The pin of one store. Its popup links to the card of the store and returns the focus when it closes. */
-export function createStorePin(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
+export function createStoreMarker(store: DisplayedStore, { close, fact }: PinPopupLabels): L.Marker {
   const { latitude, longitude, name, city, language } = store;
   const pin = createMarker([latitude, longitude], 'map-shop', '', `${name}, ${city}`, language).bindPopup(
     popup(store, fact),

@@ -3,7 +3,7 @@
  */
 import { parseArgs } from 'node:util';
 import { projectDir } from '@/server/project-environment';
-import { addPhotoToSlot } from './media/add';
+import { importSlotPhoto } from './media/import-slot-photo';
 
 const usage = `Usage: npm run media:add -- <file> --slot <slot> [--alt-gr "…" --alt-en "…" …] [--dry-run]
   The slots are the names in content/media.json, such as tile/cats. Photographs may be JPEG, PNG, WebP, AVIF, TIFF or GIF.
@@ -32,7 +32,7 @@ else if (!file || !slot) {
     const alt = Object.fromEntries(
       alts.flatMap((code) => (given[`alt-${code}`] ? [[code, String(given[`alt-${code}`])]] : [])),
     );
-    const { path, width, height, bytes } = await addPhotoToSlot(
+    const { path, width, height, bytes } = await importSlotPhoto(
       projectDir,
       { file, slot, alt },
       Boolean(values['dry-run']),

@@ -25,7 +25,7 @@ export type AddedSlotPhoto = { path: string; width: number; height: number; byte
  * slot, with the size that it has. Throws, with the way out, for a slot that does not exist and a file that is no
  * photograph, or writes nothing in a dry run.
  */
-export async function addPhotoToSlot(
+export async function importSlotPhoto(
   root: string,
   { file, slot, alt }: NewSlotPhoto,
   dryRun = false,

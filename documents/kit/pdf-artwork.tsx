@@ -48,7 +48,7 @@ export function sceneBackgroundColour(name: string): string {
 /**
  * A drawing of public/art as vectors. `box` selects a part of it: x, y, width and height in the drawing's own units.
  */
-export function PdfPicture({
+export function PdfArtwork({
   name,
   width,
   height,

@@ -6,7 +6,7 @@ import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
-import { NoResults } from './no-results';
+import { SearchEmptyState } from './search-empty-state';
 import { SearchResultItem } from './search-result-item';
 import { SearchResultsSkeleton } from './search-results-skeleton';
 import { useSearch } from './use-search';
@@ -23,7 +23,7 @@ const queryFromUrl = () => new URLSearchParams(location.search).get('q') ?? '';
 /**
  * The search field and results of the search page. The URL holds the query, so that it can be shared and bookmarked.
  */
-export function SearchPanel({ locale, labels: own, children }: Props) {
+export function SearchPageContent({ locale, labels: own, children }: Props) {
   const id = useId();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ export function SearchPanel({ locale, labels: own, children }: Props) {
               </ul>
             </section>
           ))}
-          {labels && count === 0 && <NoResults labels={labels} />}
+          {labels && count === 0 && <SearchEmptyState labels={labels} />}
         </div>
       ) : (
         !isLate && children

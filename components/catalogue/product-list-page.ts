@@ -1,25 +1,25 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageNumbersAfterFirst } from '@/lib/content/pagination';
+import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { countProducts } from '@/lib/content/products';
-import { productsPerPage } from '@/lib/content/products-per-page';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { pageMetadata } from '@/lib/seo';
 
 export type PaginatedPageProps = { params: Promise<{ page: string }> };
 
 /** Returns the numbers of the pages after the first as route parameters. */
-export function paginatedParams() {
-  return pageNumbersAfterFirst(countProducts(), productsPerPage).map((page) => ({ page: String(page) }));
+export function generateProductListPageParams() {
+  return pageNumbersAfterFirst(countProducts(), productListPageSize).map((page) => ({ page: String(page) }));
 }
 
 /**
  * Returns the page number in the route with its label and its additions to title and
  * description. Responds 404 to any other number.
  */
-export async function resolvePaginatedPage(params: PaginatedPageProps['params']) {
+export async function resolveProductListPage(params: PaginatedPageProps['params']) {
   const [t, { page }] = [await getTranslations(), await params];
-  if (!paginatedParams().some((known) => known.page === page)) notFound();
+  if (!generateProductListPageParams().some((known) => known.page === page)) notFound();
   return {
     page: Number(page),
     label: t('catalogue.page', { page }),
@@ -34,7 +34,7 @@ export async function paginatedMetadata(
   pathOf: (page: number) => string,
   first: { title: string; description: string; image: string },
 ) {
-  const [{ page, described, titled }, locale] = [await resolvePaginatedPage(params), await currentLocale()];
+  const [{ page, described, titled }, locale] = [await resolveProductListPage(params), await currentLocale()];
   return pageMetadata({
     locale,
     path: pathOf(page),

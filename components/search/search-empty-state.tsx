@@ -1,7 +1,7 @@
 import type { SearchLabels } from './search-labels';
 
 /** Shown if a search has no results: suggests other search terms and links to the main pages. */
-export function NoResults({ labels: { empty, emptyText, ways } }: { labels: SearchLabels }) {
+export function SearchEmptyState({ labels: { empty, emptyText, ways } }: { labels: SearchLabels }) {
   return (
     <div className="overflow-y-auto px-4 pb-5">
       <p className="font-bold">{empty}</p>

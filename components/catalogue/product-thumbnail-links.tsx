@@ -3,7 +3,7 @@ import type { Product } from '@/lib/content/products';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Shows packs in a row, each with its name and a link to its page. */
-export function ProductPackLinks({ products, className = '' }: { products: Product[]; className?: string }) {
+export function ProductThumbnailLinks({ products, className = '' }: { products: Product[]; className?: string }) {
   return (
     <ul className={`grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 ${className}`}>
       {products.map((product) => (
