@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const busyAbove = 0.8;
 const sampleMs = 100;
-const maxMs = 2000;
+const maxMs = 500;
 
 /**
- * Resolves when requests have left the event loop time to spare, after two seconds at the latest, or when `isOver`.
+ * Resolves when requests have left the event loop time to spare, after half a second at the latest, or when `isOver`.
  * An email can wait; whoever has just sent a form cannot.
  */
 export async function waitWhileBusy(isOver: () => boolean): Promise<void> {
