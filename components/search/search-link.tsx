@@ -8,8 +8,8 @@ import { SearchDialogIsland } from './search-dialog-island';
 const id = 'search-dialog';
 
 /**
- * A link to the search page, and the dialog that it opens over the page. lib/page-scripts/head.ts opens the dialog (also
- * by Ctrl or Cmd + K), so that a visitor can type at once; results come with the scripts.
+ * A link to the search page, and the dialog that it opens over the page. lib/page-scripts/head.ts opens the dialog
+ * (also by Ctrl or Cmd + K), so that a visitor can type at once; results come with the scripts.
  */
 export async function SearchLink({ className }: { className: string }) {
   const t = await getTranslations();

@@ -2,7 +2,9 @@ import { brandPostalAddressLine, brandPostalLanguageTag } from '@/lib/config/bra
 import { brandPostalCountrySuffix } from '@/lib/config/brand-postal-country-suffix';
 import { currentLocale } from '@/lib/i18n/navigation';
 
-/** The maker's address, marked with its own language where that is not the page's, and the country for readers abroad. */
+/**
+ * The maker's address, marked with its own language where that is not the page's, and the country for readers abroad.
+ */
 export async function BrandPostalAddress() {
   const locale = await currentLocale();
   return (

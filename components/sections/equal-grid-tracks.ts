@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The number of columns of a grid, for classes such as `lg:grid-cols-(--columns)`: as many as it has entries, so that no
- * column is empty where a language leaves out some.
+ * The number of columns of a grid, for classes such as `lg:grid-cols-(--columns)`: as many as it has entries, so that
+ * no column is empty where a language leaves out some.
  */
 export const equalColumnsStyle = (count: number) =>
   ({ '--columns': `repeat(${Math.max(count, 1)},minmax(0,1fr))` }) as CSSProperties;

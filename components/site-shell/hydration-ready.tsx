@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Announces that the page's islands are hydrated. lib/page-scripts/deferred-script-loader.ts then replays earlier interactions. */
+/**
+ * Announces that the page's islands are hydrated. lib/page-scripts/deferred-script-loader.ts then replays earlier
+ * interactions.
+ */
 export function HydrationReady() {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));

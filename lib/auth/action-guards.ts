@@ -23,8 +23,8 @@ export async function requireStaffOrRedirect<Name extends Namespace>(
 }
 
 /**
- * As `requireStaffOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a result,
- * with which the form keeps their text, instead of being redirected away from the page.
+ * As `requireStaffOrRedirect`, for a form that holds text. Somebody whose session ended while they were writing gets a
+ * result, with which the form keeps their text, instead of being redirected away from the page.
  */
 export async function requireStaffOrErrorResult<Name extends Namespace>(
   data: FormData,

@@ -39,7 +39,9 @@ type Form<Input extends { email: string }> = {
   listFields: readonly string[];
   /** Parsing that only the server can do: the fields as they are stored, or the message key of each invalid one. */
   parseOnServer?: (input: Input, locale: Locale) => { input: Input } | { fields: Record<string, string> };
-  /** Counts the attempts, unless that is done, and stores the input. Resolves with the seconds to wait, 0 when stored. */
+  /**
+   * Counts the attempts, unless that is done, and stores the input. Resolves with the seconds to wait, 0 when stored.
+   */
   insert: (
     input: Input,
     sent: { locale: Locale; flags: SpamReason[]; idempotencyKey: unknown },

@@ -21,8 +21,8 @@ type Form<T extends Lead> = {
 };
 
 /**
- * What every form does (see `handleFormSubmission`), plus what leads have in addition: a phone number, keys that make it one row,
- * a status.
+ * What every form does (see `handleFormSubmission`), plus what leads have in addition: a phone number, keys that make
+ * it one row, a status.
  */
 async function submitLead<T extends Lead>(
   { kind, failure, schema, insert }: Form<T>,

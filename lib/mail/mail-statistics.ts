@@ -27,7 +27,7 @@ export const mailStatisticsSchema = z.object({
 });
 
 /**
- * Emails by status, the time of the oldest that is late, how many perhaps were sent, how many each problem holds up, and
- * subscribers by status (null for roles that may not see them).
+ * Emails by status, the time of the oldest that is late, how many perhaps were sent, how many each problem holds up,
+ * and subscribers by status (null for roles that may not see them).
  */
 export type MailStatistics = z.output<typeof mailStatisticsSchema>;

@@ -4,7 +4,7 @@ import { tokenize } from './tokenize';
 /** A piece of a text, and whether it matches the query. */
 export type HighlightSegment = { text: string; hit: boolean };
 
-/** A text split where the matched terms (`SearchResultItem.terms`) begin and end; joined, the pieces are the text again. */
+/** A text split where the matched terms (`SearchResult.terms`) begin and end; joined, the pieces are the text again. */
 export function splitAtMatches(text: string, terms: readonly string[], analyse: NormalizeWord): HighlightSegment[] {
   const selected = new Set(terms);
   const segments: HighlightSegment[] = [];

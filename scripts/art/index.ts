@@ -1,7 +1,8 @@
 /**
  * `npm run art` builds every picture that changed. `-- missing` draws only pictures that have no file yet, as every
  * build does before its pages are rendered, and `-- cards` only cards without a file or with former texts, which
- * follow: a new product needs nothing but its folder, and a changed heading nothing at all. `-- extract` refreshes the silhouettes, `-- og [list.json]` draws only cards.
+ * follow: a new product needs nothing but its folder, and a changed heading nothing at all. `-- extract` refreshes the
+ * silhouettes, `-- og [list.json]` draws only cards.
  */
 import { readFileSync } from 'node:fs';
 import { extractSilhouettes } from './extract-silhouettes';

@@ -107,7 +107,9 @@ export async function wrapOutlinedText(
   return lines;
 }
 
-/** Wraps like `wrapOutlinedText`, with the same number of lines but of balanced length, so that no word stands alone. */
+/**
+ * Wraps like `wrapOutlinedText`, with the same number of lines but of balanced length, so that no word stands alone.
+ */
 export async function wrapTextEvenly(
   text: string,
   style: OutlineTextStyle,

@@ -21,8 +21,8 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 
 /**
  * Runs a generator on a copy of the project under `root` and, unless it is a dry run, takes its files over at its end,
- * so that a failure leaves nothing half done. Returns the files; `undoGeneratorTransaction` reverses it. Throws what the generator
- * throws.
+ * so that a failure leaves nothing half done. Returns the files; `undoGeneratorTransaction` reverses it. Throws what
+ * the generator throws.
  */
 export function runGeneratorTransaction(root: string, make: (copy: string) => string[], dryRun = false): string[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'new-'));

@@ -91,8 +91,8 @@ export type Bundle = {
 };
 
 /**
- * The prepared responses of a build; null when the build was not prepared. Bodies in the first `maxBytesInMemory` bytes are
- * read at once, the others when they are needed: they come from the operating system's cache of files, which gives
+ * The prepared responses of a build; null when the build was not prepared. Bodies in the first `maxBytesInMemory` bytes
+ * are read at once, the others when they are needed: they come from the operating system's cache of files, which gives
  * memory back.
  */
 export function openBundle(distDir: string, maxBytesInMemory: number): Bundle | null {

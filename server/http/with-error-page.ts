@@ -7,8 +7,8 @@ import { inlineScriptHashes } from '@/server/next-internals/page-html';
 import type { RenderErrorPage } from './error-page';
 
 /**
- * Sends a page that failed as one that can be read without scripts. What Next sends is empty until its scripts have run.
- * The data that its router requests, and calls of actions, stay: the browser shows its own error screen for them.
+ * Sends a page that failed as one that can be read without scripts. What Next sends is empty until its scripts have
+ * run. The data that its router requests, and calls of actions, stay: the browser shows its own error screen for them.
  */
 export function withErrorPage(next: RequestListener, errorPage: RenderErrorPage): RequestListener {
   return (request, response) => {

@@ -291,8 +291,8 @@ function readWhole(distDir: string, href: string): WholeSheet {
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 
 /**
- * Writes, beside each sheet of a build, the file with the rules that `createStylesheetSplitter` leaves out: the whole sheet
- * without the fonts, which every page already has.
+ * Writes, beside each sheet of a build, the file with the rules that `createStylesheetSplitter` leaves out: the whole
+ * sheet without the fonts, which every page already has.
  */
 export function writeDeferredStylesheets(distDir: string): void {
   const folder = path.join(distDir, 'static/chunks');

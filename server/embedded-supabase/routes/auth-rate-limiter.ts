@@ -3,8 +3,8 @@ import type { BackendContext } from '../backend';
 
 const quarter = 15 * 60;
 const limits = {
-  // The site allows strangers ten, and each browser that it knows as many (lib/auth/sign-in-attempt-limits.ts); this is for
-  // what gets past it.
+  // The site allows strangers ten, and each browser that it knows as many (lib/auth/sign-in-attempt-limits.ts); this is
+  // for what gets past it.
   account: { bucket: 'sign-in-account', hits: 40, seconds: quarter },
   ip: { bucket: 'sign-in-address', hits: 30, seconds: quarter },
   code: { bucket: 'sign-in-code', hits: 10, seconds: quarter },

@@ -6,8 +6,8 @@ import { authErrorResponse } from './auth-error-responses';
 export type RequestCaller = { userId: string; sessionId: string; aal: string; email: string };
 
 /**
- * The caller of a request, or the error response to send: the token must be ours and unexpired, and its session must still
- * exist.
+ * The caller of a request, or the error response to send: the token must be ours and unexpired, and its session must
+ * still exist.
  */
 export async function readCaller(
   { database, settings }: BackendContext,

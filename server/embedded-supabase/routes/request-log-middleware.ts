@@ -4,7 +4,10 @@ import type { BackendContext } from '../backend';
 
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** One line per request, with the id that the site gave it and its path but never its query string, which contains filters and tokens. */
+/**
+ * One line per request, with the id that the site gave it and its path but never its query string, which contains
+ * filters and tokens.
+ */
 export function requestLogMiddleware({ log }: BackendContext): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
