@@ -131,15 +131,28 @@ if (process.argv[2] === '--bundle') {
   await bundle();
   process.exit(0);
 }
+const [, , program, ...args] = process.argv;
+// As in server/start.ts: a terminal is read by a person, everything else by a program that expects JSON lines.
+const isLogged = program === programs[0] && !args.includes('--dev') && !process.stdout.isTTY;
+
+function report(level, msg) {
+  if (!isLogged) process.stderr.write(`${msg}\n`);
+  else process.stdout.write(`${JSON.stringify({ level, time: Date.now(), name: 'launcher', msg })}\n`);
+}
+
 // A container has neither the sources nor the bundler. The bundler has a process of its own, whose 50 MB are free again
 // afterwards.
 if (existsSync(path.join(root, programs[0])) && !isCurrent()) {
   const started = performance.now();
-  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--bundle'], { stdio: 'inherit' });
+  const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--bundle'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const errors = stderr.trim();
+  if (errors) report(status === 0 ? 40 : 50, errors);
   if (status !== 0) process.exit(status ?? 1);
-  process.stderr.write(`Compiled the server code ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  report(30, `Compiled the server code ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
-const [, , program, ...args] = process.argv;
 const file = path.join(dist, `${nameOf(program)}.mjs`);
 process.argv = [process.execPath, file, ...args];
 await import(pathToFileURL(file).href);

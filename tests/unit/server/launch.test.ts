@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectDir } from '@/server/project-environment';
+
+describe('server/launch.mjs, whose output is read by a program', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+    mkdirSync(path.join(folder, 'server'));
+    cpSync(path.join(projectDir, 'server/launch.mjs'), path.join(folder, 'server/launch.mjs'));
+    symlinkSync(path.join(projectDir, 'node_modules'), path.join(folder, 'node_modules'));
+    // Stands for a server whose code cannot be bundled.
+    writeFileSync(path.join(folder, 'server/start.ts'), 'const = 1;');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const launch = (...args: string[]) =>
+    spawnSync(process.execPath, ['server/launch.mjs', ...args], { cwd: folder, encoding: 'utf8' });
+
+  it('logs the errors of the bundler as one JSON object per line', () => {
+    const { status, stdout, stderr } = launch('server/start.ts');
+    expect(status).toBe(1);
+    expect(stderr).toBe('');
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 50, name: 'launcher', msg: expect.stringContaining('start.ts:1:6') }),
+    ]);
+  });
+
+  it('prints them as text for who develops', () => {
+    const { status, stdout, stderr } = launch('server/start.ts', '--dev');
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('start.ts:1:6');
+  });
+});
