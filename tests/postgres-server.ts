@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freePort } from '@/server/free-port';
+import { projectDir } from '@/server/project-environment';
 
 const debian = '/usr/lib/postgresql';
 
@@ -101,6 +102,14 @@ export async function startPostgres(options: string[] = [], settings: Record<str
   };
 }
 
+/** Creates the role and the database `site` with the statements of docs/deploy/vps.md, as written. */
+export async function createDatabaseOfGuide(server: { run: (text: string) => Promise<unknown> }): Promise<void> {
+  const guide = readFileSync(path.join(projectDir, 'docs/deploy/vps.md'), 'utf8');
+  const statements = /```sql\n([\s\S]*?)```/.exec(guide)?.[1]?.replace(/--.*$/gm, '').replaceAll('…', 'secret') ?? '';
+  // One by one, because a database cannot be created in a transaction.
+  for (const statement of statements.split(';').filter((text) => text.trim())) await server.run(statement);
+}
+
 const bouncer = '/usr/sbin/pgbouncer';
 export const hasBouncer = () => existsSync(bouncer);
 
@@ -117,12 +126,21 @@ export async function startBouncer(target: number, mode: 'session' | 'transactio
     ...lines,
   ];
   writeFileSync(file, `[databases]\n* = host=127.0.0.1 port=${target}\n[pgbouncer]\n${settings.join('\n')}\n`);
-  const child = spawn(bouncer, [file], { ...otherUser(), stdio: 'ignore', cwd: folder });
+  const start = () => spawn(bouncer, [file], { ...otherUser(), stdio: 'ignore', cwd: folder });
+  let child = start();
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended(child);
+  };
   return {
     urlOf: (database: string) => `postgres://owner@127.0.0.1:${port}/${database}`,
+    kill,
+    /** Starts it again on the same port. */
+    restart: () => {
+      child = start();
+    },
     stop: async () => {
-      child.kill('SIGKILL');
-      await ended(child);
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from '@/lib/i18n/format-time-of-day';
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 
 /** The labels of the state that a card shows; `#` stands for the time. */
 export type OpenLabels = Record<'openUntil' | 'openAlways' | 'opensAt' | 'closedNow', string>;
@@ -17,7 +18,7 @@ export function openLabel(
   labels: OpenLabels,
 ): { open: boolean; text: string } {
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone, ...options }).format(moment);
+    dateTimeFormat(tag, { timeZone, ...options }).format(moment);
   const timeOfDay = (moment: number) =>
     formatTimeOfDay(tag, format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
   const next = moments.find(([, to]) => to > now);
@@ -29,7 +30,7 @@ export function openLabel(
       : { open: true, text: labels.openUntil.replace('#', timeOfDay(to)) };
   const isToday = format(now, { dateStyle: 'short' }) === format(from, { dateStyle: 'short' });
   // The weekday as within a date: Latvian writes `Pirmd.` alone, but `pirmd.` inside a text.
-  const weekday = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
+  const weekday = dateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
     .formatToParts(from)
     .find(({ type }) => type === 'weekday');
   const day = isToday || !weekday ? '' : `${weekday.value} `;

@@ -1,17 +1,8 @@
+import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { type Weekday, weekdays } from './weekdays';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 const dayMs = 86_400_000;
-
-// Creating a format takes ten times as long as using it, and all stores of a country share one.
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const existing = formats.get(timeZone);
-  if (existing) return existing;
-  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' });
-  formats.set(timeZone, format);
-  return format;
-}
+const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 type WallClock = { date: string; time: string };
 const lastResults = new Map<string, { moment: number; clock: WallClock }>();
@@ -21,7 +12,8 @@ export function toZonedTime(now: Date, timeZone: string): WallClock {
   // All stores of a list are compared with the same moment.
   const last = lastResults.get(timeZone);
   if (last?.moment === now.getTime()) return last.clock;
-  const parts = formatOf(timeZone).formatToParts(now);
+  const format = dateTimeFormat('en-CA', { timeZone, year: 'numeric', ...digits, hourCycle: 'h23' });
+  const parts = format.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   const clock = { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
   lastResults.set(timeZone, { moment: now.getTime(), clock });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { openExternalPostgres } from '@/server/embedded-supabase/external-postgres';
-import { hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
+import { createDatabaseOfGuide, hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
 import { contactMessage } from './context';
 import { openHere } from './schema';
 
@@ -271,13 +271,10 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
   });
 
   test('an archive is restored by another user, who has only the rights that the guide for one machine gives', async () => {
-    const guide = readFileSync(path.join(import.meta.dirname, '../../docs/deploy/vps.md'), 'utf8');
-    const statements = /```sql\n([\s\S]*?)```/.exec(guide)?.[1]?.replace(/--.*$/gm, '').replaceAll('…', 'secret') ?? '';
     const other = await startPostgres();
     const folder = mkdtempSync(path.join(tmpdir(), 'db-other-'));
     try {
-      // As written there; one by one, because a database cannot be created in a transaction.
-      for (const statement of statements.split(';').filter((text) => text.trim())) await other.run(statement);
+      await createDatabaseOfGuide(other);
       const { insert, backend: first } = await open(server.urlOf(await database()));
       for (let row = 0; row < 5; row++) expect((await insert()).status).toBe(201);
       const archive = path.join(folder, 'site.tar.gz');

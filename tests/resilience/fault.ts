@@ -30,6 +30,11 @@ export type Fault = {
   only?: DatabaseKind;
   /** Settings of the PostgreSQL. */
   postgres?: Record<string, string>;
+  /** How the site connects to the PostgreSQL, if not directly and as its owner: variables for the site. */
+  connect?: (
+    postgres: NonNullable<FaultContext['postgres']>,
+    onCleanup: FaultContext['onCleanup'],
+  ) => Promise<{ DATABASE_URL: string; DATABASE_LISTEN_URL?: string }>;
   /** The size of the disk of the PostgreSQL, if it has one of its own. */
   postgresDisk?: string;
   /** Creates the data folder if an ordinary temporary one is not sufficient. */

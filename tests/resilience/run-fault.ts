@@ -57,8 +57,9 @@ export async function runFault(fault: Fault, load: FaultLoad, database: Database
     keep(mailbox.close);
     const postgres = database === 'PostgreSQL' ? await startPostgres([], fault.postgres, fault.postgresDisk) : null;
     if (postgres) keep(postgres.remove);
+    const connection = postgres ? await fault.connect?.(postgres, keep) : undefined;
     // Also for what a fault starts itself.
-    keep(setEnvironment({ SMTP_URL: mailbox.url, DATABASE_URL: postgres?.urlOf() }));
+    keep(setEnvironment({ SMTP_URL: mailbox.url, DATABASE_URL: postgres?.urlOf(), ...connection }));
     let site = await startTestedSite(dataDir, {
       BACKEND_LOG_LEVEL: 'error',
       ...(await fault.prepare?.(dataDir, onCleanup)),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { createDatabaseOfGuide, hasBouncer, startBouncer } from '@/tests/postgres-server';
 import type { Fault, FaultContext } from '../fault';
 import { fillDisk, needsRoot } from './disk';
 
@@ -83,4 +84,45 @@ const diskFull: Fault = {
   },
 };
 
-export const postgresFaults = [restarted, terminated, full, readOnly, diskFull];
+const fewRights: Fault = {
+  name: 'pg-few-rights',
+  what: 'as the role and in the database of docs/deploy/vps.md: all connections terminated every half second for 4 s, then PostgreSQL stopped for 3 s',
+  only: 'PostgreSQL',
+  async connect(server) {
+    await createDatabaseOfGuide(server);
+    return { DATABASE_URL: server.urlOf('site', 'site') };
+  },
+  async apply(world) {
+    for (let round = 0; round < 8; round++) {
+      await database(world).run(others);
+      await sleep(500);
+    }
+    await database(world).halt();
+    await sleep(3000);
+    await database(world).start();
+    await sleep(2000);
+  },
+};
+
+let pooler: Awaited<ReturnType<typeof startBouncer>> | undefined;
+const poolerKilled: Fault = {
+  name: 'pg-pooler',
+  what: 'behind PgBouncer in transaction mode with three connections, which is killed twice, for 3 s each',
+  only: 'PostgreSQL',
+  missing: () => !hasBouncer() && 'PgBouncer is not installed',
+  async connect(server, onCleanup) {
+    pooler = await startBouncer(server.port, 'transaction', ['default_pool_size = 3']);
+    onCleanup(pooler.stop);
+    return { DATABASE_URL: pooler.urlOf('postgres'), DATABASE_LISTEN_URL: server.urlOf() };
+  },
+  async apply() {
+    for (let round = 0; round < 2; round++) {
+      await pooler?.kill();
+      await sleep(3000);
+      pooler?.restart();
+      await sleep(2000);
+    }
+  },
+};
+
+export const postgresFaults = [restarted, terminated, full, readOnly, diskFull, fewRights, poolerKilled];

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { listFilesBelow } from '@/lib/files/list-files';
 import { countryName } from '@/lib/i18n/country-name';
 import { dateTimeFormat, languageName, numberFormat } from '@/lib/i18n/formatters';
 
@@ -26,5 +28,14 @@ describe('formatters', () => {
     expect(countryName('gr', 'CY')).toBe('Κύπρος');
     expect(countryName('gr', 'QM')).toBeUndefined();
     expect(languageName('en', 'zh-Hans')).toBe('Simplified Chinese');
+  });
+
+  it('are created nowhere else while the site runs', () => {
+    const created = /^\s+.*new Intl\.(?:\w*Format|Collator|PluralRules|DisplayNames)\(/m;
+    const files = ['app', 'components', 'documents', 'lib', 'server']
+      .flatMap(listFilesBelow)
+      .filter((file) => /\.tsx?$/.test(file));
+    expect(files.length).toBeGreaterThan(800);
+    expect(files.filter((file) => created.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
