@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { type BreadcrumbItem, Breadcrumbs } from '@/components/site-shell/breadcrumbs';
-import type { PageCopy } from '@/lib/content/product-and-page-schema';
+import type { PageCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Paragraphs } from '@/components/sections/section-parts';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 import { cn } from '@/lib/utils';
 

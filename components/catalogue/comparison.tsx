@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import type { AnalysisBasis } from '@/lib/content/convert-constituents';
-import { productLines } from '@/lib/content/product-and-page-schema';
+import { productLines } from '@/lib/content/product-facts-schema';
 import { productListPageSize } from '@/lib/content/product-list-page-size';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { localePath } from '@/lib/i18n/locale-paths';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import { productFormats as order, type productFormats } from '@/lib/content/product-and-page-schema';
+import { productFormats as order, type productFormats } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale } from '@/lib/i18n/navigation';
 

@@ -1,5 +1,5 @@
 import { getFormatter } from 'next-intl/server';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
 type Props = { items: SectionCopy['items']; className?: string };
 

@@ -1,4 +1,4 @@
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { Product } from '@/lib/content/products';
 import { ProductPanel } from './product-panel';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import { convertConstituents } from '@/lib/content/convert-constituents';
-import { productLines } from '@/lib/content/product-and-page-schema';
+import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { languageTag } from '@/lib/i18n/locales';
 import { lowercaseLabelsAfterFirst } from '@/lib/i18n/lowercase-first';

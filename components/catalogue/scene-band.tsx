@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
 import { Paragraphs } from '@/components/sections/section-parts';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 
 type Props = { section: SectionCopy; field: string; picture: string; children?: ReactNode };

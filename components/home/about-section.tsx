@@ -4,7 +4,7 @@ import { equalColumnsStyle } from '@/components/sections/equal-grid-tracks';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Introduces the maker and the three principles behind every recipe. */

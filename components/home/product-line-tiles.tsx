@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PackPicture } from '@/components/art/pack-picture';
 import { LinkArrow } from '@/components/ui/text-link';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { productLines } from '@/lib/content/product-and-page-schema';
+import type { productLines } from '@/lib/content/product-facts-schema';
 import { resolveProductOrFinderPath } from '@/lib/content/product-or-finder-path';
 import { getDictionaryEntry, getProductDictionary, type Product } from '@/lib/content/products';
 import { currentLocale, Link } from '@/lib/i18n/navigation';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { Link } from '@/lib/i18n/navigation';
 
 /** Invites stores to apply, with a link to the form on the store page. */

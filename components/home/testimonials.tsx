@@ -1,6 +1,6 @@
 import { equalRowsStyle } from '@/components/sections/equal-grid-tracks';
 import { Paragraphs } from '@/components/sections/section-parts';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
 /** Shows testimonials of owners: the first one large, the others beside it. */
 export function Testimonials({ section }: { section: SectionCopy }) {

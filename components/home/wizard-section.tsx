@@ -3,7 +3,7 @@ import { SectionScene } from '@/components/art/section-scene';
 import { Paragraphs } from '@/components/sections/section-parts';
 import { buttonVariants } from '@/components/ui/button';
 import { sitePaths } from '@/lib/config/site-paths';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { Link } from '@/lib/i18n/navigation';
 import { headlineWidthStyle } from '@/lib/text/headline-width-style';
 

@@ -1,5 +1,5 @@
 import { Paragraphs } from '@/components/sections/section-parts';
-import type { PageCopy, SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { PageCopy, SectionCopy } from '@/lib/content/page-copy-schema';
 
 type Props = { page: PageCopy; story: SectionCopy; choose: SectionCopy };
 

@@ -6,7 +6,7 @@ import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-pa
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getPageCopy } from '@/lib/content/page-copy';
 import { getPosts } from '@/lib/content/posts';
-import type { ProductDictionary } from '@/lib/content/product-and-page-schema';
+import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
 import {
   getDictionaryEntry,
   getProductDictionary,

@@ -1,5 +1,5 @@
 import { MediaSlotPicture } from '@/components/art/media-slot-picture';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { LabelledSection } from './labelled-section';
 import { SectionHeading } from './section-parts';

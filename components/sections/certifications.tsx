@@ -1,4 +1,4 @@
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { Paragraphs } from './section-parts';
 
 /** Shows the standards as a list: the name in large type, its meaning beside it. */

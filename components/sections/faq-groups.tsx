@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { languageTag } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { localePunctuation } from '@/lib/i18n/punctuation';

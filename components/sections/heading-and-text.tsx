@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';
 

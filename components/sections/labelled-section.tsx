@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { cn } from '@/lib/utils';
 import { sectionHeadingId } from './section-parts';
 

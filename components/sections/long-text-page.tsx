@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { type PageKey, pageContentFolder, sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy } from '@/lib/content/page-copy';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { fillTemplate } from '@/lib/i18n/fill-template';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { AutoLinkedText } from './auto-linked-text';

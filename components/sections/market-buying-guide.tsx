@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets, getMarketsUsingLanguage } from '@/lib/content/markets';
-import { productLines } from '@/lib/content/product-and-page-schema';
+import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { displayNames, listFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';

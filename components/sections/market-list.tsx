@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { assignMarketStartYearColours } from '@/components/art/market-start-year-colours';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getMarkets } from '@/lib/content/markets';
-import { productLines } from '@/lib/content/product-and-page-schema';
+import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary } from '@/lib/content/products';
 import { listFormat, numberFormat } from '@/lib/i18n/formatters';
 import { dateLanguageTag, languageTag } from '@/lib/i18n/locales';

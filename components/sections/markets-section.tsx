@@ -1,4 +1,4 @@
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
 import { MarketList } from './market-list';
 import { MarketMap } from './market-map';

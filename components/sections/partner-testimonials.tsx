@@ -1,5 +1,5 @@
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import type { PartnerStoriesCopy } from '@/lib/content/partner-stories';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
 import { equalColumnsStyle } from './equal-grid-tracks';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { brand, schemaOrgWeekdays } from '@/lib/config/brand';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { figureRange } from '@/lib/i18n/format-quantity';
 import { dateTimeFormat } from '@/lib/i18n/formatters';
 import { languageTag } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SectionScene } from '@/components/art/section-scene';
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 import { LabelledSection } from './labelled-section';
 import { Paragraphs, SectionHeading } from './section-parts';
 

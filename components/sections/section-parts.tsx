@@ -1,4 +1,4 @@
-import type { SectionCopy } from '@/lib/content/product-and-page-schema';
+import type { SectionCopy } from '@/lib/content/page-copy-schema';
 
 /** The id of the heading that labels a section. */
 export const sectionHeadingId = ({ id }: SectionCopy) => `${id}-heading`;

@@ -3,7 +3,7 @@ import { brandPostalAddressLine } from '@/lib/config/brand-postal-address';
 import { businessHoursMessageValues } from '@/lib/config/business-hours-message-values';
 import { sitePaths } from '@/lib/config/site-paths';
 import { getPageCopy, getPageSection } from '@/lib/content/page-copy';
-import { productLines } from '@/lib/content/product-and-page-schema';
+import { productLines } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
 import { isSwitchedOff } from '@/lib/content/switched-off';
 import { countryName } from '@/lib/i18n/country-name';

@@ -1,5 +1,5 @@
 import { type AnalysisBasis, convertConstituents } from './convert-constituents';
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 export type ComparedProductFacts = Pick<ProductFacts, 'nutrition' | 'minerals' | 'bonePercent'>;
 

@@ -1,5 +1,5 @@
 import { classifyIngredient, type IngredientGroup, ingredientGroups } from './ingredient-groups-and-allergens';
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 /** The group of an ingredient of a recipe. Throws if content/ingredients.json does not contain it. */
 export function ingredientGroup(key: string): IngredientGroup {

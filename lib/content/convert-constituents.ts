@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 /** The bases for the constituents of a food: 100 g as fed, 100 g of dry matter, or 1000 kcal. */
 export const analysisBases = ['asFed', 'dryMatter', 'per1000kcal'] as const;

@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 /** The first complete food for each leading protein, in the given order; each has another product colour. */
 export function selectFeaturedProducts<T extends Pick<ProductFacts, 'statement' | 'proteins'>>(products: T[]): T[] {

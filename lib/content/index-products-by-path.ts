@@ -1,6 +1,6 @@
 import { sitePaths } from '@/lib/config/site-paths';
 import { ContentError } from '@/lib/files/parse-file';
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 type Entry = { slug: string; path: string; facts: Pick<ProductFacts, 'order' | 'code'> };
 

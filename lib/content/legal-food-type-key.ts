@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 /**
  * The legal type of a food (complete or not, and for which animal), as its key among the dictionary's `analysis` terms.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
 import { isCountryCode } from '@/lib/text/is-country-code';
-import { productLines } from './product-and-page-schema';
+import { productLines } from './product-facts-schema';
 
 const unique = <T>(values: T[]) => new Set(values).size === values.length;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
+import { type PageCopy, pageCopySchema, type SectionCopy } from './page-copy-schema';
 import { getPartnerStories } from './partner-stories';
-import { type PageCopy, pageCopySchema, type SectionCopy } from './product-and-page-schema';
 import { readContent } from './read-content';
 import { findPageCopyIssues } from './required-sections';
 import { switchableEntryId, switchableSectionRule } from './switchable-ids';

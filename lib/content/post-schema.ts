@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentDateSchema } from './product-and-page-schema';
+import { contentDateSchema } from './base-schemas';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 

@@ -1,5 +1,5 @@
 import { type BrandColour, textColourOn } from '@/lib/config/brand-colours';
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 type Protein = ProductFacts['proteins'][number];
 

@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 import {
   type ProductFacets,
   type ProductFilterGroup,

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { insideSentence } from '@/lib/i18n/lowercase-first';
 import { translator } from '@/lib/i18n/translator';
-import type { ProductCopy } from './product-and-page-schema';
+import type { ProductCopy } from './product-copy-schema';
 
 /** The title of a product page: its `metaTitle`, otherwise name and kind. */
 export function productTitle(

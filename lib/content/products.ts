@@ -4,14 +4,9 @@ import { ContentError } from '@/lib/files/parse-file';
 import type { Locale } from '@/lib/i18n/locales';
 import { createContentCache } from './content-cache';
 import { indexProductsByPath } from './index-products-by-path';
-import {
-  type ProductCopy,
-  type ProductDictionary,
-  type ProductFacts,
-  productCopySchema,
-  productDictionarySchema,
-  productFactsSchema,
-} from './product-and-page-schema';
+import { type ProductCopy, productCopySchema } from './product-copy-schema';
+import { type ProductDictionary, productDictionarySchema } from './product-dictionary-schema';
+import { type ProductFacts, productFactsSchema } from './product-facts-schema';
 import { listContent, readContent } from './read-content';
 import { dayInGreece, isDiscontinued, withoutExpiredProductTags } from './sale-dates';
 import { switchableBenefitId } from './switchable-ids';

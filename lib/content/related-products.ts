@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-and-page-schema';
+import type { ProductFacts } from './product-facts-schema';
 
 type Facts = Pick<ProductFacts, 'order' | 'line' | 'lifeStage' | 'species' | 'proteins'> & { slug: string };
 

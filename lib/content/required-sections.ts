@@ -1,6 +1,6 @@
 import type { ContentIssue } from '@/lib/files/parse-file';
 import { getCompanyClaims } from './company-claims';
-import type { PageCopy } from './product-and-page-schema';
+import type { PageCopy } from './page-copy-schema';
 
 /** The sections that pages require by id; pages that show all sections of their file are not listed. */
 export const requiredSections: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@/lib/content/product-and-page-schema';
+import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import {
   chooseFriezeFigures,
   choosePackFigure,

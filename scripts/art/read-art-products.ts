@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { type ProductFacts, productFactsSchema } from '@/lib/content/product-and-page-schema';
+import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { isContentFile } from '@/lib/files/parse-file';
 import { readValidatedJson } from '../read-json';
 

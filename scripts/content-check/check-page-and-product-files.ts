@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type ContentProblem, runCheckCatchingErrors, slugProblems, textLeaves } from '@/lib/content/content-problem';
 import { legalFoodTypeKey } from '@/lib/content/legal-food-type-key';
 import { getWholePageCopy } from '@/lib/content/page-copy';
-import {
-  type ProductDictionary,
-  type ProductFacts,
-  productCopySchema,
-  productFactsSchema,
-} from '@/lib/content/product-and-page-schema';
+import { productCopySchema } from '@/lib/content/product-copy-schema';
+import type { ProductDictionary } from '@/lib/content/product-dictionary-schema';
+import { type ProductFacts, productFactsSchema } from '@/lib/content/product-facts-schema';
 import { getDictionaryEntry, getProductDictionary, getProducts } from '@/lib/content/products';
 import { listContent, readContent } from '@/lib/content/read-content';
 import { dayInGreece } from '@/lib/content/sale-dates';

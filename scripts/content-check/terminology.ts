@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { brand } from '@/lib/config/brand';
 import { type ContentProblem, toContentProblems } from '@/lib/content/content-problem';
-import { productLines } from '@/lib/content/product-and-page-schema';
+import { productLines } from '@/lib/content/product-facts-schema';
 import { switchableIds } from '@/lib/content/switchable-ids';
 import { type Locale, localeCodes } from '@/lib/i18n/locales';
 import { readValidatedJson } from '@/scripts/read-json';

@@ -3,7 +3,7 @@ import brandFile from '@/content/brand.json';
 import facts from '@/content/products/simple/facts.json';
 import { brand, parseBrand } from '@/lib/config/brand';
 import { readingMinutes } from '@/lib/content/posts';
-import { productFactsSchema } from '@/lib/content/product-and-page-schema';
+import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { getProductSegments, getProducts, productRouteToPath } from '@/lib/content/products';
 import { parseContent } from '@/lib/content/read-content';
 import { fillBrandInTexts } from '@/lib/content/typeset-content';

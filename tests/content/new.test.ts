@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { productCopySchema } from '@/lib/content/product-and-page-schema';
+import { productCopySchema } from '@/lib/content/product-copy-schema';
 import { findUnwritten } from '@/lib/content/todo-marks';
 import { localeCodes } from '@/lib/i18n/locales';
 import { readJsonRecord, writeFormattedJson } from '@/scripts/new/json';

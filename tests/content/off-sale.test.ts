@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { productFactsSchema } from '@/lib/content/product-and-page-schema';
+import { productFactsSchema } from '@/lib/content/product-facts-schema';
 import { readJson, writeJson } from '@/scripts/project-copy';
 
 let copy: string;

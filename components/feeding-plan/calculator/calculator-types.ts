@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@/lib/content/product-and-page-schema';
+import type { ProductFacts } from '@/lib/content/product-facts-schema';
 import type { GuideDifferenceReason } from '@/lib/feeding/calculator';
 
 /** What a calculator computes: a dog's ration, a cat's ration, or the most of a food that is not complete. */

@@ -1,70 +1,9 @@
 import { z } from 'zod';
+import { contentDateSchema, contentKeySchema as key, nonEmptyTextSchema as text } from './base-schemas';
 import { checkRecipe } from './check-recipe';
 import { proteins } from './ingredient-groups-and-allergens';
 
-const text = z.string().trim().min(1);
-const key = z.string().regex(/^[a-z][A-Za-z0-9_-]*$/);
 const percent = z.number().min(0).max(100);
-
-/** A date in a content file. */
-export const contentDateSchema = z.iso.date('no such day; days are written as 2026-12-31');
-
-/** Texts of one product in one language: content/products/{slug}/{locale}.json. */
-export const productCopySchema = z.strictObject({
-  name: text.max(40),
-  /** The kind of food in common search terms: the second line of the heading, and part of the page title. */
-  kind: text.max(60),
-  badge: text.max(40),
-  subtitle: text.max(90),
-  shortDescription: text.max(240),
-  longDescription: z.array(text).min(2).max(4),
-  benefits: z
-    .array(z.strictObject({ title: text.max(60), text: text.max(260) }))
-    .min(3)
-    .max(5),
-  /** The title of the page, if name and kind together are too wide for search results. */
-  metaTitle: text.optional(),
-  metaDescription: text.min(30).max(175),
-});
-export type ProductCopy = z.infer<typeof productCopySchema>;
-
-const sectionItem = z.strictObject({ key: key.optional(), title: text, text: text.optional() });
-
-/** Texts of one editorial page in one language: content/pages/{page}/{locale}.json. */
-export const pageCopySchema = z.strictObject({
-  eyebrow: text.optional(),
-  heading: text,
-  lead: text,
-  metaDescription: text.min(30).max(175),
-  sections: z.array(
-    z.strictObject({
-      id: key,
-      heading: text,
-      paragraphs: z.array(text).default([]),
-      items: z.array(sectionItem).default([]),
-      note: text.optional(),
-    }),
-  ),
-});
-export type PageCopy = z.infer<typeof pageCopySchema>;
-/** The texts of one section of a page. */
-export type SectionCopy = PageCopy['sections'][number];
-
-/** Shared names in one language: content/dictionaries/{locale}.json. */
-export const productDictionarySchema = z.strictObject({
-  ingredients: z.record(key, text),
-  additives: z.record(key, text),
-  tags: z.record(key, text),
-  formats: z.record(key, z.strictObject({ name: text, detail: text })),
-  proteins: z.record(key, text),
-  allergens: z.record(key, text),
-  lines: z.record(key, z.strictObject({ name: text, description: text })),
-  species: z.record(key, text),
-  lifeStages: z.record(key, text),
-  units: z.record(key, text),
-  analysis: z.record(key, text),
-});
-export type ProductDictionary = z.infer<typeof productDictionarySchema>;
 
 export const productLines = ['full-range', 'mediterranean', 'just-meat', 'sausages', 'treats', 'cats'] as const;
 const species = ['dog', 'cat'] as const;
