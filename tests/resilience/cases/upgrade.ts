@@ -21,6 +21,8 @@ let old: { backend: Awaited<ReturnType<typeof startBackend>>; copy: string } | u
 const upgrade: Fault = {
   name: 'upgrade',
   what: 'back end replaced by one with a new migration under the running site; 5 s later the site is replaced too',
+  // A back end and a site start on the cores that serve the pages.
+  slowest: 500,
   async prepare(dataDir, onCleanup) {
     // Before measuring starts, because copying blocks the process that simulates the visitors for most of a second.
     const copy = copyProject('upgrade', ['supabase', 'scripts', 'messages', 'content']);
