@@ -26,7 +26,7 @@ const visitorSigns = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scro
 const passiveCapture = { capture: true, passive: true };
 const hydratedEvent = 'hydrated';
 /** How long after its load event a page fetches its scripts, and runs them, if nobody touches it. */
-const fetchAfterMs = 1000;
+const fetchAfterMs = 250;
 const runAfterMs = 5000;
 /**
  * How long a gesture may wait without a sign, and for scripts at all: then the browser does what it does without
