@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '@/server/backend-process';
 import { stopProcess, waitForProcessExit } from '@/server/child-process';
+import { standaloneFolder } from '@/server/container/fill-standalone';
 import { freePort } from '@/server/free-port';
 import { dataFolder, projectDir } from '@/server/project-environment';
 import { seedStores } from '@/server/seed-stores';
@@ -65,7 +66,7 @@ export async function startTwoInstances({ container, nginx, builds }: Options) {
     ...{ REDIS_URL: redis?.url ?? '', LOG_LEVEL: 'error', NEXT_TELEMETRY_DISABLED: '1' },
   };
   const distDir = process.env.NEXT_DIST_DIR || '.next';
-  const own = container ? path.join(projectDir, distDir, 'standalone') : projectDir;
+  const own = container ? standaloneFolder(path.join(projectDir, distDir)) : projectDir;
   const args = ['dist/server-web-server.mjs'];
   const start = async (cwd = own): Promise<Instance> => {
     const port = await freePort(0);

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { startBackend } from '@/server/backend-process';
 import { stopProcess } from '@/server/child-process';
+import { standaloneFolder } from '@/server/container/fill-standalone';
 
 /** The ways of serving a build. */
 export type ServingMode = 'npm start' | 'next start' | 'container';
 export type BackendEnv = Awaited<ReturnType<typeof startBackend>>['env'];
 
-/** What runs for each way, in the folder of the build. */
-const commands: Record<ServingMode, { folder: string; args: string[] }> = {
-  'npm start': { folder: '.', args: ['--enable-source-maps', 'dist/server-web-server.mjs'] },
-  'next start': { folder: '.', args: ['node_modules/next/dist/bin/next', 'start'] },
-  container: { folder: '.next/standalone', args: ['--enable-source-maps', 'dist/server-web-server.mjs'] },
+/** What runs for each way. */
+const commands: Record<ServingMode, string[]> = {
+  'npm start': ['--enable-source-maps', 'dist/server-web-server.mjs'],
+  'next start': ['node_modules/next/dist/bin/next', 'start'],
+  container: ['--enable-source-maps', 'dist/server-web-server.mjs'],
 };
 
 /** Serves a build on a port, and resolves when it responds. */
@@ -22,10 +23,9 @@ export async function serveBuild(
   port: number,
   env: Record<string, string>,
 ): Promise<() => Promise<void>> {
-  const { folder, args } = commands[way];
   const settings = { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'error' };
-  const child: ChildProcess = spawn(process.execPath, args, {
-    cwd: path.join(copy, folder),
+  const child: ChildProcess = spawn(process.execPath, commands[way], {
+    cwd: way === 'container' ? standaloneFolder(path.join(copy, '.next')) : copy,
     env: settings as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

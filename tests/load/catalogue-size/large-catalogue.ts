@@ -7,7 +7,7 @@ const letters = (index: number) =>
 
 /** Copies the project and adds copies of its products under other names until it has `size`. Returns the folder. */
 export function copyWithLargeCatalogue(size: number): string {
-  const copy = copyProject(`growth-${size}`);
+  const copy = copyProject(`growth-${size}`, ['scripts']);
   const drawings = path.join(copy, 'public/art');
   for (const part of ['hero', 'sections', 'tiles', 'packs'])
     cpSync(path.join('public/art', part), path.join(drawings, part), { recursive: true });
