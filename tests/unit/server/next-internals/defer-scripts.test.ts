@@ -151,7 +151,7 @@ describe('a page with deferred scripts', () => {
       line: { saveData: false, effectiveType: '4g' },
     });
     page.dispatchEvent(new Event('load'));
-    expect(waiting.map(({ ms }) => ms)).toEqual([1000, 5000]);
+    expect(waiting.map(({ ms }) => ms)).toEqual([250, 5000]);
     waiting[0]?.call();
     const first = ['/_next/b.js', '/_next/a.js', '/_next/static/chunks/a.rest.css', '/_next/static/chunks/b.rest.css'];
     expect(fetched).toEqual(first);
