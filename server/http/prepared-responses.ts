@@ -69,10 +69,6 @@ export class PreparedResponses {
     before?.close();
   }
 
-  get bytes(): number {
-    return this.#bundle?.bytes ?? 0;
-  }
-
   /** The policy sources of a prepared page's inline scripts. */
   hashes(path: string): readonly string[] {
     return this.#hashes.get(path) ?? [];

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
-  fstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -67,9 +68,22 @@ export function createResponseBundleWriter(distDir: string, madeAt = Date.now())
       writeFileSync(draft, JSON.stringify({ madeAt, bodies: name, entries } satisfies Index));
       renameSync(draft, indexFile(distDir));
       if (before) rmSync(path.join(folder(distDir), before.bodies), { force: true });
+      removeAbandoned(folder(distDir), name);
       return { entries, bytes: size };
     },
   };
+}
+
+const abandonedAfterMs = 3_600_000;
+
+/** Removes what a writer left that was killed. A younger file may still be written by somebody else. */
+function removeAbandoned(directory: string, ownName: string): void {
+  for (const name of readdirSync(directory)) {
+    const file = path.join(directory, name);
+    const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (/^bundle-.*\.bin$/.test(name) && name !== ownName && Date.now() - changedMs > abandonedAfterMs)
+      rmSync(file, { force: true });
+  }
 }
 
 function readIndex(distDir: string): Index | null {
@@ -85,27 +99,42 @@ function readIndex(distDir: string): Index | null {
 export type Bundle = {
   entries: ResponseBundleEntry[];
   madeAt: number;
-  bytes: number;
   body: (span: BundleSpan) => Buffer;
   close: () => void;
 };
 
 /**
- * The prepared responses of a build; null when the build was not prepared. Bodies in the first `maxBytesInMemory` bytes
- * are read at once, the others when they are needed: they come from the operating system's cache of files, which gives
- * memory back.
+ * The prepared responses of a build; null when the build was not prepared. The bodies that nearly every client gets
+ * (Brotli, and what is not compressed) are read at once, up to `maxBytesInMemory`; the others when they are requested:
+ * they come from the operating system's cache of files, which gives memory back.
  */
 export function openBundle(distDir: string, maxBytesInMemory: number): Bundle | null {
   const index = readIndex(distDir);
   if (!index) return null;
   const file = openSync(path.join(folder(distDir), index.bodies), 'r');
-  const bytes = fstatSync(file).size;
   const read = ([offset, length]: BundleSpan) => readWhole(file, offset, length);
-  const first = read([0, Math.min(bytes, maxBytesInMemory)]);
+  const inMemory = new Map<number, Buffer>();
+  let bytesInMemory = 0;
+  for (const { bodies } of index.entries) {
+    const span = bodies.br ?? bodies.identity;
+    // An empty body has the place of the next one.
+    if (!span?.[1] || bytesInMemory + span[1] > maxBytesInMemory) continue;
+    inMemory.set(span[0], read(span));
+    bytesInMemory += span[1];
+  }
+  // Clients that request a page and do not read it share one copy.
+  const lent = new Map<number, WeakRef<Buffer>>();
   return {
-    ...{ entries: index.entries, madeAt: index.madeAt, bytes },
-    body: ([offset, length]) =>
-      offset + length <= first.length ? first.subarray(offset, offset + length) : read([offset, length]),
+    ...{ entries: index.entries, madeAt: index.madeAt },
+    body: (span) => {
+      const [offset, length] = span;
+      if (length === 0) return Buffer.alloc(0);
+      const known = inMemory.get(offset) ?? lent.get(offset)?.deref();
+      if (known) return known;
+      const body = read(span);
+      lent.set(offset, new WeakRef(body));
+      return body;
+    },
     close: () => closeSync(file),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,6 +34,18 @@ it('a bundle is read as it was written, from memory, from disk and partly from e
   for (const inMemory of [0, 5, 1000]) expect(read(inMemory)).toEqual(['one', 'one!', '', '!', 'two', 'two!']);
 });
 
+it('holds the Brotli bodies in memory, and lends one copy of each other body to all who send it', () => {
+  write(['one', 'two']);
+  const bundle = openBundle(folder, 1000);
+  const [one, two] = bundle?.entries.map(({ bodies }) => bodies) ?? [];
+  if (!bundle || !one?.br || !one.gzip || !two?.gzip) throw new Error('no bodies');
+  const lent = bundle.body(one.gzip);
+  expect(bundle.body(one.gzip)).toBe(lent);
+  bundle.close();
+  expect(String(bundle.body(one.br))).toBe('one');
+  expect(() => two.gzip && bundle.body(two.gzip)).toThrow('EBADF');
+});
+
 it('a bundle may be written in many parts', () => {
   const parts = Array.from({ length: 3000 }, (_, index) => `${index},`);
   write(parts);
@@ -49,4 +61,16 @@ it('replaces the one before, which stays readable for whoever has it open', () =
   expect(open?.entries.map(({ bodies }) => bodies.br && String(open.body(bodies.br)))).toEqual(['old']);
   open?.close();
   expect(readdirSync(path.join(folder, 'cache/serve'))).toHaveLength(2);
+});
+
+it('removes what a writer left that was killed, but not what another one still writes', () => {
+  write(['one']);
+  const file = (name: string) => path.join(folder, 'cache/serve', name);
+  for (const name of ['bundle-killed.bin', 'bundle-other.bin']) writeFileSync(file(name), 'half');
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(file('bundle-killed.bin'), longAgo, longAgo);
+  write(['two']);
+  expect(readdirSync(path.join(folder, 'cache/serve'))).not.toContain('bundle-killed.bin');
+  expect(readdirSync(path.join(folder, 'cache/serve'))).toContain('bundle-other.bin');
+  expect(read(0)).toEqual(['two', 'two!']);
 });
