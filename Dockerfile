@@ -32,7 +32,7 @@ USER node
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server-embedded-supabase-main.mjs"]
+CMD ["node", "--max-semi-space-size=4", "dist/server-embedded-supabase-main.mjs"]
 
 FROM node:26-bookworm-slim AS site
 WORKDIR /site
@@ -46,4 +46,4 @@ EXPOSE 3000
 # Liveness, not readiness: an unreachable back end must not end processes that still serve every public page.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server-web-server.mjs"]
+CMD ["node", "--max-semi-space-size=4", "dist/server-web-server.mjs"]

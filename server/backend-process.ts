@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendKeys, loadKeys } from '@/server/embedded-supabase/keys';
-import { startLogged, stopProcess, waitForProcessExit } from './child-process';
+import { serviceNodeOptions, startLogged, stopProcess, waitForProcessExit } from './child-process';
 import { freePort } from './free-port';
 import { printError } from './terminal-output';
 
@@ -82,7 +82,7 @@ export async function startBackend(
     if (code !== 0) throw new Error('The database could not be created.');
   }
   const spawn = () => {
-    const started = startLogged('server/embedded-supabase/main.ts', [], env, 'backend');
+    const started = startLogged('server/embedded-supabase/main.ts', [], env, 'backend', serviceNodeOptions);
     watch(started, timeoutSeconds);
     return started;
   };

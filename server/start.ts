@@ -14,7 +14,7 @@ import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
 import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
-import { startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
+import { serviceNodeOptions, startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
 import { dataFolderProblem } from './data-folder-problem';
 import { runV8GcEvery } from './embedded-supabase/run-v8-gc';
 import { envFileProblems, environmentSummary } from './environment-report';
@@ -172,7 +172,13 @@ function startSite(backendEnv: SupabaseVariables | null) {
   const args = backendEnv ? [awaitBackendCliOption] : [];
   site = flags.dev
     ? startNode(nextBin, ['dev', '--port', String(port)], env)
-    : startLogged('server/web-server.ts', args, { ...env, TRUSTED_PROXIES: String(proxies) }, 'site');
+    : startLogged(
+        'server/web-server.ts',
+        args,
+        { ...env, TRUSTED_PROXIES: String(proxies) },
+        'site',
+        serviceNodeOptions,
+      );
   waitForProcessExit(site).then((code) => {
     if (leaving) return;
     printError(`The site ended unexpectedly (exit code ${code}).`);
