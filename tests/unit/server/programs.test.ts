@@ -14,7 +14,7 @@ function run(args: string[], variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: folder, NODE_ENV: 'production', ...variables },
+    env: { HOME: folder, NODE_ENV: 'production', ...variables },
   });
   const lines = stdout
     .trimEnd()
