@@ -99,7 +99,7 @@ describe.skipIf(!isInstalled('nginx') || !isInstalled('openssl', 'version'))('be
     expect((await fetchRaw('/en/about', { host: 'www.example.com' })).status).toBe(200);
   });
 
-  /** The subject of the certificate that a name gets, and whether a second connection resumes the first one's session. */
+  /** The name in the certificate that a client gets, and whether its second connection resumes the session. */
   async function handshake(servername?: string, options: ConnectionOptions = {}) {
     const open = async (session?: Buffer) => {
       const socket = connect({ port: tlsPort, servername, rejectUnauthorized: false, session, ...options });
