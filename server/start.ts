@@ -9,6 +9,8 @@ import { contentCheckReportFile } from '@/lib/content/read-content-check-report'
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeCodes } from '@/lib/i18n/locales';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
+import { createProgramLog } from '@/lib/observability/program-log';
+import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
 import { acquireLock, FolderLockedError, liveOwner } from '@/server/embedded-supabase/folder-lock';
 import { type SupabaseVariables, startBackend } from './backend-process';
 import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-stamps';
@@ -26,12 +28,15 @@ import { hasAdmin } from './staff-accounts';
 import { printError, printLine, printStepDuration, switchOutputToLog } from './terminal-output';
 import { awaitBackendCliOption, backendReadyMessage } from './wait-for-backend';
 
+surviveClosedOutput();
+// A terminal is read by a person, everything else by a program: the journal, Docker, a file.
+if (!process.argv.includes('--dev') && !process.stdout.isTTY) {
+  switchOutputToLog('launcher');
+  captureProcessErrors(createProgramLog('launcher'));
+}
 const { values: flags } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, 'backend-only': { type: 'boolean', default: false } },
 });
-surviveClosedOutput();
-// A terminal is read by a person, everything else by a program: the journal, Docker, a file.
-if (!flags.dev && !process.stdout.isTTY) switchOutputToLog('launcher');
 const envFiles = loadEnvironment(flags.dev);
 
 const dataDir = dataFolder();

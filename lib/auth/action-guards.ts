@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { localeOrDefault, toStaffLocale } from '@/lib/i18n/locales';
-import { log } from '@/lib/observability/log';
 import { logIncident } from '@/lib/observability/log-incident';
+import { logRejection } from '@/lib/observability/log-rejection';
 
 import type { StaffRole } from './permissions';
 import { readSession, requireAnyStaff, requireRole, requireStaff, type StaffMember } from './require-staff';
@@ -39,7 +39,7 @@ export async function requireStaffOrErrorResult<Name extends Namespace>(
 export async function requireAccountForForm(data: FormData): Promise<StaffMember | ExpiredResult> {
   const session = await readSession();
   if (session) return requireAnyStaff(session);
-  log.warn({ reason: 'signed out', action: true }, 'staff access refused');
+  logRejection('warn', { reason: 'signed out', action: true }, 'staff access refused');
   const t = await getTranslations({
     locale: toStaffLocale(localeOrDefault(data.get('locale'))),
     namespace: 'staffArea',

@@ -12,6 +12,7 @@ import { localePath } from '@/lib/i18n/locale-paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { log } from '@/lib/observability/log';
+import { logRejection } from '@/lib/observability/log-rejection';
 import { consumeRateLimit } from '@/lib/supabase/rate-limit';
 import { createServiceClient } from '@/lib/supabase/service-client';
 import { createSessionClient } from '@/lib/supabase/session-client';
@@ -126,7 +127,7 @@ export async function openEmailLinkSession(_previous: unknown, data: FormData): 
   const verified = await supabase.auth.verifyOtp(parsed.data);
   if (verified.error?.code === 'otp_expired') {
     const key = await tokenFailureReason(parsed.data.token_hash);
-    log.info({ reason: key }, 'auth refused');
+    logRejection('info', { reason: key }, 'auth refused');
     return { ok: false, error: `auth.errors.${key}`, message: (await authTranslations(locale))(`errors.${key}`) };
   }
   if (verified.error) return createAuthErrorResult(locale, verified.error);

@@ -4,6 +4,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { log } from '@/lib/observability/log';
+import { logRejection } from '@/lib/observability/log-rejection';
 import { authErrorKey } from './auth-error-key';
 
 /** The language that a form was shown in. */
@@ -34,7 +35,7 @@ export async function createAuthErrorResult(
   const { key, minutes } = authErrorKey(error);
   const line = { code: error.code, status: error.status };
   if (key === 'unavailable') log.error(line, 'auth request not answered');
-  else log.info({ ...line, reason: key }, 'auth refused');
+  else logRejection('info', { ...line, reason: key }, 'auth refused');
   if (minutes > 0) setRetryAfter(minutes * 60);
   return { ok: false, error: `auth.errors.${key}`, message: t(`errors.${key}`, { minutes }), values };
 }

@@ -10,6 +10,7 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { log } from '@/lib/observability/log';
+import { logRejection } from '@/lib/observability/log-rejection';
 import { createSessionClient } from '@/lib/supabase/session-client';
 import { type StaffRole, staffRoles } from './permissions';
 
@@ -83,7 +84,8 @@ async function logDeniedAccess(reason: string, details: object = {}) {
   // An action called without its page around it is an intrusion attempt; a page is merely somebody arriving.
   const action = Boolean(request.get(ACTION_HEADER)) || /^multipart\//.test(request.get('content-type') ?? '');
   const path = safeReturnTo(request.get(RETURN_TO_HEADER), staffPaths.admin);
-  log[action || reason === 'role' ? 'warn' : 'info']({ reason, action, path, ...details }, 'staff access refused');
+  const level = action || reason === 'role' ? 'warn' : 'info';
+  logRejection(level, { reason, action, path, ...details }, 'staff access refused');
   return path;
 }
 

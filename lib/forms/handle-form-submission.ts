@@ -7,8 +7,8 @@ import { ACTION_HEADER } from '@/lib/http/action-header';
 import { RETURN_TO_HEADER, safeReturnTo } from '@/lib/http/return-to';
 import { setRetryAfter } from '@/lib/http/set-retry-after';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
-import { log } from '@/lib/observability/log';
 import { logIncident } from '@/lib/observability/log-incident';
+import { logRejection } from '@/lib/observability/log-rejection';
 import { consumeRateLimits, type LimitedAttempt } from '@/lib/supabase/rate-limit';
 import { successNoticeIdOf } from './form-ids';
 import { type FormRateLimits, listFormRateLimitAttempts } from './form-rate-limits';
@@ -81,7 +81,7 @@ async function processSubmission<Input extends { email: string }>(
   const { input } = read;
 
   const limited = (wait: number) => {
-    log.warn({ form: form.name, wait }, 'form limit reached');
+    logRejection('warn', { form: form.name, wait }, 'form limit reached');
     setRetryAfter(wait);
     const message = t('form.errors.rateLimited', { minutes: Math.ceil(wait / 60) });
     return { ok: false, error: 'form.errors.rateLimited', message, values: submitted } as const;

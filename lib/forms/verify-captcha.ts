@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/observability/log';
+import { logRejection } from '@/lib/observability/log-rejection';
 
 const endpoints = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -30,7 +31,7 @@ export async function verifyCaptcha(data: FormData): Promise<'passed' | 'rejecte
       signal: AbortSignal.timeout(3000),
     });
     if (verificationSchema.parse(await response.json()).success) return 'passed';
-    log.warn({ provider }, 'captcha refused');
+    logRejection('warn', { provider }, 'captcha refused');
     return 'rejected';
   } catch (error) {
     log.warn({ err: error, provider }, 'captcha cannot be checked');

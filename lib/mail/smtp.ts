@@ -16,10 +16,11 @@ export type SmtpTimeouts = {
   replyMs: number;
 };
 
-const limits: SmtpTimeouts = { connectMs: 45_000, commandMs: 120_000, sendMs: 300_000, replyMs: 600_000 };
+/** What a delivery over SMTP may take. */
+export const smtpTimeouts: SmtpTimeouts = { connectMs: 45_000, commandMs: 120_000, sendMs: 300_000, replyMs: 600_000 };
 
 /** The longest that an attempt can take. */
-export const maxSendAttemptMs = limits.sendMs + limits.replyMs;
+export const maxSendAttemptMs = smtpTimeouts.sendMs + smtpTimeouts.replyMs;
 
 /** An email as it goes over the wire. */
 export type SmtpMail = { from: string; to: string; content: Buffer };
@@ -54,7 +55,7 @@ export function sendOverSmtp(
   url: string,
   mail: SmtpMail,
   signal?: AbortSignal,
-  times: SmtpTimeouts = limits,
+  times: SmtpTimeouts = smtpTimeouts,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = smtpOptions(url);

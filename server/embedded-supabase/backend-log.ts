@@ -1,6 +1,6 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { requestId } from '@/lib/http/request-id';
-import { errorSerializers, redactEmails } from '@/lib/observability/log-options';
+import { createProgramLog } from '@/lib/observability/program-log';
 import { redirectConsoleToLog as captureAll } from '@/lib/observability/redirect-console-to-log';
 import { DatabaseError } from './database-error';
 import type { BackendSettings } from './settings';
@@ -10,17 +10,7 @@ import type { BackendSettings } from './settings';
  * when they reject one.
  */
 export function createBackendLog(level: BackendSettings['logLevel'], output?: DestinationStream): Logger {
-  return pino(
-    {
-      base: undefined,
-      name: 'backend',
-      level,
-      serializers: errorSerializers,
-      mixin: () => ({ requestId: requestId() }),
-      hooks: { streamWrite: redactEmails },
-    },
-    output,
-  );
+  return createProgramLog('backend', { level, mixin: () => ({ requestId: requestId() }) }, output);
 }
 
 /**

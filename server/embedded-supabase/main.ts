@@ -93,10 +93,20 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof PartlyMigratedError;
 
 function fail(error: unknown): never {
-  process.stderr.write(`${isPlain(error) ? error.message : originalStack(String((error as Error).stack))}
-`);
   const cause = error instanceof Error ? error.cause : undefined;
-  if (cause) process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  const reasons = [error, ...(cause ? [cause] : [])].map((each) =>
+    each instanceof Error ? each.message : String(each),
+  );
+  if (process.stdout.isTTY) {
+    const [message = '', ...rest] = reasons;
+    const first = isPlain(error) ? message : originalStack(String((error as Error).stack));
+    process.stderr.write(`${[first, ...rest].join('\n')}\n`);
+  } else {
+    // As in server/start.ts: a program reads it. The settings, with the level, may be what is wrong.
+    const log = createBackendLog('error');
+    if (isPlain(error)) log.fatal(reasons.join('\n'));
+    else log.fatal({ err: error }, 'the back end cannot run');
+  }
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { workerData } from 'node:worker_threads';
 
 // A thread beside the one that may loop forever: that one handles no signal and no message, this one goes on running
@@ -21,10 +22,10 @@ for (;;) {
   if (silent < limit) continue;
   try {
     // Not process.stderr: in a worker that goes through the main thread.
-    writeSync(
-      2,
-      `The back end has been stuck for ${silent} s${orphan ? ', its launcher is gone' : ''}: it ends itself.\n`,
-    );
+    const msg = `The back end has been stuck for ${silent} s${orphan ? ', its launcher is gone' : ''}: it ends itself.`;
+    // As in server/start.ts: a terminal is read by a person, everything else by a program that expects JSON lines.
+    const line = isatty(1) ? msg : JSON.stringify({ level: 60, time: Date.now(), name: 'backend', msg });
+    writeSync(2, `${line}\n`);
   } finally {
     // Also when nobody reads the log any more (EPIPE), as after the launcher's death.
     process.kill(process.pid, 'SIGKILL');

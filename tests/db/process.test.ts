@@ -167,7 +167,7 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
       BACKEND_INSTANCE: 'x'.repeat(16),
     });
     expect(await code).toBe(1);
-    expect(output.stderr).toContain('SUPABASE_SECRET_KEY');
+    expect(JSON.parse(output.stdout).err.message).toContain('SUPABASE_SECRET_KEY');
   });
 });
 

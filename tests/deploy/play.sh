@@ -17,6 +17,8 @@ must 'the page over TLS' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/
 must 'HSTS' "$(fetch -I "https://$name/en" | grep -ic '^strict-transport-security')" 1
 must 'the other name' "$(fetch -o /dev/null -w '%{http_code} %{redirect_url}' "https://$other/en?a=1")" "308 https://$name/en?a=1"
 must 'the bare address' "$(curl --silent -o /dev/null -w '%{http_code}' http://127.0.0.1/en || true)" 000
+# curl's code 35: the handshake failed, before any certificate.
+must 'the bare address over TLS' "$(curl --silent --insecure -o /dev/null -w '%{http_code}' https://127.0.0.1/ || echo " $?")" '000 35'
 must 'the site under another name, without the proxy' "$(curl --silent -o /dev/null -w '%{http_code}' -H 'Host: elsewhere.gr' http://127.0.0.1:3000/en)" 308
 must 'health' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/api/health")" 200
 

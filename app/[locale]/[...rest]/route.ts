@@ -4,9 +4,10 @@ import { buildFolder, isProduction } from '@/lib/config/env';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { type Locale, localeOrDefault } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
-import { log } from '@/lib/observability/log';
+import { logRejection } from '@/lib/observability/log-rejection';
 
 const path = '/page-not-found';
+const maxPathLength = 200;
 
 /**
  * Serves the prerendered 404 page of the language with status 404 for every unmatched path. `notFound()` would send an
@@ -15,7 +16,7 @@ const path = '/page-not-found';
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string; rest: string[] }> }) {
   const { locale: segment, rest } = await params;
   const locale = localeOrDefault(segment);
-  log.warn({ path: localePath(locale, `/${rest.join('/')}`) }, '404: no such page');
+  logRejection('warn', { path: localePath(locale, `/${rest.join('/')}`).slice(0, maxPathLength) }, '404: no such page');
   return new Response(await notFoundPage(locale, request), {
     status: 404,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },

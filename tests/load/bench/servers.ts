@@ -91,12 +91,19 @@ export async function startNginxFile(port: number, html: Buffer, gzip: Buffer): 
   return { ...server, stop: () => server.stop().finally(() => rmSync(root, { recursive: true, force: true })) };
 }
 
+type Tls = { port: number; certificate: string; key: string };
+
+/** What certbot adds to a block, with its file of options. */
+const certbotLines = ({ port, certificate, key }: Tls) =>
+  `listen ${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_protocols TLSv1.2 TLSv1.3;
+ssl_session_cache shared:le_nginx_SSL:10m; ssl_session_timeout 1440m; ssl_session_tickets off;`;
+
 /**
  * Starts the example proxy in deploy/nginx before one or more running instances. Its log is `access.log` in `folder`.
  * The example contains the host of the site without a port; `host` replaces it if the site is visited on another one.
- * `project` is the folder with the example.
+ * `project` is the folder with the example. With `tls` the site's block serves a port over TLS, as after certbot.
  */
-export function startProxy(port: number, instances: number[], host = '$server_name', project = projectDir) {
+export function startProxy(port: number, instances: number[], host = '$server_name', project = projectDir, tls?: Tls) {
   const upstream = instances.map((instance) => `server 127.0.0.1:${instance};`).join(' ');
   const example = readFileSync(path.join(project, 'deploy/nginx/site.conf'), 'utf8')
     .replace('server 127.0.0.1:3000;', upstream)
@@ -105,6 +112,9 @@ export function startProxy(port: number, instances: number[], host = '$server_na
     .replaceAll('$server_name', host)
     // The probe sends no host name, which the default server rejects.
     .replace('server_name www.example.com;', 'server_name www.example.com localhost 127.0.0.1;')
-    .replaceAll('listen 80', `listen ${port}`);
+    .replaceAll('listen 80', `listen ${port}`)
+    // Without `tls` nothing listens on 443: that port needs root and is one for the whole machine.
+    .replace('listen 443 ssl default_server;', tls ? `listen ${tls.port} ssl default_server;` : '')
+    .replace('server_name www', `${tls ? certbotLines(tls) : ''} server_name www`);
   return startNginx(port, example);
 }

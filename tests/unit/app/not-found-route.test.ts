@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'));
-vi.mock('@/lib/observability/log', () => ({ log: { warn: () => {} } }));
+const warn = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/observability/log', () => ({ log: { warn } }));
 
 const folder = mkdtempSync('.build-');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,4 +29,13 @@ it('without built pages, the 404 page is fetched from the site’s own URL, not 
   vi.stubGlobal('fetch', async (url: URL) => new Response(`the page of ${url}`));
   expect(await response('it')).toEqual([404, 'the page of https://maker.test/it/page-not-found']);
   expect(await response('gr')).toEqual([404, 'the page of https://maker.test/page-not-found']);
+});
+
+// Last: afterwards the limit is reached.
+it('requests for pages that do not exist fill no disk', async () => {
+  warn.mockClear();
+  for (let i = 0; i < 100; i++) await response('lv');
+  expect(warn.mock.calls.length).toBeGreaterThan(0);
+  expect(warn.mock.calls.length).toBeLessThanOrEqual(60);
+  expect(warn.mock.lastCall).toEqual([{ path: '/lv/nowhere' }, '404: no such page']);
 });

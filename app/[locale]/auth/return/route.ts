@@ -5,7 +5,7 @@ import { normalizeLogin, recordSuccessfulSignIn } from '@/lib/auth/sign-in-attem
 import { staffPaths } from '@/lib/config/site-paths';
 import { localePath, splitLocale } from '@/lib/i18n/locale-paths';
 import { siteBaseUrl } from '@/lib/mail/site-link';
-import { log } from '@/lib/observability/log';
+import { logRejection } from '@/lib/observability/log-rejection';
 import { createSessionClient } from '@/lib/supabase/session-client';
 
 /** Redirect target of OAuth providers: exchanges the code for a session, or shows an error on the sign-in page. */
@@ -27,9 +27,9 @@ export async function GET(request: NextRequest) {
       if (data.user.email) await recordSuccessfulSignIn(normalizeLogin(data.user.email));
       return redirect(pathAfterSignIn(locale, next ?? undefined));
     }
-    log.warn({ code: error.code, status: error.status }, 'sign-in provider not completed');
+    logRejection('warn', { code: error.code, status: error.status }, 'sign-in provider not completed');
     return redirect(signIn(error.code ?? 'bad_oauth_callback'));
   }
-  log.info({ code: errorCode }, 'sign-in provider refused');
+  logRejection('info', { code: errorCode?.slice(0, 100) }, 'sign-in provider refused');
   return redirect(signIn(errorCode ?? ''));
 }

@@ -170,3 +170,12 @@ describe('the staff guard', () => {
     await expect(requireStaff('sales')).rejects.toThrow('#second-factor');
   });
 });
+
+// Last: afterwards the limit is reached.
+it.each([null, 'x'.repeat(42)])('visitors without a session fill no disk (action: %s)', async (action) => {
+  Object.assign(state, { auth: { data: { user: null }, error: null }, token: '', action });
+  for (let i = 0; i < 100; i++) await expect(requireStaff('admin')).rejects.toThrow('redirect');
+  const lines = state.logged.filter((line) => line.endsWith('staff access refused: signed out'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(60);
+});

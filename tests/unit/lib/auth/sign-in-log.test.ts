@@ -164,3 +164,10 @@ describe('setting up a required second factor', () => {
     );
   });
 });
+
+// Last: afterwards the limits are reached.
+test.each(ways)('a flood of failed sign-ins by %s fills no disk', async (_way, action, data, code) => {
+  state.response = rejected(code);
+  for (let i = 0; i < 100; i++) await action(null, data);
+  expect(state.lines.length).toBeLessThanOrEqual(60);
+});

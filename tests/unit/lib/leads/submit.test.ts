@@ -228,3 +228,12 @@ describe('a captcha', () => {
     expect(rows().map(({ flags }) => flags)).toEqual([['unverified'], ['unverified']]);
   });
 });
+
+// Last: afterwards the limit is reached.
+it('a flood of rejected forms fills no disk', async () => {
+  vi.mocked(log.warn).mockClear();
+  db.wait.mockResolvedValue(90);
+  for (let i = 0; i < 100; i++) await send();
+  expect(vi.mocked(log.warn).mock.calls.length).toBeGreaterThan(0);
+  expect(vi.mocked(log.warn).mock.calls.length).toBeLessThanOrEqual(60);
+});

@@ -45,7 +45,10 @@ test.concurrent('a stuck process that ignores signals ends itself, and logs why'
   await sleep(1000);
   expect(child.signalCode).toBeNull();
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-  expect(logged()).toMatch(/stuck for 3 s: it ends itself/);
+  expect(JSON.parse(logged())).toMatchObject({
+    ...{ level: 60, name: 'backend', time: expect.any(Number) },
+    msg: expect.stringMatching(/stuck for 3 s: it ends itself/),
+  });
 });
 
 test.concurrent('a working process is left alone, and exits without delay', async () => {

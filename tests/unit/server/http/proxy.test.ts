@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type ConnectionOptions, connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isInstalled, startProxy } from '@/tests/load/bench/servers';
@@ -24,19 +28,36 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
+function createCertificate(folder: string) {
+  const [certificate, key] = ['cert.pem', 'key.pem'].map((name) => path.join(folder, name)) as [string, string];
+  const names = ['-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names], {
+    stdio: 'ignore',
+  });
+  return { certificate, key };
+}
+
+describe.skipIf(!isInstalled('nginx') || !isInstalled('openssl', 'version'))('behind the nginx example', () => {
   let site: Awaited<ReturnType<typeof startFixture>>;
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   let fetchRaw: ReturnType<typeof createRawFetch>;
+  let tlsPort = 0;
+  let certificates = '';
   beforeAll(async () => {
     site = await startFixture(next, true);
     const port = await freePort();
-    proxy = await startProxy(port, [site.port]);
+    tlsPort = await freePort();
+    certificates = mkdtempSync(path.join(tmpdir(), 'proxy-tls-'));
+    proxy = await startProxy(port, [site.port], undefined, undefined, {
+      port: tlsPort,
+      ...createCertificate(certificates),
+    });
     fetchRaw = createRawFetch(port);
   }, 30_000);
   afterAll(async () => {
     await proxy?.stop();
     await site?.stop();
+    rmSync(certificates, { recursive: true, force: true });
   });
   afterEach(() => {
     forwardedHeaders.length = 0;
@@ -76,6 +97,36 @@ describe.skipIf(!isInstalled('nginx'))('behind the nginx example', () => {
     expect(forwardedHeaders).toEqual([]);
     expect((await fetchRaw('/api/health/live', { host: '203.0.113.9' })).status).toBe(200);
     expect((await fetchRaw('/en/about', { host: 'www.example.com' })).status).toBe(200);
+  });
+
+  /** The name in the certificate that a client gets, and whether its second connection resumes the session. */
+  async function handshake(servername?: string, options: ConnectionOptions = {}) {
+    const open = async (session?: Buffer) => {
+      const socket = connect({ port: tlsPort, servername, rejectUnauthorized: false, session, ...options });
+      let ticket: Buffer | undefined;
+      socket.on('session', (data) => {
+        ticket = data;
+      });
+      await once(socket, 'secureConnect');
+      const result = { name: socket.getPeerCertificate().subject?.CN, reused: socket.isSessionReused() };
+      socket.end(`HEAD /en/about HTTP/1.1\r\nHost: ${servername}\r\nConnection: close\r\n\r\n`).resume();
+      await once(socket, 'close');
+      return { ...result, ticket };
+    };
+    const { name, ticket } = await open();
+    return { name, reused: (await open(ticket)).reused };
+  }
+
+  test('over TLS only its own name gets a certificate; a bare address and other names get an alert', async () => {
+    for (const servername of [undefined, 'elsewhere.gr', 'x.www.example.com'])
+      await expect(handshake(servername)).rejects.toThrow(/unrecognized name/);
+    for (const version of ['TLSv1.2', 'TLSv1.3'] as const)
+      expect(await handshake('www.example.com', { minVersion: version, maxVersion: version })).toEqual({
+        name: 'www.example.com',
+        reused: true,
+      });
+    const old = { maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+    await expect(handshake('www.example.com', old)).rejects.toThrow(/protocol version/);
   });
 
   test('nothing private is cached: Set-Cookie, drafts, sessions, private responses', async () => {
