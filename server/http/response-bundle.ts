@@ -112,15 +112,24 @@ export function openBundle(distDir: string, maxBytesInMemory: number): Bundle | 
   const index = readIndex(distDir);
   if (!index) return null;
   const file = openSync(path.join(folder(distDir), index.bodies), 'r');
-  const read = ([offset, length]: BundleSpan) => readWhole(file, offset, length);
-  const inMemory = new Map<number, Buffer>();
+  const spans: BundleSpan[] = [];
   let bytesInMemory = 0;
   for (const { bodies } of index.entries) {
     const span = bodies.br ?? bodies.identity;
     // An empty body has the place of the next one.
     if (!span?.[1] || bytesInMemory + span[1] > maxBytesInMemory) continue;
-    inMemory.set(span[0], read(span));
+    spans.push(span);
     bytesInMemory += span[1];
+  }
+  // One block, which the operating system gets back as a whole when the bundle is read anew.
+  const memory = Buffer.allocUnsafeSlow(bytesInMemory);
+  const inMemory = new Map<number, Buffer>();
+  let end = 0;
+  for (const [offset, length] of spans) {
+    const body = memory.subarray(end, end + length);
+    readInto(body, file, offset);
+    inMemory.set(offset, body);
+    end += length;
   }
   // Clients that request a page and do not read it share one copy.
   const lent = new Map<number, WeakRef<Buffer>>();
@@ -131,7 +140,8 @@ export function openBundle(distDir: string, maxBytesInMemory: number): Bundle | 
       if (length === 0) return Buffer.alloc(0);
       const known = inMemory.get(offset) ?? lent.get(offset)?.deref();
       if (known) return known;
-      const body = read(span);
+      const body = Buffer.allocUnsafeSlow(length);
+      readInto(body, file, offset);
       lent.set(offset, new WeakRef(body));
       return body;
     },
@@ -147,13 +157,11 @@ function writeWhole(file: number, body: Buffer): void {
   while (done < body.length) done += writeSync(file, body, done, Math.min(atOnce, body.length - done));
 }
 
-function readWhole(file: number, offset: number, length: number): Buffer {
-  const whole = Buffer.allocUnsafeSlow(length);
+function readInto(body: Buffer, file: number, offset: number): void {
   let done = 0;
-  while (done < length) {
-    const read = readSync(file, whole, done, Math.min(atOnce, length - done), offset + done);
-    if (read === 0) throw new Error(`The bundle ends after ${offset + done} bytes instead of ${offset + length}`);
+  while (done < body.length) {
+    const read = readSync(file, body, done, Math.min(atOnce, body.length - done), offset + done);
+    if (read === 0) throw new Error(`The bundle ends after ${offset + done} bytes instead of ${offset + body.length}`);
     done += read;
   }
-  return whole;
 }
