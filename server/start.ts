@@ -17,8 +17,8 @@ import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-
 import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
 import { serviceNodeOptions, startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
+import { collectGarbageWhileIdle } from './collect-garbage-while-idle';
 import { dataFolderProblem } from './data-folder-problem';
-import { runV8GcEvery } from './embedded-supabase/run-v8-gc';
 import { envFileProblems, environmentSummary } from './environment-report';
 import { freePort } from './free-port';
 import { flushLogLines } from './log-lines';
@@ -44,7 +44,6 @@ const nextBin = process.env.NEXT_BIN || 'node_modules/next/dist/bin/next';
 const port = Number(process.env.PORT || 3000);
 
 const withContent = ['--conditions=react-server', '--import', 'tsx'];
-const garbageIntervalMs = 300_000;
 
 let startedAt = 0;
 let backend: Awaited<ReturnType<typeof startBackend>> | null = null;
@@ -166,7 +165,7 @@ async function main() {
   if (backend) site?.send(backendReadyMessage);
   await announce(`http://localhost:${port}`, backend?.env ?? null);
   if (!leaving) await followUp(stamps);
-  runV8GcEvery(garbageIntervalMs);
+  collectGarbageWhileIdle();
 }
 
 /** Starts the site with the variables of a back end that may still be starting; null for one elsewhere. */

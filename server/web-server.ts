@@ -8,6 +8,7 @@ import { createPerMinuteLimit } from '@/lib/http/per-minute-limit';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { logOptions } from '@/lib/observability/log-options';
 import { captureProcessErrors, redirectConsoleToLog } from '@/lib/observability/redirect-console-to-log';
+import { collectGarbageWhileIdle } from './collect-garbage-while-idle';
 import { archiveRelease, releasesFolder } from './http/former-releases';
 import { createRequestHandler } from './http/handler';
 import { drainOn, startSlotOverridesPolling, stopBackgroundWork } from './http/lifecycle';
@@ -52,6 +53,8 @@ const handler = createRequestHandler({
 });
 // The launcher has had the pages compressed better.
 process.on('message', (message) => message === 'reload' && handler.pages.reload());
+
+collectGarbageWhileIdle();
 
 // A client that sends slowly may hold a connection for this long: the 25 MB of a staff file take 200 s at 1 Mbit/s.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000 };

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { originalStack } from '@/lib/observability/original-stack';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
+import { collectGarbageWhileIdle } from '@/server/collect-garbage-while-idle';
 import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';
@@ -13,13 +14,11 @@ import { PartlyMigratedError } from './former-migrations';
 import { MigrationError } from './migrate';
 import { UnsuitableDatabaseError } from './postgres-requirements';
 import { RealtimeServer } from './realtime/server';
-import { runV8GcEvery } from './run-v8-gc';
 import { type BackendSettings, readBackendSettings } from './settings';
 import { startWatchdog } from './watchdog';
 
 // The process of a launcher that was just killed needs a moment to close its database.
 const lockTimeoutMs = 5000;
-const garbageIntervalMs = 300_000;
 
 async function acquireDataDir({ dataDir, url, instance }: BackendSettings) {
   const deadline = Date.now() + lockTimeoutMs;
@@ -61,7 +60,7 @@ async function start() {
   // The launcher replaces a process that stops sending this message.
   setInterval(() => process.connected && process.send?.('alive'), 1000).unref();
   watchdog?.listening();
-  runV8GcEvery(garbageIntervalMs);
+  collectGarbageWhileIdle();
 
   let stopping = false;
   const stop = () => {
