@@ -69,18 +69,28 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     const name = await database();
     await server.run(`create role moody login superuser; alter role moody set datestyle to 'SQL, DMY'; alter role moody set timezone to 'Asia/Tokyo';
       alter role moody set intervalstyle to 'sql_standard'; alter role moody set search_path to 'nowhere'; alter role moody set row_security to off;
-      alter role moody set bytea_output to 'escape'; alter role moody set standard_conforming_strings to off`);
+      alter role moody set bytea_output to 'escape'; alter role moody set standard_conforming_strings to off;
+      alter role moody set idle_session_timeout to '1s'; alter role moody set lock_timeout to '1ms'`);
     const { backend } = await open(server.urlOf(name, 'moody'));
     const [found] = await backend.database.query(
       `select current_setting('datestyle') as date, current_setting('timezone') as zone, current_setting('intervalstyle') as interval,
         current_setting('search_path') as path, current_setting('row_security') as rows, current_setting('bytea_output') as bytes,
         current_setting('standard_conforming_strings') as strings, current_setting('client_encoding') as encoding,
         current_setting('statement_timeout') as timeout, current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('idle_session_timeout') as unused, current_setting('lock_timeout') as lock,
         current_setting('application_name') as application`,
     );
     expect(found).toEqual({
       ...{ date: 'ISO, MDY', zone: 'UTC', interval: 'postgres', path: 'public', rows: 'on', bytes: 'hex' },
-      ...{ strings: 'on', encoding: 'UTF8', timeout: '1min', idle: '1min', application: 'maera-site' },
+      ...{
+        strings: 'on',
+        encoding: 'UTF8',
+        timeout: '1min',
+        idle: '1min',
+        unused: '0',
+        lock: '0',
+        application: 'maera-site',
+      },
     });
   });
 
@@ -180,6 +190,33 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     for (let tries = 0; tries < 50 && received.length === 0; tries++) await sleep(50);
     await unlisten();
     expect([gaps > 0, received]).toEqual([true, ['again']]);
+  });
+
+  test('the connection that receives notifications outlives an idle timeout, also when a pooler is in front', async () => {
+    const name = await database();
+    await server.run(`alter database ${name} set idle_session_timeout to '200ms'`);
+    for (const mode of hasBouncer() ? (['none', 'transaction'] as const) : (['none'] as const)) {
+      const bouncer = mode === 'none' ? undefined : await startBouncer(server.port, mode);
+      const url = bouncer?.urlOf(name) ?? server.urlOf(name);
+      const opened = await openExternalPostgres(url, server.urlOf(name));
+      let gaps = 0;
+      const unlisten = await opened.listen(
+        'probe',
+        () => {},
+        () => {
+          gaps += 1;
+        },
+      );
+      const pids = () => server.run(`select pid from pg_stat_activity where datname = '${name}' and query ~ 'listen'`);
+      const before = await pids();
+      // Nothing to wait for: the server would have closed it after 200 ms.
+      await sleep(1000);
+      expect([gaps, await pids()], mode).toEqual([0, before]);
+      expect(before, mode).toHaveLength(1);
+      await unlisten();
+      await opened.close();
+      await bouncer?.stop();
+    }
   });
 
   test('a full connection table costs 503, and is over when it is', async () => {
