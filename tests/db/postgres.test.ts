@@ -361,6 +361,23 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       await expect(openExternalPostgres(bouncer.urlOf(name), undefined)).rejects.toThrow(/set DATABASE_LISTEN_URL/);
     });
 
+    test('in transaction mode an archive is restored offline', async () => {
+      const { insert, backend: first } = await open(server.urlOf(await database()));
+      expect((await insert()).status).toBe(201);
+      const folder = mkdtempSync(path.join(tmpdir(), 'db-pooled-'));
+      try {
+        const archive = path.join(folder, 'site.tar.gz');
+        await saveBackup(first.database, dataDir, archive);
+        const name = await database();
+        bouncer = await startBouncer(server.port, 'transaction');
+        await restoreOffline(folder, bouncer.urlOf(name), archive, false, server.urlOf(name));
+        const [rows] = await server.run('select count(*)::int as rows from public.contact_messages', name);
+        expect(rows).toEqual({ rows: 1 });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
     test('that is restarted costs 503 or nothing', async () => {
       const name = await database();
       bouncer = await startBouncer(server.port, 'session');
