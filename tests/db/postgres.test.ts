@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
@@ -14,6 +14,17 @@ import { openExternalPostgres } from '@/server/embedded-supabase/external-postgr
 import { createDatabaseOfGuide, hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
 import { contactMessage } from './context';
 import { openHere } from './schema';
+
+const network = vi.hoisted(() => ({ failure: '' }));
+vi.mock('node:net', async (load) => {
+  const net = await load<typeof import('node:net')>();
+  const connect = (options: import('node:net').NetConnectOpts) => {
+    if (!network.failure) return net.connect(options);
+    const error = Object.assign(new Error(`connect ${network.failure}`), { code: network.failure });
+    return new net.Socket().destroy(error);
+  };
+  return { ...net, connect };
+});
 
 // These tests start servers of their own.
 describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is not ours alone', () => {
@@ -138,7 +149,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
   test('a restart under load loses no acknowledged row', async () => {
     const name = await database();
-    const { request } = await open(server.urlOf(name));
+    const { request, backend } = await open(server.urlOf(name));
     let going = true;
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -161,9 +172,10 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     going = false;
     await Promise.all(load);
     expect([...statuses].sort()).toEqual([201, 503]);
-    const stored = (await (await request('GET', 'rest/v1/contact_messages?select=submission_key')).json()) as {
-      submission_key: string;
-    }[];
+    // Not through the API, which returns at most a thousand rows.
+    const stored = await backend.database.query<{ submission_key: string }>(
+      'select submission_key from public.contact_messages',
+    );
     const keys = stored.map((row) => row.submission_key);
     expect(acknowledged.filter((key) => !keys.includes(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
@@ -230,6 +242,21 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     expect((await insert()).status).toBe(503);
     await Promise.all(hogs.map((sql) => sql.end({ timeout: 1 })));
     await sleep(300);
+    expect((await insert()).status).toBe(201);
+  });
+
+  test.each(['EMFILE', 'ENFILE'])('no file for a connection (%s) costs 503, and is over when it is', async (code) => {
+    const name = await database();
+    const { insert } = await open(server.urlOf(name));
+    expect((await insert()).status).toBe(201);
+    await kill(name);
+    network.failure = code;
+    try {
+      const response = await insert();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    } finally {
+      network.failure = '';
+    }
     expect((await insert()).status).toBe(201);
   });
 
