@@ -33,9 +33,13 @@ async function main() {
     throw new Error('The site is running and already holds data. Add --replace to replace it; it is saved first.');
   const restored = url
     ? await requestBackupOrRestore(dataDir, url, 'restore', file)
-    : await restoreOffline(dataDir, process.env.DATABASE_URL || undefined, file, values.replace).then(
-        ({ manifest, before }) => ({ ...backupSummary(manifest), before }),
-      );
+    : await restoreOffline(
+        dataDir,
+        process.env.DATABASE_URL || undefined,
+        file,
+        values.replace,
+        process.env.DATABASE_LISTEN_URL || undefined,
+      ).then(({ manifest, before }) => ({ ...backupSummary(manifest), before }));
   if (restored.before) process.stdout.write(`The previous data is saved in ${restored.before}\n`);
   process.stdout.write(
     `Restored ${restored.rows} rows in ${restored.tables} tables and ${restored.files} files, as of ${restored.createdAt}\n`,

@@ -2,14 +2,19 @@ import 'server-only';
 import { cache } from 'react';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import type { Locale } from '@/lib/i18n/locales';
+import { sortByText } from '@/lib/i18n/sort-by-text';
 
 /** Somebody who handles leads, or used to: then `active` is false. */
 export type Assignee = { id: string; name: string; active: boolean };
 
-/** The people of the inbox by name, cached per request. Throws when they cannot be read. */
-export const listAssignees = cache(async () => readAssignees((await requireStaff(...permissions.leads)).supabase));
+/** The people of the inbox by name, in the order of a language, cached per request. Throws when they cannot be read. */
+export const listAssignees = cache(async (locale: Locale) => {
+  const { supabase } = await requireStaff(...permissions.leads);
+  return sortByText(await readAssignees(supabase), locale, ({ name }) => name);
+});
 
-/** As `listAssignees`, for an action that has checked the member already. */
+/** The same in any order, for an action that has checked the member already. */
 export async function readAssignees(supabase: StaffMember['supabase']): Promise<Assignee[]> {
   const { data, error } = await supabase.rpc('list_assignees');
   if (error) throw new Error(`people cannot be read: ${error.code}`, { cause: error });

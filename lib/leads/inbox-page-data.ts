@@ -89,7 +89,7 @@ export async function loadInboxPage(query: InboxQuery, locale: Locale, member?: 
   const [{ leads, next }, { counts, people }] = await Promise.all([
     listLeads(query, { member }),
     // An argument of undefined would be another entry of the cache.
-    member ? loadInboxSummary(member) : loadInboxSummary(),
+    member ? loadInboxSummary(locale, member) : loadInboxSummary(locale),
   ]);
   const list = (before: string) =>
     localePath(locale, `${staffPaths.leads}?${formatInboxQueryWithCursor({ ...query, before })}`);

@@ -3,6 +3,8 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { permissions } from '@/lib/auth/permissions';
 import { requireStaff, type StaffMember } from '@/lib/auth/require-staff';
+import type { Locale } from '@/lib/i18n/locales';
+import { sortByText } from '@/lib/i18n/sort-by-text';
 
 const count = z.int().nonnegative();
 const frameSchema = z.object({
@@ -12,8 +14,8 @@ const frameSchema = z.object({
 });
 
 /**
- * What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people by name, the
- * reader's views.
+ * What surrounds the list: how many leads of each kind are new (counted up to a thousand), the people and the
+ * reader's views by name.
  */
 export type InboxSummary = z.output<typeof frameSchema>;
 
@@ -21,11 +23,13 @@ export type InboxSummary = z.output<typeof frameSchema>;
 export type SavedInboxView = InboxSummary['views'][number];
 
 /**
- * Reads it, cached per request of a page. A route passes the member that it has checked. Throws when it cannot be read.
+ * Reads it in the order of a language, cached per request of a page. A route passes the member that it has checked. Throws when it cannot be read.
  */
-export const loadInboxSummary = cache(async (member?: StaffMember): Promise<InboxSummary> => {
+export const loadInboxSummary = cache(async (locale: Locale, member?: StaffMember): Promise<InboxSummary> => {
   const { supabase } = member ?? (await requireStaff(...permissions.leads));
   const { data, error } = await supabase.rpc('inbox_frame');
   if (error) throw new Error(`inbox cannot be read: ${error.code}`, { cause: error });
-  return frameSchema.parse(data);
+  const { counts, people, views } = frameSchema.parse(data);
+  const byName = <T extends { name: string }>(rows: T[]) => sortByText(rows, locale, ({ name }) => name);
+  return { counts, people: byName(people), views: byName(views) };
 });

@@ -81,7 +81,8 @@ async function listen(
       },
       (name, message) => name === channel && onMessage(message),
     );
-    await current.sql.unsafe(`listen "${channel}"`);
+    // Again, because what is sent to a pooler at the start of a connection is left out here, too.
+    await current.sql.unsafe(`set idle_session_timeout = 0; listen "${channel}"`).simple();
     connected = true;
   };
   const reconnect = async () => {

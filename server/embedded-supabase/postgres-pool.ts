@@ -20,13 +20,17 @@ export const pinnedPostgresSettings = {
   statement_timeout: '60000',
   // A transaction whose process was suspended must not hold its locks for good.
   idle_in_transaction_session_timeout: '60000',
+  // A connection that waits in the pool or for notifications is idle on purpose.
+  idle_session_timeout: '0',
+  // `statement_timeout` limits the wait for a lock as well, and migrations wait for theirs without a limit.
+  lock_timeout: '0',
 };
 
 // The ones that a pooler in transaction mode stores for each of its clients; the others are then set in each
 // transaction.
 const poolerSettings = ['TimeZone', 'DateStyle', 'client_encoding', 'standard_conforming_strings'] as const;
 const setLocal = Object.entries(pinnedPostgresSettings)
-  .filter(([name]) => !['client_encoding', 'default_transaction_isolation'].includes(name))
+  .filter(([name]) => !['client_encoding', 'default_transaction_isolation', 'idle_session_timeout'].includes(name))
   .map(([name, value]) => `set local ${name} = '${value}'`)
   .join('; ');
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBackendLog } from '@/server/embedded-supabase/backend-log';
+import { createMigratedBackend } from '@/server/embedded-supabase/create-migrated-backend';
 import type { EmbeddedDatabase } from '@/server/embedded-supabase/database';
 import { knownMigrations, MigrationError, migrate, newerMigrations } from '@/server/embedded-supabase/migrate';
 import { emptyDataFolder } from './empty-data-folder';
@@ -36,12 +38,21 @@ test('a failed migration is rolled back as a whole, names the remedy, and is run
   expect(await recordedMigrations(database)).toEqual(knownMigrations());
 });
 
-test('a version of the site that is older than the database detects it', async () => {
-  database = (await openHere(place.dataDir, undefined, place.databaseUrl)).database;
+test('a version of the site that is older than the database detects it, and logs what to do', async () => {
+  const backend = await openHere(place.dataDir, undefined, place.databaseUrl);
+  database = backend.database;
+  const lines: string[] = [];
+  const log = createBackendLog('warn', { write: (line) => lines.push(line) });
+  await createMigratedBackend(backend.settings, database, log);
+  expect(lines).toEqual([]);
   expect(await newerMigrations(database)).toEqual([]);
   await database.query(
     "insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'of the next version')",
   );
   expect(await newerMigrations(database)).toEqual(['20991231000000']);
   expect(await migrate(database)).toBe(0);
+  await createMigratedBackend(backend.settings, database, log);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, newer: ['20991231000000'], msg: expect.stringContaining('to go forward, start the newer one') },
+  ]);
 });

@@ -7,6 +7,7 @@ import { parse } from 'node-html-parser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import ws from 'ws';
 import { type MailWorker, startMailWorker } from '@/lib/mail/mail-worker';
+import { maxSendAttemptMs } from '@/lib/mail/smtp';
 import { startBackend } from '@/server/backend-process';
 import { mailComposers } from '@/server/mail-composers';
 import { createScriptClient } from '@/server/script-client';
@@ -210,6 +211,24 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('mails over SMTP',
     await stopped;
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['queued', 'sent']);
     expect(server.accepted).toHaveLength(1);
+  });
+
+  test('the lease of a claimed mail outlasts the longest attempt', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.hold = () => gate;
+    await lead({ flags: ['honeypot'] });
+    const before = Date.now();
+    work();
+    await waitUntil(() => server.tried.length > 0);
+    const [claimed] = await rows();
+    release();
+    expect(claimed?.status).toBe('sending');
+    expect(Date.parse(claimed?.lease_until ?? '') - before).toBeGreaterThan(maxSendAttemptMs);
+    await waitUntil(() => all('sent'));
+    expect((await rows())[0]?.lease_until).toBeNull();
   });
 
   test('nothing in a visitor’s input becomes a header, markup or another recipient', async () => {

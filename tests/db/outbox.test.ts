@@ -17,6 +17,7 @@ const queue = async (row = order()) => (await service.rpc('queue_mail', row).thr
 const mail = async (id: string) => (await service.from('outbox').select('*').eq('id', id).single().throwOnError()).data;
 const payloads = async (id: string) =>
   (await service.from('outbox_payloads').select('payload').eq('outbox_id', id).throwOnError()).data;
+const hoursUntil = (time: string) => (Date.parse(time) - Date.now()) / 3_600_000;
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 // The tests must not claim mails queued by other tests.
@@ -81,7 +82,7 @@ describe('claiming mails', () => {
     expect(await claim()).toEqual([]);
   });
 
-  test('gives a mail to another worker after its lease has expired, and not before', async () => {
+  test('gives a mail to another worker two hours after its lease has expired, and not before', async () => {
     const id = await queue();
     const [first] = await claim();
     expect(first).toMatchObject({ id, attempts: 1, payload: { secret: 'words' } });
@@ -89,6 +90,16 @@ describe('claiming mails', () => {
     await service
       .from('outbox')
       .update({ lease_until: ago(1) })
+      .eq('id', id)
+      .throwOnError();
+    expect(await claim()).toEqual([]);
+    const row = await mail(id);
+    // Staff see it as perhaps sent.
+    expect(row).toMatchObject({ status: 'queued', doubts: 1, lease: null, lease_until: null });
+    expect(hoursUntil(row.next_attempt_at)).toBeCloseTo(2, 1);
+    await service
+      .from('outbox')
+      .update({ next_attempt_at: ago(1) })
       .eq('id', id)
       .throwOnError();
     const [second] = await claim();
@@ -155,7 +166,7 @@ describe('finishing mails', () => {
       expect(await finish(id, current, 'doubtful', 'no reply')).toBe('queued');
       const row = await mail(id);
       expect(row).toMatchObject({ doubts, last_error: 'no reply', problem: null });
-      expect((Date.parse(row.next_attempt_at) - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+      expect(hoursUntil(row.next_attempt_at)).toBeCloseTo(hours, 1);
       expect(await claim()).toEqual([]);
       await service
         .from('outbox')
@@ -172,15 +183,20 @@ describe('finishing mails', () => {
     expect(await mail(id)).toMatchObject({ status: 'queued', doubts: 0 });
   });
 
-  test('a worker that vanishes again and again sends its mail three times in all', async () => {
+  test('a worker that vanishes again and again sends its mail three times in all, hours apart', async () => {
     const id = await queue();
+    const update = (change: object) => service.from('outbox').update(change).eq('id', id).throwOnError();
+    const pauses: number[] = [];
     let sent = 0;
     for (let turn = 0; turn < 10; turn++) {
       sent += (await claim()).length;
-      const due = { lease_until: ago(1), next_attempt_at: ago(1) };
-      await service.from('outbox').update(due).eq('id', id).throwOnError();
+      await update({ lease_until: ago(1) });
+      expect(await claim()).toEqual([]);
+      const { status, next_attempt_at } = await mail(id);
+      if (status === 'queued') pauses.push(Math.round(hoursUntil(next_attempt_at) * 10) / 10);
+      await update({ next_attempt_at: ago(1) });
     }
-    expect(sent).toBe(3);
+    expect([sent, pauses]).toEqual([3, [2, 6]]);
     expect(await mail(id)).toMatchObject({ status: 'failed', doubts: 3 });
   });
 

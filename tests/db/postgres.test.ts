@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createBackendApp } from '@/server/embedded-supabase/app';
 import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
@@ -14,6 +14,17 @@ import { openExternalPostgres } from '@/server/embedded-supabase/external-postgr
 import { createDatabaseOfGuide, hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
 import { contactMessage } from './context';
 import { openHere } from './schema';
+
+const network = vi.hoisted(() => ({ failure: '' }));
+vi.mock('node:net', async (load) => {
+  const net = await load<typeof import('node:net')>();
+  const connect = (options: import('node:net').NetConnectOpts) => {
+    if (!network.failure) return net.connect(options);
+    const error = Object.assign(new Error(`connect ${network.failure}`), { code: network.failure });
+    return new net.Socket().destroy(error);
+  };
+  return { ...net, connect };
+});
 
 // These tests start servers of their own.
 describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is not ours alone', () => {
@@ -69,18 +80,28 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     const name = await database();
     await server.run(`create role moody login superuser; alter role moody set datestyle to 'SQL, DMY'; alter role moody set timezone to 'Asia/Tokyo';
       alter role moody set intervalstyle to 'sql_standard'; alter role moody set search_path to 'nowhere'; alter role moody set row_security to off;
-      alter role moody set bytea_output to 'escape'; alter role moody set standard_conforming_strings to off`);
+      alter role moody set bytea_output to 'escape'; alter role moody set standard_conforming_strings to off;
+      alter role moody set idle_session_timeout to '1s'; alter role moody set lock_timeout to '1ms'`);
     const { backend } = await open(server.urlOf(name, 'moody'));
     const [found] = await backend.database.query(
       `select current_setting('datestyle') as date, current_setting('timezone') as zone, current_setting('intervalstyle') as interval,
         current_setting('search_path') as path, current_setting('row_security') as rows, current_setting('bytea_output') as bytes,
         current_setting('standard_conforming_strings') as strings, current_setting('client_encoding') as encoding,
         current_setting('statement_timeout') as timeout, current_setting('idle_in_transaction_session_timeout') as idle,
+        current_setting('idle_session_timeout') as unused, current_setting('lock_timeout') as lock,
         current_setting('application_name') as application`,
     );
     expect(found).toEqual({
       ...{ date: 'ISO, MDY', zone: 'UTC', interval: 'postgres', path: 'public', rows: 'on', bytes: 'hex' },
-      ...{ strings: 'on', encoding: 'UTF8', timeout: '1min', idle: '1min', application: 'maera-site' },
+      ...{
+        strings: 'on',
+        encoding: 'UTF8',
+        timeout: '1min',
+        idle: '1min',
+        unused: '0',
+        lock: '0',
+        application: 'maera-site',
+      },
     });
   });
 
@@ -128,7 +149,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
   test('a restart under load loses no acknowledged row', async () => {
     const name = await database();
-    const { request } = await open(server.urlOf(name));
+    const { request, backend } = await open(server.urlOf(name));
     let going = true;
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -151,9 +172,10 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     going = false;
     await Promise.all(load);
     expect([...statuses].sort()).toEqual([201, 503]);
-    const stored = (await (await request('GET', 'rest/v1/contact_messages?select=submission_key')).json()) as {
-      submission_key: string;
-    }[];
+    // Not through the API, which returns at most a thousand rows.
+    const stored = await backend.database.query<{ submission_key: string }>(
+      'select submission_key from public.contact_messages',
+    );
     const keys = stored.map((row) => row.submission_key);
     expect(acknowledged.filter((key) => !keys.includes(key))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
@@ -182,6 +204,33 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     expect([gaps > 0, received]).toEqual([true, ['again']]);
   });
 
+  test('the connection that receives notifications outlives an idle timeout, also when a pooler is in front', async () => {
+    const name = await database();
+    await server.run(`alter database ${name} set idle_session_timeout to '200ms'`);
+    for (const mode of hasBouncer() ? (['none', 'transaction'] as const) : (['none'] as const)) {
+      const bouncer = mode === 'none' ? undefined : await startBouncer(server.port, mode);
+      const url = bouncer?.urlOf(name) ?? server.urlOf(name);
+      const opened = await openExternalPostgres(url, server.urlOf(name));
+      let gaps = 0;
+      const unlisten = await opened.listen(
+        'probe',
+        () => {},
+        () => {
+          gaps += 1;
+        },
+      );
+      const pids = () => server.run(`select pid from pg_stat_activity where datname = '${name}' and query ~ 'listen'`);
+      const before = await pids();
+      // Nothing to wait for: the server would have closed it after 200 ms.
+      await sleep(1000);
+      expect([gaps, await pids()], mode).toEqual([0, before]);
+      expect(before, mode).toHaveLength(1);
+      await unlisten();
+      await opened.close();
+      await bouncer?.stop();
+    }
+  });
+
   test('a full connection table costs 503, and is over when it is', async () => {
     const name = await database();
     const { insert } = await open(server.urlOf(name));
@@ -193,6 +242,21 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
     expect((await insert()).status).toBe(503);
     await Promise.all(hogs.map((sql) => sql.end({ timeout: 1 })));
     await sleep(300);
+    expect((await insert()).status).toBe(201);
+  });
+
+  test.each(['EMFILE', 'ENFILE'])('no file for a connection (%s) costs 503, and is over when it is', async (code) => {
+    const name = await database();
+    const { insert } = await open(server.urlOf(name));
+    expect((await insert()).status).toBe(201);
+    await kill(name);
+    network.failure = code;
+    try {
+      const response = await insert();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+    } finally {
+      network.failure = '';
+    }
     expect((await insert()).status).toBe(201);
   });
 
@@ -322,6 +386,23 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       const name = await database();
       bouncer = await startBouncer(server.port, 'transaction');
       await expect(openExternalPostgres(bouncer.urlOf(name), undefined)).rejects.toThrow(/set DATABASE_LISTEN_URL/);
+    });
+
+    test('in transaction mode an archive is restored offline', async () => {
+      const { insert, backend: first } = await open(server.urlOf(await database()));
+      expect((await insert()).status).toBe(201);
+      const folder = mkdtempSync(path.join(tmpdir(), 'db-pooled-'));
+      try {
+        const archive = path.join(folder, 'site.tar.gz');
+        await saveBackup(first.database, dataDir, archive);
+        const name = await database();
+        bouncer = await startBouncer(server.port, 'transaction');
+        await restoreOffline(folder, bouncer.urlOf(name), archive, false, server.urlOf(name));
+        const [rows] = await server.run('select count(*)::int as rows from public.contact_messages', name);
+        expect(rows).toEqual({ rows: 1 });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     });
 
     test('that is restarted costs 503 or nothing', async () => {

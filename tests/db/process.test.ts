@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -148,10 +159,20 @@ describe.skipIf(inject('hosted') || process.env.DATABASE_URL)('the back end proc
     try {
       const file = path.join(dataDir, 'archives', 'a.tar.gz');
       mkdirSync(path.dirname(file));
+      // Takes about a second to compress.
+      const large = path.join(dataDir, 'outbox', 'large.eml');
+      mkdirSync(path.dirname(large), { recursive: true });
+      writeFileSync(large, randomBytes(40_000_000));
       const stopped = run('scripts/backup.ts', [file]);
       await until(() => readdirSync(path.dirname(file)).length > 0 || stopped.child.exitCode !== null);
+      expect(readdirSync(path.dirname(file))).not.toContain('a.tar.gz');
       stopped.child.kill('SIGTERM');
-      await stopped.code;
+      expect(await stopped.code).not.toBe(0);
+      expect(existsSync(file)).toBe(false);
+      // The back end, which writes it, ends its work, too.
+      await until(() => !readdirSync(dataDir).some((name) => name.startsWith('backup-')));
+      expect(readdirSync(path.dirname(file))).toEqual([]);
+      rmSync(large);
       const whole = run('scripts/backup.ts', [file]);
       expect(await whole.code, whole.output.stderr).toBe(0);
       expect(whole.output.stdout).toContain('Saved');

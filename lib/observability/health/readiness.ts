@@ -1,5 +1,6 @@
 import 'server-only';
 import { mailWorkerState } from '@/lib/mail/worker-heartbeat';
+import { checkAuthHealth } from '@/lib/supabase/auth-health';
 import { type MailBacklog, readMailBacklog } from '@/lib/supabase/mail-backlog';
 import { log } from '../log';
 import { checkDiskSpace } from './disk-space';
@@ -23,7 +24,8 @@ let hasResponse = true;
 
 async function backlog(): Promise<MailBacklog | null> {
   try {
-    const mails = await readMailBacklog(timeoutMs);
+    // Both ways into the database: rows of the site, and accounts as a sign-in reads them.
+    const [mails] = await Promise.all([readMailBacklog(timeoutMs), checkAuthHealth(timeoutMs)]);
     hasResponse = true;
     return mails;
   } catch (error) {

@@ -16,13 +16,14 @@ export type RestoredBackup = { manifest: BackupManifest; before: string | null }
 /**
  * Restores into a data folder (and database) that no process uses. An empty one also accepts an archive of an older
  * version, which is migrated; existing data is replaced only with `replace`, and saved first. Throws `ArchiveError`
- * otherwise.
+ * otherwise. Behind a pooler in transaction mode `databaseListenUrl` leads to the PostgreSQL itself.
  */
 export async function restoreOffline(
   dataDir: string,
   databaseUrl: string | undefined,
   file: string,
   replace: boolean,
+  databaseListenUrl?: string,
 ): Promise<RestoredBackup> {
   const lock = acquireLock(path.join(dataDir, 'backend.lock'));
   try {
@@ -38,6 +39,7 @@ export async function restoreOffline(
       const settings = readBackendSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
+        DATABASE_LISTEN_URL: databaseListenUrl,
         BACKEND_PORT: '1',
         BACKEND_INSTANCE: 'restoring-offline',
         SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
@@ -47,7 +49,7 @@ export async function restoreOffline(
       });
       const log = createBackendLog(settings.logLevel);
       captureBackendConsole(log);
-      const database = await openDatabase(dataDir, databaseUrl);
+      const database = await openDatabase(dataDir, databaseUrl, settings.databaseListenUrl);
       try {
         const before = await database.withAdvisoryLock(async () => {
           await createBackendContext(settings, database, log);

@@ -75,22 +75,26 @@ async function digests(folder: string, found: Awaited<ReturnType<typeof snapshot
 
 /**
  * Writes one archive with a consistent snapshot of every row and file, while others go on reading and writing. The file
- * gets its name only when it is complete; returns its manifest.
+ * gets its name only when it is complete; returns its manifest. Throws and leaves no archive when `signal` is aborted.
  */
 export async function saveBackup(
   database: EmbeddedDatabase,
   dataDir: string,
   archive: string,
+  signal?: AbortSignal,
 ): Promise<BackupManifest> {
   const folder = await mkdtemp(path.join(dataDir, 'backup-'));
-  const draft = `${archive}.part`;
+  // Two backups into one file, of which one was stopped, must not write or delete each other's draft.
+  const draft = `${archive}.${path.basename(folder)}.part`;
   try {
     await mkdir(path.join(folder, 'tables'));
     const manifest = await digests(folder, await snapshot(database, dataDir, folder));
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+    signal?.throwIfAborted();
     await mkdir(path.dirname(archive), { recursive: true, mode: 0o700 });
     await create({ file: draft, cwd: folder, gzip: true, portable: true, mode: 0o600 }, await readdir(folder));
     await syncToDisk(draft);
+    signal?.throwIfAborted();
     await rename(draft, archive);
     await syncToDisk(path.dirname(archive));
     return manifest;

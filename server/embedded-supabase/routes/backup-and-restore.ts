@@ -34,9 +34,12 @@ export function backupRoutes(backend: BackendContext): Hono {
     })
     .post('/_site/backup', async (c) => {
       const { file } = inputSchema.parse(await c.req.json());
+      const { signal } = c.req.raw;
       try {
-        return c.json(backupSummary(await saveBackup(database, settings.dataDir, file)));
+        return c.json(backupSummary(await saveBackup(database, settings.dataDir, file, signal)));
       } catch (error) {
+        // Nobody receives this: the script was stopped.
+        if (signal.aborted) return authErrorResponse(422, 'not_written', 'The backup was stopped');
         // The caller's own file permissions are irrelevant: this process writes the file, within the limits of its
         // service.
         const { code, syscall } = error as NodeJS.ErrnoException;

@@ -10,6 +10,7 @@ import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
 import { singleSearchParam } from '@/lib/http/search-params';
+import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +27,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const t = await getTranslations('audit');
   const given = singleSearchParam((await searchParams).before);
   const before = /^\d{1,15}$/.test(given) ? Number(given) : null;
-  const [{ rows, more }, members] = await Promise.all([listAudit(before, pageSize), listStaff()]);
+  const [{ rows, more }, members] = await Promise.all([listAudit(before, pageSize), listStaff(await currentLocale())]);
   const people = new Map(members.map(({ user_id, full_name, email }) => [user_id, full_name ?? email]));
   const last = rows.at(-1);
   return (

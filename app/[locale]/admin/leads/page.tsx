@@ -29,7 +29,10 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('inbox');
   const locale = await currentLocale();
   const query = parseInboxQuery(await searchParams);
-  const [first, { people: assignees, views }] = await Promise.all([loadInboxPage(query, locale), loadInboxSummary()]);
+  const [first, { people: assignees, views }] = await Promise.all([
+    loadInboxPage(query, locale),
+    loadInboxSummary(locale),
+  ]);
   const view = formatInboxQuery(query);
   const place = formatInboxQueryWithCursor(query);
   const { working, selected } = assigneeOptions(assignees, query.assignee, {

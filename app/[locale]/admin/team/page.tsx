@@ -8,6 +8,7 @@ import { requireStaff } from '@/lib/auth/require-staff';
 import { staffMetadata } from '@/lib/auth/staff-metadata';
 import { listStaff } from '@/lib/auth/team-queries';
 import { staffPaths } from '@/lib/config/site-paths';
+import { currentLocale } from '@/lib/i18n/navigation';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TeamPage() {
   const { user } = await requireStaff(...permissions.team);
   const t = await getTranslations('team');
-  const members = await listStaff();
+  const members = await listStaff(await currentLocale());
   return (
     <AdminShell
       path={staffPaths.team}

@@ -4,17 +4,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 let server: Server;
-let requestCount: number;
-let backEndMode: 'rows' | 'nothing' | 'error' | 'hang';
+let paths: string[];
+let backEndMode: 'rows' | 'nothing' | 'error' | 'hang' | 'no-accounts' | 'accounts-hang';
 
 beforeEach(async () => {
-  [requestCount, backEndMode] = [0, 'rows'];
-  server = createServer((_request, response) => {
-    requestCount += 1;
-    if (backEndMode === 'hang') return;
+  [paths, backEndMode] = [[], 'rows'];
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    paths.push(path);
+    const isAuth = path.startsWith('/auth/');
+    if (backEndMode === 'hang' || (isAuth && backEndMode === 'accounts-hang')) return;
+    if (isAuth && request.headers.apikey === 'secret' && backEndMode !== 'no-accounts') {
+      response.writeHead(backEndMode === 'error' ? 500 : 200, { 'content-type': 'application/json' });
+      return response.end('{"name":"GoTrue"}');
+    }
+    if (isAuth) return response.writeHead(503).end();
     response.writeHead(backEndMode === 'error' ? 500 : 200, { 'content-type': 'application/json' });
     response.end(
-      backEndMode === 'rows'
+      backEndMode !== 'nothing' && backEndMode !== 'error'
         ? JSON.stringify(mails)
         : backEndMode === 'nothing'
           ? 'null'
@@ -64,10 +71,23 @@ test('a back end that returns no row has failed', async () => {
   expect((await getHealth()).body.parts.backEnd).toBe('failed');
 });
 
-test('concurrent checks share one request to the back end', async () => {
+test('concurrent checks share one request to each part of the back end', async () => {
   await Promise.all(Array.from({ length: 50 }, getHealth));
-  expect(requestCount).toBe(1);
+  expect(paths.sort()).toEqual(['/auth/v1/health', '/rest/v1/rpc/mail_backlog']);
 });
+
+test.each(['no-accounts', 'accounts-hang'] as const)(
+  'a back end that reads rows but signs nobody in: %s',
+  async (mode) => {
+    backEndMode = mode;
+    const { status, body } = await getHealth();
+    expect([status, body.parts.backEnd]).toEqual([503, 'failed']);
+    const lines = vi
+      .mocked(process.stdout.write)
+      .mock.calls.filter(([line]) => /the back end does not/.test(String(line)));
+    expect(lines).toHaveLength(1);
+  },
+);
 
 test('a back-end error results in 503, without its message', async () => {
   backEndMode = 'error';
@@ -84,7 +104,7 @@ test('a hanging back end fails after two seconds; the liveness check ignores it'
   expect((await getHealth()).body.parts.backEnd).toBe('failed');
   expect(performance.now() - start).toBeLessThan(3500);
   const live = (await import('@/app/api/health/live/route')).GET();
-  expect([live.status, await live.json(), requestCount]).toEqual([200, { status: 'ok' }, 1]);
+  expect([live.status, await live.json(), paths.length]).toEqual([200, { status: 'ok' }, 2]);
 });
 
 test('an unreachable back end fails at once', async () => {

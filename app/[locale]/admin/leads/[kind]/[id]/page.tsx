@@ -48,12 +48,12 @@ export default async function LeadPage({ params, searchParams }: Props) {
   const known = leadRouteParamsSchema.safeParse(await params);
   if (!known.success) notFound();
   const { kind, id } = known.data;
-  const [row, notes, people] = await Promise.all([readLead(kind, id), listLeadNotes(kind, id), listAssignees()]);
+  const locale = await currentLocale();
+  const [row, notes, people] = await Promise.all([readLead(kind, id), listLeadNotes(kind, id), listAssignees(locale)]);
   if (!row) notFound();
   const t = await getTranslations('inbox');
   const statuses = await getTranslations('admin.statuses');
   const erasing = await getTranslations('subscribersAdmin');
-  const locale = await currentLocale();
   const { name, company } = leadPersonAndCompany(row);
   const leadRef = formatLeadRef({ kind, id, version: row.version });
   const listUrl = localePath(locale, staffPaths.leads);

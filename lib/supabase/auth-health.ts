@@ -1,0 +1,16 @@
+import 'server-only';
+import { env } from '@/lib/config/env';
+import { fetchWithTimeout } from './fetch-with-timeout';
+
+/**
+ * Resolves when the part of the back end that signs people in works, which reads accounts; throws when it does not
+ * within the time (ms).
+ */
+export async function checkAuthHealth(timeoutMs: number): Promise<void> {
+  const response = await fetchWithTimeout(new URL('/auth/v1/health', env('SUPABASE_URL')), {
+    headers: { apikey: env('SUPABASE_SECRET_KEY') },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`sign-in does not work: status ${response.status}`);
+}
