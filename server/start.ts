@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { checkEnvironment } from '@/lib/config/env';
 import { sitePaths } from '@/lib/config/site-paths';
 import { requireSiteUrl } from '@/lib/config/site-url-check';
@@ -17,7 +18,6 @@ import { type BuildPart, isBuildPartCurrent, sourceStamps } from './build/build-
 import { generateMissingArt } from './build/draw-pictures';
 import { drawCataloguesAndOgCards, finishBuild } from './build/finish-build';
 import { serviceNodeOptions, startLogged, startNode, stopProcess, waitForProcessExit } from './child-process';
-import { collectGarbageWhileIdle } from './collect-garbage-while-idle';
 import { dataFolderProblem } from './data-folder-problem';
 import { envFileProblems, environmentSummary } from './environment-report';
 import { freePort } from './free-port';

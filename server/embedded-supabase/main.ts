@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 import { surviveClosedOutput } from '@/lib/observability/closed-output';
 import { originalStack } from '@/lib/observability/original-stack';
 import { captureProcessErrors } from '@/lib/observability/redirect-console-to-log';
-import { collectGarbageWhileIdle } from '@/server/collect-garbage-while-idle';
 import { createBackendApp } from './app';
 import { captureBackendConsole, createBackendLog } from './backend-log';
 import { createMigratedBackend } from './create-migrated-backend';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectGarbageWhileIdle } from '@/server/collect-garbage-while-idle';
+import { collectGarbageWhileIdle } from '@/lib/collect-garbage-while-idle';
 
 const collect = vi.hoisted(() => vi.fn());
 vi.mock('node:vm', () => ({ runInNewContext: () => collect }));
