@@ -119,12 +119,16 @@ async function bundle() {
     renameSync(`${file}.${process.pid}`, file);
   }
   const names = new Set([...files.map((file) => path.basename(file.path)), path.basename(inputsFile)]);
-  for (const name of readdirSync(dist)) if (!names.has(name)) rmSync(path.join(dist, name), { force: true });
+  // Another program that was started at the same time may not have renamed its files yet.
+  for (const name of readdirSync(dist))
+    if (!names.has(name) && !/\.\d+$/.test(name)) rmSync(path.join(dist, name), { force: true });
   const own = results
     .flatMap(({ metafile }) => Object.keys(metafile.inputs))
     .filter((file) => !file.includes('node_modules/'));
   const inputs = ['server/launch.mjs', 'package-lock.json', ...new Set(own)].sort();
-  writeFileSync(inputsFile, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(file)])), null, 1));
+  const draft = `${inputsFile}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(Object.fromEntries(inputs.map((file) => [file, digest(file)])), null, 1));
+  renameSync(draft, inputsFile);
 }
 
 if (process.argv[2] === '--bundle') {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,4 +41,26 @@ describe('server/launch.mjs, whose output is read by a program', () => {
     expect(stdout).toBe('');
     expect(stderr).toContain('start.ts:1:6');
   });
+});
+
+describe('server/launch.mjs, started several times at once after a change', () => {
+  it('bundles the server code for each of them', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+    try {
+      mkdirSync(path.join(folder, 'server'));
+      cpSync(path.join(projectDir, 'server/launch.mjs'), path.join(folder, 'server/launch.mjs'));
+      const link = (name: string) => symlinkSync(path.join(projectDir, name), path.join(folder, name));
+      for (const name of readdirSync(path.join(projectDir, 'server')).filter((file) => file !== 'launch.mjs'))
+        link(path.join('server', name));
+      for (const name of ['documents', 'lib', 'node_modules', 'package-lock.json', 'scripts']) link(name);
+      const bundle = () => spawn(process.execPath, ['server/launch.mjs', '--bundle'], { cwd: folder, stdio: 'ignore' });
+      const codes = await Promise.all([bundle(), bundle(), bundle(), bundle()].map((child) => once(child, 'exit')));
+      expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0]);
+      const files = readdirSync(path.join(folder, 'dist'));
+      expect(files).toEqual(expect.arrayContaining(['server-start.mjs', 'server-web-server.mjs', 'inputs.json']));
+      expect(files.filter((name) => /\.\d+$/.test(name))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 });
