@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { freePort } from '@/server/free-port';
 import { projectDir } from '@/server/project-environment';
+import { createExt4Image, imageOf, mountExt4Image, unmount } from './disk-image';
 
 const debian = '/usr/lib/postgresql';
 
@@ -35,18 +36,34 @@ const ended = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
+/** A disk for the files of a PostgreSQL alone, which needs root. */
+export type PostgresDisk = { type: 'tmpfs' | 'ext4'; size: string };
+
+function mountDisk(folder: string, { type, size }: PostgresDisk, { uid = 0, gid = 0 }: ReturnType<typeof otherUser>) {
+  if (type === 'tmpfs') {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},uid=${uid},gid=${gid}`, 'tmpfs', folder]);
+    return;
+  }
+  createExt4Image(folder, size);
+  mountExt4Image(folder);
+  chownSync(folder, uid, gid);
+}
+
 /**
- * Starts a PostgreSQL of its own on a free port; `options` are those of initdb, `settings` those of the server. With
- * `diskSize` its files are on a disk of that size, which needs root.
+ * Starts a PostgreSQL of its own on a free port; `options` are those of initdb, `settings` those of the server. Its files
+ * may be on a disk of their own.
  */
-export async function startPostgres(options: string[] = [], settings: Record<string, string> = {}, diskSize?: string) {
+export async function startPostgres(
+  options: string[] = [],
+  settings: Record<string, string> = {},
+  disk?: PostgresDisk,
+) {
   const bin = postgresPrograms();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const folder = ownFolder('postgres-');
   const data = path.join(folder, 'data');
   const user = otherUser();
-  const owner = `uid=${user.uid ?? 0},gid=${user.gid ?? 0}`;
-  if (diskSize) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},${owner}`, 'tmpfs', folder]);
+  if (disk) mountDisk(folder, disk, user);
   const locale = options.length > 0 ? options : ['--locale', 'C.UTF-8', '--encoding', 'UTF8'];
   execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'owner', '--auth', 'trust', '--no-sync', ...locale], {
     ...user,
@@ -96,7 +113,8 @@ export async function startPostgres(options: string[] = [], settings: Record<str
     remove: async () => {
       child.kill('SIGQUIT');
       await ended(child);
-      if (diskSize) execFileSync('umount', [folder]);
+      if (disk) await unmount(folder);
+      if (disk?.type === 'ext4') rmSync(imageOf(folder));
       rmSync(folder, { recursive: true, force: true });
     },
   };

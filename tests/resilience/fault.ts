@@ -1,4 +1,4 @@
-import type { startPostgres } from '@/tests/postgres-server';
+import type { PostgresDisk, startPostgres } from '@/tests/postgres-server';
 import type { Mailbox } from './mailbox';
 import type { Site } from './site';
 
@@ -35,8 +35,8 @@ export type Fault = {
     postgres: NonNullable<FaultContext['postgres']>,
     onCleanup: FaultContext['onCleanup'],
   ) => Promise<{ DATABASE_URL: string; DATABASE_LISTEN_URL?: string }>;
-  /** The size of the disk of the PostgreSQL, if it has one of its own. */
-  postgresDisk?: string;
+  /** The disk of the PostgreSQL, if it has one of its own. */
+  postgresDisk?: PostgresDisk;
   /** Creates the data folder if an ordinary temporary one is not sufficient. */
   dataDir?: (onCleanup: FaultContext['onCleanup']) => string;
   /** Starts what the site needs beside it; returns additional variables for it. */

@@ -1,31 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { causeDiskError, createExt4Image, imageOf, mountExt4Image, repairDisk, run, unmount } from '@/tests/disk-image';
 import type { Fault, FaultContext } from '../fault';
 import { restartSite } from '../restart-site';
 import { startProgram } from '../site';
 
 export const needsRoot = () => process.getuid?.() !== 0 && 'mounting needs root';
-const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
 function emptyFolder(onCleanup: FaultContext['onCleanup']): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fault-'));
   onCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Unmounts once the last process has released the folder. */
-async function unmount(folder: string) {
-  for (let tries = 0; ; tries++) {
-    try {
-      return run('umount', folder);
-    } catch (error) {
-      if (tries === 50) throw error;
-      await sleep(200);
-    }
-  }
 }
 
 const full: Fault = {
@@ -70,32 +57,19 @@ function tryWrite(file: number, size: number): boolean {
   }
 }
 
-const image = (folder: string) => `${folder}.img`;
-const mountImage = (folder: string) => run('mount', '-o', 'loop,errors=remount-ro', image(folder), folder);
-
-const needsExt4 = () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4');
+export const needsExt4 = () => needsRoot() || (!existsSync('/sys/fs/ext4') && 'no ext4');
 
 function ext4Folder(onCleanup: FaultContext['onCleanup']): string {
   const folder = emptyFolder(onCleanup);
-  run('truncate', '-s', '256M', image(folder));
-  onCleanup(() => rmSync(image(folder)));
-  run('mkfs.ext4', '-q', image(folder));
-  mountImage(folder);
+  createExt4Image(folder, '256M');
+  onCleanup(() => rmSync(imageOf(folder)));
+  mountExt4Image(folder);
   onCleanup(() => unmount(folder));
   return folder;
 }
 
-function breakDisk(dataDir: string) {
-  const source = run('findmnt', '-no', 'SOURCE', dataDir).toString().trim();
-  writeFileSync(`/sys/fs/ext4/${path.basename(realpathSync(source))}/trigger_fs_error`, 'tried on purpose');
-}
-
 async function mendDisk(context: FaultContext) {
-  const { dataDir } = context;
-  await unmount(dataDir);
-  // Exit code 1 means that errors were repaired.
-  execFileSync('sh', ['-c', `e2fsck -fy ${image(dataDir)} >/dev/null 2>&1; test $? -le 1`]);
-  mountImage(dataDir);
+  await repairDisk(context.dataDir);
   await restartSite(context);
 }
 
@@ -106,7 +80,7 @@ const readOnly: Fault = {
   missing: needsExt4,
   dataDir: ext4Folder,
   async apply({ dataDir }) {
-    breakDisk(dataDir);
+    causeDiskError(dataDir);
     await sleep(8000);
   },
   async repair(world) {
@@ -130,7 +104,7 @@ const readOnlyKilled: Fault = {
   pagesMayFail: true,
   async apply({ dataDir, site }) {
     const pid = site.backendPid();
-    breakDisk(dataDir);
+    causeDiskError(dataDir);
     await sleep(4000);
     site.launcher.kill('SIGKILL');
     for (let second = 0; existsSync(`/proc/${pid}`); second++) {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { causeDiskError, repairDisk } from '@/tests/disk-image';
 import { createDatabaseOfGuide, hasBouncer, startBouncer } from '@/tests/postgres-server';
 import type { Fault, FaultContext } from '../fault';
-import { fillDisk, needsRoot } from './disk';
+import { fillDisk, needsExt4, needsRoot } from './disk';
 
 function database({ postgres: server }: FaultContext) {
   if (!server) throw new Error('This fault needs a PostgreSQL');
@@ -73,7 +74,7 @@ const diskFull: Fault = {
   name: 'pg-disk-full',
   what: 'the disk of PostgreSQL full for 10 s (tmpfs); PostgreSQL is started again if that ended it',
   only: 'PostgreSQL',
-  postgresDisk: '160m',
+  postgresDisk: { type: 'tmpfs', size: '160m' },
   // So that its log of changes needs new files, and room for them, while the disk is full.
   postgres: { min_wal_size: '32MB', max_wal_size: '32MB', wal_init_zero: 'off', wal_recycle: 'off' },
   missing: needsRoot,
@@ -81,6 +82,24 @@ const diskFull: Fault = {
     const server = database(world);
     await fillDisk(server.folder, 10);
     if (server.hasEnded()) await server.start();
+  },
+};
+
+const diskError: Fault = {
+  name: 'pg-disk-error',
+  what: 'a disk error turns the disk of PostgreSQL read-only for 8 s (ext4, errors=remount-ro); then fsck, mount, start',
+  only: 'PostgreSQL',
+  postgresDisk: { type: 'ext4', size: '256M' },
+  missing: needsExt4,
+  async apply(world) {
+    causeDiskError(database(world).folder);
+    await sleep(8000);
+  },
+  async repair(world) {
+    const server = database(world);
+    if (!server.hasEnded()) await server.halt('SIGQUIT');
+    await repairDisk(server.folder);
+    await server.start();
   },
 };
 
@@ -125,4 +144,4 @@ const poolerKilled: Fault = {
   },
 };
 
-export const postgresFaults = [restarted, terminated, full, readOnly, diskFull, fewRights, poolerKilled];
+export const postgresFaults = [restarted, terminated, full, readOnly, diskFull, diskError, fewRights, poolerKilled];
