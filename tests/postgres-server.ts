@@ -65,7 +65,9 @@ export async function startPostgres(
   const user = otherUser();
   if (disk) mountDisk(folder, disk, user);
   const locale = options.length > 0 ? options : ['--locale', 'C.UTF-8', '--encoding', 'UTF8'];
-  execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'owner', '--auth', 'trust', '--no-sync', ...locale], {
+  // What was never written to a disk is lost with its error.
+  const sync = disk?.type === 'ext4' ? [] : ['--no-sync'];
+  execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'owner', '--auth', 'trust', ...sync, ...locale], {
     ...user,
     stdio: 'ignore',
     cwd: folder,
