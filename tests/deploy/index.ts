@@ -44,6 +44,8 @@ git('init', '--quiet', '--bare', '--initial-branch=main', repository);
 const commit = git('rev-parse', values.commit);
 git('-C', repository, 'fetch', '--quiet', '--depth=1', `file://${projectDir}`, `${commit}:refs/heads/main`);
 const [asRoot = '', asSite = ''] = block('useradd').split('sudo -iu site\n');
+// Only simulated, which needs the network as well: packages would stay on this machine without their files in /etc.
+step('packages.sh', values.built ? '' : block('apt-get install').replaceAll('sudo ', '').replace('-y', '--simulate'));
 step('install-root.sh', asRoot);
 step('install.sh', asSite.replace('<repository>', repository));
 step(
@@ -64,6 +66,10 @@ step('proxy.sh', block('certbot'));
 const cron = /^15 3 \* \* \* (.*)$/m.exec(read('docs/backup.md'))?.[1];
 // Cron reads a percent sign only behind a backslash.
 step('backup.sh', (cron ?? '').replaceAll('\\%', '%'));
+const [, update = ''] = block('next=').split('sudo -iu site\n');
+const [asSiteUpdate = '', asRootUpdate = ''] = update.split(' && exit\n');
+step('update.sh', asSiteUpdate.replace('<repository>', repository));
+step('update-root.sh', asRootUpdate);
 if (values.built) {
   const built = path.resolve(values.built);
   const npm = `#!/bin/bash

@@ -7,6 +7,7 @@ fetch() { curl --silent --show-error --insecure --max-time 30 --resolve "$name:4
 until_ready() { for _ in $(seq 600); do curl --silent --output /dev/null http://127.0.0.1:3000/api/health/live && return 0; sleep 0.5; done; echo 'the site did not start'; exit 1; }
 must() { if [ "$2" = "$3" ]; then echo "ok: $1: $2"; else echo "WRONG: $1: $2 instead of $3"; exit 1; fi; }
 
+say 'The packages'; bash -e "$steps/packages.sh" > /dev/null
 say 'Install: the user and the code'; bash -e "$steps/install-root.sh"; sudo -iu site < "$steps/install.sh"
 say 'Settings'; install -o site -m 600 "$steps/env" /srv/site/app/.env.local; install -d -o site -m 700 /mnt/backups
 say 'The service'; cp "$steps/site.service" /etc/systemd/system/site.service; bash -e "$steps/enable.sh"; until_ready
@@ -35,6 +36,9 @@ runuser -u site -- env PATH="$PATH" bash -ec "cd /srv/site/app && DATA_DIR=/srv/
 
 say 'The log is JSON, line by line'
 must 'other lines' "$(grep -vc '^{.*}$' "$steps/../site.log" || true)" 0
+say 'An update'; sudo -iu site < "$steps/update.sh"; bash -e "$steps/update-root.sh"; until_ready
+must 'the running release is a new one' "$(readlink /srv/site/app | grep -c 'releases/first')" 0
+must 'the page after the update' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/why-maera-food")" 200
 say 'A restart'; systemctl restart site; until_ready
 must 'the page after the restart' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/why-maera-food")" 200
 systemctl stop site
