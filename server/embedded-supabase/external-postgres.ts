@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 import { isConnectionLost } from './connection-lost';
 import type { OpenedDatabase } from './database';
 import { pooledDialect } from './pooled-dialect';
-import { PostgresPool } from './postgres-pool';
+import { PostgresPool, pinnedPostgresSettings } from './postgres-pool';
 import { checkPostgresRequirements, UnsuitableDatabaseError } from './postgres-requirements';
 import { jsonOids, numericOid, postgresTimestampToIso } from './postgres-types';
 import { postgresTransactionAdapter, type Transaction } from './transaction-adapters';
@@ -39,12 +39,25 @@ const startSeconds = 60;
 const probeChannel = 'site_probe';
 const probeMs = 5000;
 
+/** True if the settings of a connection did not reach the server: a pooler may accept and drop them. */
+async function ignoresSettings(pool: PostgresPool): Promise<boolean> {
+  const lease = await pool.lease();
+  try {
+    const [found] = await lease.run((sql) => sql`select setting from pg_settings where name = 'statement_timeout'`);
+    return found?.setting !== pinnedPostgresSettings.statement_timeout;
+  } finally {
+    lease.release();
+  }
+}
+
 /** Waits for a server that is just starting, as after the start of the machine; throws its error otherwise. */
 async function waitForServer(pool: PostgresPool): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
   for (;;) {
     try {
-      return await checkPostgresRequirements(pool);
+      await checkPostgresRequirements(pool);
+      pool.pinsEachTransaction ||= await ignoresSettings(pool);
+      return;
     } catch (error) {
       const cause = (error as Error).cause as { code?: string; message?: string } | undefined;
       if (cause?.code === '08P01' && /startup parameter/i.test(String(cause.message)) && !pool.pinsEachTransaction) {

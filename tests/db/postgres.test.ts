@@ -11,6 +11,7 @@ import type { BackendContext } from '@/server/embedded-supabase/backend';
 import { restoreOffline } from '@/server/embedded-supabase/backup/restore-offline';
 import { saveBackup } from '@/server/embedded-supabase/backup/save';
 import { openExternalPostgres } from '@/server/embedded-supabase/external-postgres';
+import { pinnedPostgresSettings } from '@/server/embedded-supabase/postgres-pool';
 import { createDatabaseOfGuide, hasBouncer, postgresPrograms, startBouncer, startPostgres } from '../postgres-server';
 import { contactMessage } from './context';
 import { openHere } from './schema';
@@ -360,6 +361,7 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
 
   describe.skipIf(!hasBouncer())('behind PgBouncer', () => {
     let bouncer: Awaited<ReturnType<typeof startBouncer>> | undefined;
+    const ours = Object.keys(pinnedPostgresSettings).join(',');
     afterEach(async () => {
       await backend?.database.close();
       backend = undefined;
@@ -367,9 +369,13 @@ describe.skipIf(inject('hosted') || !postgresPrograms())('a PostgreSQL that is n
       bouncer = undefined;
     });
 
-    test.each(['session', 'transaction'] as const)('in %s mode', async (mode) => {
+    test.each([
+      ['session', 'that rejects our settings', []],
+      ['transaction', 'that rejects our settings', ['default_pool_size = 3']],
+      ['transaction', 'that drops our settings', ['default_pool_size = 3', `ignore_startup_parameters = ${ours}`]],
+    ] as const)('in %s mode, one %s', async (mode, _, lines) => {
       const name = await database();
-      bouncer = await startBouncer(server.port, mode, mode === 'transaction' ? ['default_pool_size = 3'] : []);
+      bouncer = await startBouncer(server.port, mode, [...lines]);
       await server.run(
         `alter database ${name} set datestyle to 'SQL, DMY'; alter database ${name} set intervalstyle to 'sql_standard'`,
       );

@@ -123,6 +123,21 @@ test('a permanently failed mail is found from the dashboard and dismissed', asyn
   expect(data.status).toBe('cancelled');
 });
 
+test('an email whose outcome is in doubt is shown as perhaps sent', async ({ page }) => {
+  const recipient = `${randomUUID()}@example.com`;
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  await backEnd()
+    .from('outbox')
+    .insert({ kind: 'plan', locale: 'lv', doubts: 1, next_attempt_at: later, unique_key: randomUUID(), recipient })
+    .throwOnError();
+  await page.goto(`/en/admin/outbox`);
+  await submitSignInForm(page, account('admin'));
+  await expect(page.getByRole('row').filter({ hasText: recipient })).toContainText(outboxAdmin.perhapsSent);
+  await page.goto('/en/admin/dashboard');
+  await expect(page.getByText(/emails? may have been sent: the mail server did not confirm it/)).toBeVisible();
+  await backEnd().from('outbox').update({ status: 'cancelled' }).eq('recipient', recipient).throwOnError();
+});
+
 test('all emails that a mail server rejected are sent again at once, and the page reports how many', async ({
   page,
 }) => {
