@@ -120,8 +120,6 @@ function reloadWith(data: FormData): boolean {
   const names = [...new Set(data.keys())].filter((name) => !isSecret(name));
   const values = names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]);
   writeRenewal({ path: location.pathname, at: now, values: Object.fromEntries(values) });
-  // Nothing is lost: no page needs to ask before it is left.
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   location.reload();
   return true;
 }

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { alertOf } from './accounts';
-import { messagesOf, staffMessagesOf } from './messages';
+import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
-import { firstOf, insertContactMessages, openAsStaff } from './staff-leads';
 import { storedRows } from './stored-rows';
 
 // What a tab from before a release meets when the server knows neither its actions nor its chunks any more;
@@ -227,25 +226,6 @@ test('a staff form with an outdated action id reloads its page with all values b
   await expect(page.locator('#sign-in-identifier')).toHaveValue('anna@staff.example');
   await expect(page.locator('#sign-in-password')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/a secret|anna@/);
-});
-
-test('a lead page with unsaved input reloads without a question, and the note is there again', async ({ page }) => {
-  const lead = firstOf(await insertContactMessages(1, 'Outdated'));
-  const path = `/en/admin/leads/contact/${lead.id}`;
-  await openAsStaff(page, path);
-  const { inbox } = staffMessagesOf('en');
-  await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
-  await page.getByLabel(inbox.note).fill('Called twice');
-  await forgetActions(page, path);
-  const questions: string[] = [];
-  page.on('dialog', async (dialog) => {
-    questions.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await page.getByRole('button', { name: inbox.save, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: en.form.renewed.title })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByLabel(inbox.note)).toHaveValue('Called twice');
-  expect(questions).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 'next/navigation';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -40,18 +39,16 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    const form = event.currentTarget;
-    try {
-      setResult(await action(new FormData(form)));
-    } catch (error) {
-      // A new release knows the action no more, but the way without scripts.
-      if (isUnrecognizedActionError(error)) {
-        form.submit();
-        return;
-      }
-      const message = extractCrossOriginMessage(error) ?? messages.failure;
-      setResult({ ok: false, error: 'unreachable', message });
-    }
+    const sent = action(new FormData(event.currentTarget));
+    setResult(
+      await sent.catch(
+        (error): EmailPlanResult => ({
+          ok: false,
+          error: 'unreachable',
+          message: extractCrossOriginMessage(error) ?? messages.failure,
+        }),
+      ),
+    );
     setPending(false);
   }
 
