@@ -62,7 +62,7 @@ step(
 step('site.service', block('[Service]'));
 step('enable.sh', inText(/`(sudo systemctl enable --now site)`/));
 step('staff.sh', inText(/`(npm run staff:create [^`]*)`/));
-step('proxy.sh', block('certbot'));
+step('proxy.sh', block('certbot --nginx'));
 const cron = /^15 3 \* \* \* (.*)$/m.exec(read('docs/backup.md'))?.[1];
 // Cron reads a percent sign only behind a backslash.
 step('backup.sh', (cron ?? '').replaceAll('\\%', '%'));
