@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
+import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { LinkInterceptor } from '@/components/site-shell/link-interception';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +8,7 @@ import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
+import { keepsInput } from '@/lib/forms/kept-input-mark';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -62,7 +63,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
             </li>
           ))}
         </ul>
-        <AccountMenu name={profile.full_name ?? user.email ?? user.phone ?? ''} role={role} />
+        <NetworkErrorProvider text={t('unreachable')}>
+          <AccountMenu name={profile.full_name ?? user.email ?? user.phone ?? ''} role={role} />
+        </NetworkErrorProvider>
       </header>
       <div id="staff-menu" popover="auto" className={styles.menu}>
         <nav aria-label={t('navigation')}>
@@ -82,15 +85,14 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           </Link>
         </nav>
       </div>
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} {...keepsInput}>
         <div className={styles.title}>
           <h1 className="text-3xl">{title}</h1>
           {aside}
         </div>
         <SampleContentNotice />
-        <NetworkErrorProvider text={t('unreachable')} renewed={(await getMessages()).form.renewed}>
-          {children}
-        </NetworkErrorProvider>
+        <RenewedNotice {...(await getMessages()).form.renewed} />
+        <NetworkErrorProvider text={t('unreachable')}>{children}</NetworkErrorProvider>
       </main>
       <LinkInterceptor />
       <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />

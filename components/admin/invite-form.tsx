@@ -18,6 +18,7 @@ export async function InviteForm() {
       <StaffActionForm
         id="invite"
         action={inviteStaff}
+        actionName="inviteStaff"
         hidden={{ locale: await currentLocale() }}
         fields={[
           { name: 'name', label: t('name'), autoComplete: 'off', maxLength: 200 },

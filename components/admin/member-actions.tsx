@@ -23,6 +23,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
     <div className="grid content-start gap-3">
       <StaffActionForm
         action={changeStaff}
+        actionName="changeStaff"
         hidden={{ ...about, change: 'role' }}
         {...form}
         submit={t('save')}
@@ -46,6 +47,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
       <div className="flex flex-wrap gap-2">
         <StaffActionForm
           action={changeStaff}
+          actionName="changeStaff"
           hidden={{ ...about, change: 'active', active: String(!active) }}
           {...form}
           submit={active ? t('deactivate') : t('reactivate')}
@@ -55,6 +57,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
         {second_factor && (
           <StaffActionForm
             action={changeStaff}
+            actionName="changeStaff"
             hidden={{ ...about, change: 'factor' }}
             {...form}
             submit={t('removeFactor')}
@@ -65,6 +68,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
         {active && !confirmed_at && role !== 'member' && (
           <StaffActionForm
             action={inviteStaff}
+            actionName="inviteStaff"
             hidden={{ locale, name, email, role }}
             {...form}
             submit={t('again')}

@@ -28,6 +28,7 @@ export async function SecondFactorSection({ on, required, locale, next }: Props)
         <StaffActionForm
           id="factor"
           action={removeSecondFactor}
+          actionName="removeSecondFactor"
           hidden={{ locale }}
           submit={t('factorRemove')}
           submitting={t('saving')}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { SecondFactorEnrolment as Setup, setUpSecondFactor } from '@/lib/auth/second-factor-actions';
+import { actionField } from '@/lib/forms/hidden-fields';
 
 type Labels = Record<'start' | 'scan' | 'picture' | 'secret' | 'code' | 'verify' | 'verifying', string>;
 type Props = { action: typeof setUpSecondFactor; locale: string; next: string; labels: Labels };
@@ -24,6 +25,7 @@ export function SecondFactorSetup({ action, locale, next, labels }: Props) {
   const code = result && !result.ok ? result.values?.code : undefined;
   return (
     <form action={submit} className="grid max-w-md gap-5">
+      <input type="hidden" name={actionField} value="setUpSecondFactor" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="next" value={next} />
       {result?.message && (

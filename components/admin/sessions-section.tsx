@@ -43,6 +43,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
             key={scope}
             id={`sign-out-${scope}`}
             action={revokeSessions}
+            actionName="revokeSessions"
             hidden={{ locale, scope }}
             submit={scope === 'others' ? t('signOutOthers') : t('signOutEverywhere')}
             submitting={t('saving')}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PlainActionForm } from '@/components/forms/plain-action-form';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/auth/sign-in-actions';
 import { currentLocale } from '@/lib/i18n/navigation';
@@ -7,11 +8,11 @@ import { currentLocale } from '@/lib/i18n/navigation';
 export async function SignOutButton({ label }: { label?: string }) {
   const t = await getTranslations('auth');
   return (
-    <form action={signOut}>
+    <PlainActionForm action={signOut} name="signOut">
       <input type="hidden" name="locale" value={await currentLocale()} />
       <Button type="submit" variant="outline">
         {label ?? t('signOut')}
       </Button>
-    </form>
+    </PlainActionForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { isInputKept } from '@/lib/forms/kept-input';
 
 // True if a form was rendered with the input of a failed save, which the browser does not report as changed.
 const hasUnsavedInput = () =>
@@ -18,11 +19,14 @@ const hasUnsavedInput = () =>
       ),
   );
 
-/** Shows the browser's confirmation dialog before the user leaves a page with unsaved input. */
+/**
+ * Shows the browser's confirmation dialog before the user leaves a page with unsaved input; not when the page reloads
+ * itself with it.
+ */
 export function UnsavedChangesGuard() {
   useEffect(() => {
     const confirmLeaving = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedInput()) event.preventDefault();
+      if (hasUnsavedInput() && !isInputKept()) event.preventDefault();
     };
     // A client-side navigation does not trigger `beforeunload`, so let the browser load the page instead.
     const follow = (event: MouseEvent) => {

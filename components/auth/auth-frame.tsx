@@ -1,10 +1,11 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorProvider } from '@/components/forms/use-resilient-action';
+import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
+import { keepsInput } from '@/lib/forms/kept-input-mark';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -30,10 +31,12 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           <h1 className="text-5xl">{heading}</h1>
           <p className="lead mt-6 text-muted">{intro}</p>
         </div>
-        <div className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start">
-          <NetworkErrorProvider text={t('errors.unavailable')} renewed={(await getMessages()).form.renewed}>
-            {children}
-          </NetworkErrorProvider>
+        <div
+          className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start"
+          {...keepsInput}
+        >
+          <RenewedNotice {...(await getMessages()).form.renewed} />
+          <NetworkErrorProvider text={t('errors.unavailable')}>{children}</NetworkErrorProvider>
           {links.length > 0 && (
             <ul className="grid list-none gap-1">
               {links.map(({ href, label }) => (

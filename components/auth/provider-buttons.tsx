@@ -17,6 +17,7 @@ export async function ProviderButtons({ locale, next }: { locale: string; next: 
           key={provider}
           id={provider}
           action={signInWithProvider}
+          actionName="signInWithProvider"
           hidden={{ locale, next, provider }}
           submit={t('ways.provider', { provider: names[provider] ?? provider })}
           submitting={t('submitting')}

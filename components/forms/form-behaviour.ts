@@ -53,7 +53,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): boolean {
 }
 
 /** Forgets a form that was accepted. */
-function clearDraft(kind: string): void {
+export function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(draftStorageKey(kind));
   } catch {
@@ -134,7 +134,7 @@ export async function submitInBrowser({
   const tried = prepareSubmission(kind, form, startedAt);
   data.set('idempotencyKey', tried.key);
   data.set('elapsed', String(tried.elapsed));
-  const result = await action(null, data).catch((error) => unsent(error, form, failure));
+  const result = await action(null, data).catch((error) => explainUnsent(error, form, failure));
   const invalidFields = fieldsOf(result);
   validation?.adopt(invalidFields);
   return { result, invalidFields, emptied: result.ok && clearIfUnchanged(kind, form, tried) };
@@ -146,7 +146,11 @@ const reloadTimeoutMs = 5000;
  * Why a form could not be sent: there is no connection, the server rejects its origin, or the page is outdated. It then
  * reloads itself, and this is not seen.
  */
-async function unsent(error: unknown, form: HTMLFormElement, failure: string): Promise<FormResult> {
+export async function explainUnsent(
+  error: unknown,
+  form: HTMLFormElement,
+  failure: string,
+): Promise<{ ok: false; error: string; message: string }> {
   const isReloading =
     isUnrecognizedActionError(error) &&
     !form.dispatchEvent(new Event(outdatedReleaseEvent, { bubbles: true, cancelable: true }));

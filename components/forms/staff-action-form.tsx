@@ -7,6 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
+import { actionField } from '@/lib/forms/hidden-fields';
+import type { ActionName } from './action-name-type';
 import { ActionAlert, useResilientAction } from './use-resilient-action';
 
 export type StaffActionFormField = {
@@ -26,6 +28,7 @@ type Props<Result extends ActionResult> = {
   /** Starts the ids of the fields' controls, so that two forms of a page do not share one. */
   id?: string;
   action: (previous: unknown, data: FormData) => Promise<Result>;
+  actionName: ActionName;
   /** Fields that show their own errors and what was submitted; other controls are children. */
   fields?: readonly StaffActionFormField[];
   hidden?: Record<string, string>;
@@ -53,7 +56,8 @@ type Props<Result extends ActionResult> = {
 /** The form of the staff area: posts to a server action, with or without scripts, and shows its result. */
 export function StaffActionForm<Result extends ActionResult>(props: Props<Result>) {
   const { id, action, fields = [], hidden = {}, notice = 'above', preservesInput, final, className, children } = props;
-  const [result, submit, pending] = useResilientAction(action);
+  // A form with fields is the only one of its action on a page.
+  const [result, submit, pending] = useResilientAction(action, fields.length > 0 ? '' : undefined);
   const form = useRef<HTMLFormElement>(null);
   const accepted = useRef(false);
   useEffect(() => {
@@ -83,6 +87,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       onReset={(event) => preservesInput && !accepted.current && event.preventDefault()}
       className={className ?? 'grid max-w-md gap-5'}
     >
+      <input type="hidden" name={actionField} value={props.actionName} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,11 +2,10 @@
 
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
-import { type DraftFormControl, isCheckboxOrRadio, minReloadIntervalMs } from '@/lib/forms/form-draft';
+import { reloadWithInput, restoreInput } from '@/lib/forms/kept-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -14,21 +13,24 @@ type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 const NetworkErrorContext = createContext('');
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
-type MessageProps = { text: string; renewed: { title: string; text: string }; children: ReactNode };
+/** Provides the network error text of the forms inside. */
+export function NetworkErrorProvider({ text, children }: { text: string; children: ReactNode }) {
+  return <NetworkErrorContext value={text}>{children}</NetworkErrorContext>;
+}
 
-/** Provides the network error text of the forms inside, and shows a notice when a new release made the page reload. */
-export function NetworkErrorProvider({ text, renewed, children }: MessageProps) {
+/**
+ * Puts back what was entered into the forms of the page before a new release made it reload, and shows a notice then.
+ * The forms are inside an element with `keepsInput`.
+ */
+export function RenewedNotice({ title, text }: { title: string; text: string }) {
   const [isRenewed, setRenewed] = useState(false);
-  useEffect(() => setRenewed(restoreSent()), []);
+  useEffect(() => setRenewed(restoreInput()), []);
   return (
-    <NetworkErrorContext value={text}>
-      {isRenewed && (
-        <Alert role="status" title={renewed.title} className="mb-6">
-          <p>{renewed.text}</p>
-        </Alert>
-      )}
-      {children}
-    </NetworkErrorContext>
+    isRenewed && (
+      <Alert role="status" title={title} className="mb-6">
+        <p>{text}</p>
+      </Alert>
+    )
   );
 }
 
@@ -47,7 +49,7 @@ export function withNetworkErrorResult<Result extends ActionResult>(
       // Ways to another page are errors too.
       unstable_rethrow(error);
       // Under a new release the page reloads itself; nothing more is shown here.
-      if (isUnrecognizedActionError(error) && reloadWith(data)) return new Promise(() => {});
+      if (isUnrecognizedActionError(error) && reloadWithInput()) return new Promise(() => {});
       // As in the actions' own results: several values of one name are parts of one text.
       const submittedValues = [...data.keys()].map((name) => [name, data.getAll(name).filter(isText).join(' ')]);
       const message = extractCrossOriginMessage(error) ?? text;
@@ -56,17 +58,19 @@ export function withNetworkErrorResult<Result extends ActionResult>(
   };
 }
 
+/** The action with the text of the page for a server that cannot be reached; undefined while a form works without scripts. */
+export function useNetworkErrorAction<Result extends ActionResult>(action: Action<Result>): Action<Result> | undefined {
+  const text = useContext(NetworkErrorContext);
+  return useHydrated() && text ? withNetworkErrorResult(action, text) : undefined;
+}
+
 /**
  * `useActionState` for forms of the staff area: a server that cannot be reached is a result. Without scripts the form
- * is sent to the action itself.
+ * is sent to the action itself. One that is the only form of its action on its page has the permalink '': then its
+ * result is shown also where a new release changed the page around it.
  */
-export function useResilientAction<Result extends ActionResult>(action: Action<Result>) {
-  const text = useContext(NetworkErrorContext);
-  const isHydrated = useHydrated();
-  return useActionState<Result | null, FormData>(
-    isHydrated && text ? withNetworkErrorResult(action, text) : action,
-    null,
-  );
+export function useResilientAction<Result extends ActionResult>(action: Action<Result>, permalink?: string) {
+  return useActionState<Result | null, FormData>(useNetworkErrorAction(action) ?? action, null, permalink);
 }
 
 type Props = { result: ActionResult | null; className?: string };
@@ -89,69 +93,4 @@ export function ActionAlert({ result, className }: Props) {
       </div>
     )
   );
-}
-
-const renewalSlot = 'renewed';
-const renewalSchema = z.object({
-  path: z.string(),
-  at: z.number(),
-  values: z.record(z.string(), z.array(z.string())).nullable(),
-});
-type Renewal = z.infer<typeof renewalSchema>;
-
-/** No secret waits in the tab's storage. */
-const isSecret = (name: string) => name.startsWith('$') || /password|code/i.test(name);
-
-function readRenewal(): Renewal | null {
-  const { data } = renewalSchema.safeParse(JSON.parse(sessionStorage.getItem(renewalSlot) ?? 'null'));
-  return data?.path === location.pathname ? data : null;
-}
-
-const writeRenewal = (renewal: Renewal) => sessionStorage.setItem(renewalSlot, JSON.stringify(renewal));
-
-/**
- * Reloads a staff page that the server no longer knows, with what was sent; false if it just did, which then helped
- * nothing.
- */
-function reloadWith(data: FormData): boolean {
-  const now = Date.now();
-  const before = readRenewal();
-  if (before && now - before.at < minReloadIntervalMs) return false;
-  const names = [...new Set(data.keys())].filter((name) => !isSecret(name));
-  const values = names.map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]);
-  writeRenewal({ path: location.pathname, at: now, values: Object.fromEntries(values) });
-  location.reload();
-  return true;
-}
-
-/**
- * After such a reload, puts what was sent back into the form with the same fields. Returns true when there was
- * something to put back.
- */
-function restoreSent(): boolean {
-  const renewal = readRenewal();
-  if (!renewal?.values) return false;
-  const { values } = renewal;
-  writeRenewal({ ...renewal, values: null });
-  const names = Object.keys(values);
-  const hidden = (form: HTMLFormElement) =>
-    [...form.elements].filter((each) => (each as DraftFormControl).type === 'hidden') as DraftFormControl[];
-  const form = [...document.forms].find(
-    (each) =>
-      names.every((name) => each.elements.namedItem(name)) &&
-      hidden(each).every(({ name, value }) => !values[name] || values[name].includes(value)),
-  );
-  for (const control of (form?.elements ?? []) as Iterable<DraftFormControl>) fill(control, values[control.name]);
-  return form !== undefined;
-}
-
-function fill(control: DraftFormControl, sent: string[] | undefined): void {
-  if (!sent || control.type === 'hidden') return;
-  if (isCheckboxOrRadio(control)) {
-    if (control.checked !== sent.includes(control.value)) control.click();
-    return;
-  }
-  // The setter of the prototype, so that React notices the change of a control whose value it holds.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, sent[0] ?? '');
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,7 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
+import { PlainActionForm } from '@/components/forms/plain-action-form';
+import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
+import { keepsInput } from '@/lib/forms/kept-input-mark';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { NewsletterLinkResult } from '@/lib/newsletter/newsletter-link-results';
 import { newsletterPaths } from '@/lib/newsletter/paths';
@@ -11,29 +14,33 @@ type Props = {
   token: string | undefined;
   result: NewsletterLinkResult | undefined;
   action: (data: FormData) => Promise<void>;
+  name: 'confirmSubscription' | 'unsubscribe';
 };
 
 /**
  * The page behind the links of a newsletter mail: a confirmation with one button, or its result.
  * Opening the link alone changes nothing.
  */
-export async function NewsletterLinkView({ purpose, token, result, action }: Props) {
+export async function NewsletterLinkView({ purpose, token, result, action, name }: Props) {
   const t = await getTranslations('newsletterPages');
   const shown = result ?? (token ? purpose : 'invalid');
   return (
     <PageShell path={newsletterPaths[purpose]}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-6">
+        <div className="lg:col-span-6" {...keepsInput}>
+          {shown === purpose && <RenewedNotice {...(await getMessages()).form.renewed} />}
           <h1>{t(`${shown}.heading`)}</h1>
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}
           </p>
           {shown === purpose && (
-            <form action={action} className="mt-8">
-              <input type="hidden" name="token" value={token} />
-              <input type="hidden" name="locale" value={await currentLocale()} />
-              <Button type="submit">{t(`${purpose}.button`)}</Button>
-            </form>
+            <NetworkErrorProvider text={t('unavailable.text')}>
+              <PlainActionForm action={action} name={name} className="mt-8">
+                <input type="hidden" name="token" value={token} />
+                <input type="hidden" name="locale" value={await currentLocale()} />
+                <Button type="submit">{t(`${purpose}.button`)}</Button>
+              </PlainActionForm>
+            </NetworkErrorProvider>
           )}
         </div>
         <SectionScene name="contact" className="lg:col-span-6" />

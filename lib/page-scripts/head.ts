@@ -1,8 +1,9 @@
 // Runs in the head of every page, before anything else. Built into bundled-scripts.ts by `npm run docs`.
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
+import { keepInput } from '@/lib/forms/kept-input';
 import { showNavigationSkeleton } from './navigation-skeleton';
-import { outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
+import { newReleaseBarId, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
 import { installLanguageSuggestion } from './suggest-language';
 
 declare global {
@@ -69,6 +70,11 @@ async function renew(event: Event): Promise<void> {
   if (ok) location.reload();
 }
 
+/** Keeps the input of forms without a draft before the visitor loads the new release. */
+function keepInputForNewRelease({ target }: Event): void {
+  if ((target as Element).closest?.(`#${newReleaseBarId} button`)) keepInput();
+}
+
 /** Offers to reload a page that needs a chunk which the server no longer has. A lost connection is something else. */
 async function detectMissingChunk({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return;
@@ -107,6 +113,7 @@ showNavigationSkeleton();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);
+addEventListener('click', keepInputForNewRelease, true);
 addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
 addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);

@@ -3,6 +3,7 @@ import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { alertOf } from './accounts';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
+import { forgetActions, openFormer } from './outdated-release';
 import { sampleDog } from './sample-dog';
 import { storedRows } from './stored-rows';
 
@@ -10,7 +11,6 @@ import { storedRows } from './stored-rows';
 // `npm run test:releases` makes two real releases.
 const en = messagesOf('en');
 const lv = messagesOf('lv');
-const unknownId = `60${'e'.repeat(40)}`;
 const scripts = '**/_next/static/**/*.js';
 let count = 0;
 const sender = () => `release-${Date.now()}-${process.pid}-${count++}@shop.example`;
@@ -24,14 +24,6 @@ async function writeMessage(page: Page, email: string, message: string) {
 }
 
 const send = (page: Page) => page.locator('main form[data-form] button[type=submit]').click();
-
-/** Makes every action that a script calls on a path one that the server does not know. */
-const forgetActions = (page: Page, path: string) =>
-  page.route(`**${path}`, async (route) => {
-    const request = route.request();
-    if (request.method() !== 'POST') return route.continue();
-    await route.continue({ headers: { ...request.headers(), 'next-action': unknownId } });
-  });
 
 test('a form with an outdated action id reloads its page with all values, and is sent with one click', async ({
   page,
@@ -213,36 +205,29 @@ test('a search whose code cannot be loaded without a connection says so and keep
   await expect(page).toHaveURL('/en/faq');
 });
 
-test('a staff form with an outdated action id reloads its page with all values but secrets', async ({ page }) => {
-  await forgetActions(page, '/en/auth');
-  await openHydrated(page, '/en/auth');
-  await page.locator('#sign-in-identifier').fill('anna@staff.example');
-  await page.locator('#sign-in-password').fill('a secret');
+test('the calculator keeps its input while the visitor loads the new release', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openHydrated(page, '/en/products/beef-dinner');
+  await page.waitForLoadState('networkidle');
+  const amount = page.locator('[data-result] .headline').first();
+  const initial = await amount.textContent();
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await page.locator('#calculator-weight').fill('31');
+  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const reload = page.waitForEvent('load');
-  await page.locator('form:has(#sign-in-password) button[type=submit]').click();
+  await page.getByRole('button', { name: en.error.reload }).click();
   await reload;
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(page.getByRole('status').filter({ hasText: en.form.renewed.title })).toBeVisible();
-  await expect(page.locator('#sign-in-identifier')).toHaveValue('anna@staff.example');
-  await expect(page.locator('#sign-in-password')).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/a secret|anna@/);
+  await expect(page.locator('#calculator-weight')).toHaveValue('31');
+  await expect(amount).not.toHaveText(initial ?? '');
+  // Once: the next visit starts anew.
+  await page.goto('/en/products/beef-dinner');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#calculator-weight')).not.toHaveValue('31');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  /** Opens a page as a release wrote it whose action ids nobody knows. */
-  async function openFormer(page: Page, path: string) {
-    await page.route(`**${path}`, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const response = await route.fetch();
-      const html = await response.text();
-      const former = html.replace(/(&quot;id&quot;:&quot;)[\da-f]{42}/g, `$1${unknownId}`);
-      expect(former).not.toBe(html);
-      await route.fulfill({ response, body: former });
-    });
-    await page.goto(path);
-  }
 
   test('a form of an unknown release is returned translated with the submitted values, and then is stored', async ({
     page,

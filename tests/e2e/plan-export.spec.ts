@@ -4,6 +4,7 @@ import { type Answers, wizardAnswersToParams } from '@/lib/feeding/answers';
 import { backEnd } from './back-end';
 import { messagesOf } from './messages';
 import { mailsTo } from './outbox';
+import { forgetActions } from './outdated-release';
 import { sampleDog } from './sample-dog';
 
 const params = (changes: Partial<Answers> = {}) => wizardAnswersToParams({ ...sampleDog, ...changes }).toString();
@@ -57,6 +58,28 @@ test('the mail contains the PDF, and the answers are deleted from the queue', as
     .eq('recipient', recipient)
     .throwOnError();
   expect(data).toEqual([{ status: 'sent', outbox_payloads: null }]);
+});
+
+test('the mail with an outdated action id reloads its page with address and consent, and is sent with one click', async ({
+  page,
+}) => {
+  const recipient = `plan-outdated-${Date.now()}@mail.example`;
+  const { renewed } = messagesOf('it').form;
+  await openPlan(page);
+  await forgetActions(page, '/it/feeding-plan/quick');
+  await page.getByText(planMail.heading).click();
+  const email = page.locator('details').getByLabel(planMail.email, { exact: true });
+  await email.fill(recipient);
+  await page.locator('input[name=consent]').check();
+  const send = page.getByRole('button', { name: planMail.submit });
+  await send.click();
+  await expect(page.getByRole('status').filter({ hasText: renewed.title })).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(email).toHaveValue(recipient);
+  await expect(page.locator('input[name=consent]')).toBeChecked();
+  await send.click();
+  await expect(page.getByText(planMail.success.title)).toBeVisible();
+  await expect.poll(() => mailsTo(recipient).length).toBe(1);
 });
 
 test('without scripts links download PDF and calendar, and a dog for the vet gets a vet summary and no calendar', async ({

@@ -55,6 +55,7 @@ export default async function SignInPage({ searchParams }: Props) {
       <StaffActionForm
         id="sign-in"
         action={signIn}
+        actionName="signIn"
         hidden={{ locale, next }}
         fields={[
           { name: 'identifier', label: t('identifier'), autoComplete: 'username' },

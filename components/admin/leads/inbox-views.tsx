@@ -28,6 +28,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
               </Link>
               <StaffActionForm
                 action={deleteInboxView}
+                actionName="deleteInboxView"
                 hidden={{ locale, view: id }}
                 preservesInput="untilAccepted"
                 className=""
@@ -45,6 +46,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
           <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
           <StaffActionForm
             action={saveView}
+            actionName="saveView"
             hidden={{ locale, query: url }}
             preservesInput="untilAccepted"
             className="mt-2 flex flex-wrap items-end gap-3"

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { actionField } from '@/lib/forms/hidden-fields';
 import type { LeadFormFieldName } from '@/lib/leads/lead-conflict';
 import type { saveLead } from '@/lib/leads/save-lead-action';
 
@@ -27,7 +28,7 @@ type Props = {
  * shows the current values beside it.
  */
 export function LeadEditForm({ action, locale, values: first, statuses, people, labels }: Props) {
-  const [result, submit, pending] = useResilientAction(action);
+  const [result, submit, pending] = useResilientAction(action, '');
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Option[]) => (
@@ -50,10 +51,12 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
       data-unsaved={failure && unsaved(values, first) ? '' : undefined}
       className="flex flex-col gap-4"
     >
+      <input type="hidden" name={actionField} value="saveLead" />
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="lead" value={values.lead ?? first.lead} />
-      <input type="hidden" name="seenStatus" value={values.seenStatus ?? first.status} />
-      <input type="hidden" name="seenAssignee" value={values.seenAssignee ?? first.assignee} />
+      {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
+      <input hidden name="lead" defaultValue={values.lead ?? first.lead} />
+      <input hidden name="seenStatus" defaultValue={values.seenStatus ?? first.status} />
+      <input hidden name="seenAssignee" defaultValue={values.seenAssignee ?? first.assignee} />
       <ActionAlert result={result} />
       {select('status', statuses)}
       {select('assignee', people)}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { actionField } from '@/lib/forms/hidden-fields';
 import type { ReplyFieldName, replyToLead } from '@/lib/leads/reply-to-lead-action';
 
 type Props = {
@@ -19,16 +20,18 @@ type Props = {
 
 /** The form for a mail to a lead's sender. Pressing the button repeatedly sends it once. */
 export function ReplyForm({ action, locale, language, values: first, labels }: Props) {
-  const [result, submit, pending] = useResilientAction(action);
+  const [result, submit, pending] = useResilientAction(action, '');
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
   const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;
   if (result?.ok) return <ActionAlert result={result} />;
   return (
     <form action={submit} data-unsaved={result ? '' : undefined} className="flex flex-col gap-4">
+      <input type="hidden" name={actionField} value="replyToLead" />
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="lead" value={values.lead ?? first.lead} />
-      <input type="hidden" name="key" value={key} />
+      {/* No `type=hidden`: a page that renews itself keeps them with the input, and a resent mail stays one. */}
+      <input hidden name="lead" defaultValue={values.lead ?? first.lead} />
+      <input hidden name="key" defaultValue={key} />
       <ActionAlert result={result} />
       <Field id="reply-subject" label={labels.subject}>
         {(control) => (

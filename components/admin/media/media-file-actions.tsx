@@ -57,6 +57,7 @@ export async function MediaFileActions({ bucket, path }: Props) {
         <MediaFileSection id="link" title={t('file.link')} text={t('file.linkText')}>
           <CreateSignedLinkForm
             action={createSignedLink}
+            actionName="createSignedLink"
             {...form}
             submit={t('file.makeLink')}
             labels={{ copyLink: t('file.copyLink'), linkCopied: t('file.linkCopied') }}
@@ -70,19 +71,26 @@ export async function MediaFileActions({ bucket, path }: Props) {
         </MediaFileSection>
       )}
       <MediaFileSection id="move" title={t('file.move')}>
-        <StaffActionForm action={moveMediaFile} {...form} submit={t('file.move')} final>
+        <StaffActionForm action={moveMediaFile} actionName="moveMediaFile" {...form} submit={t('file.move')} final>
           {place('move')}
         </StaffActionForm>
       </MediaFileSection>
       <MediaFileSection id="copy" title={t('file.copy')}>
-        <StaffActionForm action={copyMediaFile} {...form} submit={t('file.copy')}>
+        <StaffActionForm action={copyMediaFile} actionName="copyMediaFile" {...form} submit={t('file.copy')}>
           {place('copy')}
         </StaffActionForm>
       </MediaFileSection>
       <details className="mt-10 border-border border-t pt-4">
         <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
         <p className="my-3 max-w-measure">{t('file.removeText')}</p>
-        <StaffActionForm action={deleteMediaFile} {...form} submit={t('file.confirm')} variant="danger" final />
+        <StaffActionForm
+          action={deleteMediaFile}
+          actionName="deleteMediaFile"
+          {...form}
+          submit={t('file.confirm')}
+          variant="danger"
+          final
+        />
       </details>
     </>
   );

@@ -18,7 +18,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
   return (
     <MediaFileSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to report the result when its last slot has gone. */}
-      <StaffActionForm action={fillSlot} hidden={{ path: '', locale }} {...mediaFileFormDefaults}>
+      <StaffActionForm action={fillSlot} actionName="fillSlot" hidden={{ path: '', locale }} {...mediaFileFormDefaults}>
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
           <p key={slot} className="flex flex-wrap items-center gap-4">
@@ -38,6 +38,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
       </StaffActionForm>
       <StaffActionForm
         action={fillSlot}
+        actionName="fillSlot"
         hidden={{ path, locale }}
         {...mediaFileFormDefaults}
         submit={t('use')}

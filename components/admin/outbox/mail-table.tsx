@@ -87,10 +87,22 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
               <TableCell>
                 {(mail.status === 'failed' || (mail.status === 'queued' && mail.last_error !== null)) && (
                   <div className="flex gap-2 max-xl:mt-1.5 xl:flex-col">
-                    {[
-                      { action: retryMail, submit: t('retry'), submitName: t('retryOf', { to }) },
-                      { action: dismissMail, submit: t('dismiss'), submitName: t('dismissOf', { to }) },
-                    ].map((form) => (
+                    {(
+                      [
+                        {
+                          action: retryMail,
+                          actionName: 'retryMail',
+                          submit: t('retry'),
+                          submitName: t('retryOf', { to }),
+                        },
+                        {
+                          action: dismissMail,
+                          actionName: 'dismissMail',
+                          submit: t('dismiss'),
+                          submitName: t('dismissOf', { to }),
+                        },
+                      ] as const
+                    ).map((form) => (
                       <StaffActionForm
                         key={form.submit}
                         {...form}

@@ -2,6 +2,7 @@
 
 import { ActionAlert, useResilientAction } from '@/components/forms/use-resilient-action';
 import { Button } from '@/components/ui/button';
+import { actionField } from '@/lib/forms/hidden-fields';
 import type { undoStoreImport } from '@/lib/stores/store-actions';
 
 type Props = {
@@ -26,6 +27,7 @@ export function RecentImports({ action, locale, labels, imports }: Props) {
               <span className="text-muted">{labels.isUndone}</span>
             ) : (
               <form action={submit}>
+                <input type="hidden" name={actionField} value="undoStoreImport" />
                 <input type="hidden" name="locale" value={locale} />
                 <input type="hidden" name="id" value={id} />
                 <Button type="submit" size="sm" variant="outline" disabled={pending}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useResilientAction } from '@/components/forms/use-resilient-action';
+import { useResilientAction, withNetworkErrorResult } from '@/components/forms/use-resilient-action';
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { ResultAlert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { controlProps, Field, FieldNotes } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { actionField } from '@/lib/forms/hidden-fields';
 import type { locateStore, saveStore } from '@/lib/stores/store-actions';
 import type { StoreFieldName, StoreFormValues as Values } from '@/lib/stores/store-fields';
 import { MapPositionPicker } from './map-position-picker';
@@ -38,7 +39,7 @@ type Props = {
 /** All of a shop in one form. What was typed stays when something is wrong. */
 export function StoreForm(props: Props) {
   const { action, locate, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
-  const [result, submit, pending] = useResilientAction(action);
+  const [result, submit, pending] = useResilientAction(action, '');
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<StoreFieldName | 'version' | 'visible', string>> = failure?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);
@@ -52,10 +53,10 @@ export function StoreForm(props: Props) {
     result ? failure?.fields?.[name] : name === 'visible' ? undefined : props.wrong[name];
   async function geocode(data: FormData) {
     setLocating(true);
-    const found = await locate(data).catch(() => null);
+    const found = await withNetworkErrorResult((_previous, sent) => locate(sent), labels.offline)(null, data);
     setLocating(false);
-    setLocated(found?.message ?? labels.offline);
-    if (found?.ok && found.position) setPosition(found.position);
+    setLocated(found.message ?? '');
+    if (found.ok && found.position) setPosition(found.position);
   }
   const line = ({ name, label, hint, rows }: Line) => (
     <Field key={name} id={name} label={label} hint={hint} error={error(name)}>
@@ -86,9 +87,11 @@ export function StoreForm(props: Props) {
       data-unsaved={failure ? '' : undefined}
       className="grid max-w-3xl gap-6 sm:grid-cols-2"
     >
+      <input type="hidden" name={actionField} value="saveStore" />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={values.version ?? version} />
+      {/* No `type=hidden`: a page that renews itself keeps the version on which the input is based. */}
+      <input hidden name="version" defaultValue={values.version ?? version} />
       <input type="hidden" name="application" value={application} />
       {result && (
         <ResultAlert ok={result.ok} className="sm:col-span-2">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { hasKeptInput, keepsInput } from '@/lib/forms/kept-input-mark';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
   CalculatorError,
@@ -74,6 +75,11 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   }, []);
 
   useEffect(() => {
+    // Only after a reload for a new release. Without it the form has its initial values.
+    if (hasKeptInput()) import('@/lib/forms/kept-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
+  }, []);
+
+  useEffect(() => {
     if (result === initial) return;
     // Emptied first: the same text once more would be no news to a screen reader.
     setAnnouncement('');
@@ -110,7 +116,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   );
 
   return (
-    <div data-calculator className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div data-calculator {...keepsInput} className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
         <form
           ref={form}

@@ -36,6 +36,7 @@ export async function planExportProps(actions: PlanExportProps['actions']): Prom
         submit: t('planMail.submit'),
         submitting: t('planMail.submitting'),
         success: planMail.success,
+        renewed: form.renewed,
         failure: t('planMail.failure.text'),
         leaveEmpty: t('form.leaveEmpty'),
         errors: {

@@ -26,6 +26,8 @@ export type PlanExportProps = {
     mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
       consent: ReactNode;
       success: { title: string; text: string };
+      /** Shown when a new release made the page reload. */
+      renewed: { title: string; text: string };
       errors: Record<string, string>;
     };
   };

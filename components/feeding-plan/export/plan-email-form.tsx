@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { clearDraft, explainUnsent, restoreDraft } from '@/components/forms/form-behaviour';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { honeypotAttributes } from '@/lib/forms/hidden-fields';
-import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 import type { EmailPlanResult, PlanEmailFieldName, PlanExportProps } from './export-types';
 
 type Props = {
@@ -18,16 +18,25 @@ type Props = {
   messages: PlanExportProps['messages']['mail'];
 };
 
+/** The name of the draft, which lib/page-scripts/head.ts saves. */
+const draftKind = 'plan-mail';
+const renewed: EmailPlanResult = { ok: false, error: 'renewed', message: '' };
+
 /** 'E-mail me the plan': an email address and the consent to use it for this one email. */
 export function PlanEmailForm({ answers, locale, href, action, messages }: Props) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<EmailPlanResult | null>(null);
   const [pending, setPending] = useState(false);
   const fieldError = (field: PlanEmailFieldName) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
     return key && (messages.errors[key] ?? key);
   };
+
+  useEffect(() => {
+    if (form.current && restoreDraft(draftKind, form.current)) setResult(renewed);
+  }, []);
 
   useEffect(() => {
     if (!result) return;
@@ -39,23 +48,19 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
     event.preventDefault();
     if (pending) return;
     setPending(true);
-    const sent = action(new FormData(event.currentTarget));
-    setResult(
-      await sent.catch(
-        (error): EmailPlanResult => ({
-          ok: false,
-          error: 'unreachable',
-          message: extractCrossOriginMessage(error) ?? messages.failure,
-        }),
-      ),
-    );
+    const element = event.currentTarget;
+    const sent = await action(new FormData(element)).catch((error) => explainUnsent(error, element, messages.failure));
+    if (sent.ok) clearDraft(draftKind);
+    setResult(sent);
     setPending(false);
   }
 
   return (
-    <details className="mt-3 border-border border-t-4 pt-4">
+    <details open={result !== null || undefined} className="mt-3 border-border border-t-4 pt-4">
       <summary className="min-h-11 cursor-pointer py-2 font-bold">{messages.heading}</summary>
       <form
+        ref={form}
+        data-form={draftKind}
         method="post"
         action={href}
         encType="multipart/form-data"
@@ -69,7 +74,12 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
               <p>{messages.success.text}</p>
             </Alert>
           )}
-          {result && !result.ok && !result.fields && (
+          {result === renewed && (
+            <Alert role="status" title={messages.renewed.title}>
+              <p>{messages.renewed.text}</p>
+            </Alert>
+          )}
+          {result && result !== renewed && !result.ok && !result.fields && (
             <Alert variant="danger" role="alert" title={result.message}>
               {result.incident && <code>{result.incident}</code>}
             </Alert>
@@ -88,6 +98,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
         <Checkbox
           id={`${id}-consent`}
           name="consent"
+          data-agreement=""
           value="on"
           label={messages.consent}
           error={fieldError('consent')}

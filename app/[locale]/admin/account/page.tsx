@@ -53,6 +53,7 @@ export default async function AccountPage({ searchParams }: Props) {
           <StaffActionForm
             id="profile"
             action={saveProfile}
+            actionName="saveProfile"
             hidden={{ locale }}
             fields={[
               { name: 'name', label: t('name'), value: profile.full_name ?? '', autoComplete: 'name', maxLength: 200 },

@@ -56,6 +56,7 @@ export default async function OutboxPage({ searchParams }: Props) {
       {/* Not inside the alert, which is gone when the emails are queued again: the result stays. */}
       <StaffActionForm
         action={retryRejectedMails}
+        actionName="retryRejectedMails"
         hidden={{ locale }}
         submit={problems.length > 0 ? t('retryAll') : undefined}
         className="mb-6 [&>button]:mt-3"

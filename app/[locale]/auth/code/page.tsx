@@ -38,6 +38,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
           <StaffActionForm
             id="code"
             action={verifyEmailCode}
+            actionName="verifyEmailCode"
             hidden={{ locale, next }}
             fields={[
               {
@@ -56,6 +57,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
         <StaffActionForm
           id="code"
           action={requestCode}
+          actionName="requestCode"
           hidden={{ locale, next }}
           fields={[{ name: 'email', label: t('code.email'), type: 'email', autoComplete: 'username' }]}
           submit={t('code.send')}

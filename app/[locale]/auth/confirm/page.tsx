@@ -36,6 +36,7 @@ export default async function AuthConfirmPage(props: Props) {
         <StaffActionForm
           id="confirm"
           action={openEmailLinkSession}
+          actionName="openEmailLinkSession"
           hidden={{ locale: await currentLocale(), token_hash: hash, type: kind }}
           submit={t(`${kind}.button`)}
           submitting={t('busy')}

@@ -25,6 +25,7 @@ export default async function ForgottenPage() {
       <StaffActionForm
         id="forgotten"
         action={requestRecovery}
+        actionName="requestRecovery"
         hidden={{ locale: await currentLocale() }}
         fields={[{ name: 'email', label: t('code.email'), type: 'email', autoComplete: 'username' }]}
         submit={t('forgotten.send')}

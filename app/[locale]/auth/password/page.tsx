@@ -33,6 +33,7 @@ export default async function PasswordPage({ searchParams }: Props) {
       <StaffActionForm
         id="new"
         action={setPassword}
+        actionName="setPassword"
         hidden={{ locale, next, username: session.user.email ?? '' }}
         fields={[
           { name: 'password', label: t('password'), hint: t('hint'), type: 'password', autoComplete: 'new-password' },

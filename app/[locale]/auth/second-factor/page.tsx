@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { RedirectType, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AuthFrame } from '@/components/auth/auth-frame';
+import { PlainActionForm } from '@/components/forms/plain-action-form';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
 import { Button } from '@/components/ui/button';
 import { pathAfterSignIn } from '@/lib/auth/path-after-sign-in';
@@ -34,6 +35,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
       <StaffActionForm
         id="factor"
         action={verifySecondFactor}
+        actionName="verifySecondFactor"
         hidden={{ locale, next }}
         fields={[
           { name: 'code', label: t('factor.code'), autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 12 },
@@ -42,12 +44,12 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         submitting={t('factor.submitting')}
       />
       <p className="text-muted text-sm">{t('factor.lost')}</p>
-      <form action={signOut}>
+      <PlainActionForm action={signOut} name="signOut">
         <input type="hidden" name="locale" value={locale} />
         <Button type="submit" variant="outline" size="sm">
           {t('signOut')}
         </Button>
-      </form>
+      </PlainActionForm>
     </AuthFrame>
   );
 }

@@ -18,6 +18,7 @@ export default async function NewsletterConfirmPage({ searchParams }: Props) {
     <NewsletterLinkView
       purpose="confirm"
       action={confirmSubscription}
+      name="confirmSubscription"
       {...parseNewsletterLinkQuery(await searchParams)}
     />
   );

@@ -15,6 +15,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function UnsubscribePage({ searchParams }: Props) {
   return (
-    <NewsletterLinkView purpose="unsubscribe" action={unsubscribe} {...parseNewsletterLinkQuery(await searchParams)} />
+    <NewsletterLinkView
+      purpose="unsubscribe"
+      action={unsubscribe}
+      name="unsubscribe"
+      {...parseNewsletterLinkQuery(await searchParams)}
+    />
   );
 }

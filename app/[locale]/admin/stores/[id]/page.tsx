@@ -60,6 +60,7 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
           <summary className="min-h-8">{t('remove')}</summary>
           <StaffActionForm
             action={removeStore}
+            actionName="removeStore"
             hidden={{ id: row.id, locale }}
             submit={t('removeConfirm')}
             variant="danger"

@@ -33,6 +33,7 @@ export default async function ErasePage({ searchParams }: { searchParams: Promis
       <p className="mb-6 max-w-measure">{t('eraseText', { email: email.data })}</p>
       <StaffActionForm
         action={erasePerson}
+        actionName="erasePerson"
         hidden={{ email: email.data, locale: await currentLocale() }}
         submit={t('confirm')}
         submitting={t('working')}

@@ -1,0 +1,31 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { ActionResult } from '@/lib/action-result';
+import { actionField } from '@/lib/forms/hidden-fields';
+import type { ActionName } from './action-name-type';
+import { ActionAlert, useNetworkErrorAction } from './use-resilient-action';
+
+type Props = {
+  /** Leads to another page when it succeeds. */
+  action: (data: FormData) => Promise<void>;
+  name: ActionName;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form of one button, whose action leads to another page: shows a result only when it could not be sent. */
+export function PlainActionForm({ action, name, className, children }: Props) {
+  const [result, setResult] = useState<ActionResult | null>(null);
+  const send = useNetworkErrorAction(async (_previous: unknown, data: FormData): Promise<ActionResult> => {
+    await action(data);
+    return { ok: true };
+  });
+  return (
+    <form action={send ? async (data) => setResult(await send(null, data)) : action} className={className}>
+      <input type="hidden" name={actionField} value={name} />
+      {children}
+      <ActionAlert result={result} className="mt-4 outline-offset-4" />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The id of an action that no release knows. */
+export const unknownActionId = `60${'e'.repeat(40)}`;
+
+/** Makes every action that a script calls on a path one that the server does not know. */
+export const forgetActions = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const request = route.request();
+      if (request.method() !== 'POST') return route.continue();
+      await route.continue({ headers: { ...request.headers(), 'next-action': unknownActionId } });
+    },
+  );
+
+/**
+ * Opens a page without JavaScript as a release wrote it whose action ids nobody knows, and in which the forms had
+ * other places among the components.
+ */
+export async function openFormer(page: Page, path: string) {
+  await page.route(
+    ({ pathname, search }) => pathname + search === path,
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const html = await response.text();
+      const former = html
+        .replace(/(&quot;id&quot;:&quot;|name="\$ACTION_ID_)[\da-f]{42}/g, `$1${unknownActionId}`)
+        .replace(/(name="\$ACTION_KEY" value="k)[\da-f]{32}/g, `$1${'0'.repeat(32)}`);
+      expect(former).not.toBe(html);
+      await route.fulfill({ response, body: former });
+    },
+  );
+  await page.goto(path);
+}

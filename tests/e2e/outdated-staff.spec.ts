@@ -1,0 +1,290 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { readActionNames } from '@/server/next-internals/action-names';
+import { account, alertOf, dashboard, openAndSignIn, submitSignInForm } from './accounts';
+import { backEnd, createStaffAccount } from './back-end';
+import { messagesOf, staffMessagesOf } from './messages';
+import { openHydrated } from './open-hydrated';
+import { linkIn, mailsTo } from './outbox';
+import { forgetActions, openFormer } from './outdated-release';
+import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
+
+// What tabs of the staff area from before a release meet, as in outdated-release.spec.ts; and the forms of one button,
+// which are made in the same way.
+const en = messagesOf('en');
+const lv = messagesOf('lv');
+const { inbox, storesAdmin } = staffMessagesOf('en');
+
+const renewedNotice = (page: Page) => page.getByRole('status').filter({ hasText: en.form.renewed.title });
+
+/** Collects the questions of the browser, and leaves nothing for them. */
+function watchQuestions(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  return questions;
+}
+
+test('a staff form with an outdated action id reloads its page with all values but secrets', async ({ page }) => {
+  await forgetActions(page, '/en/auth');
+  await openHydrated(page, '/en/auth');
+  await page.locator('#sign-in-identifier').fill('anna@staff.example');
+  await page.locator('#sign-in-password').fill('a secret');
+  const reload = page.waitForEvent('load');
+  await page.locator('form:has(#sign-in-password) button[type=submit]').click();
+  await reload;
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('status').filter({ hasText: en.form.renewed.title })).toBeVisible();
+  await expect(page.locator('#sign-in-identifier')).toHaveValue('anna@staff.example');
+  await expect(page.locator('#sign-in-password')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/a secret|anna@/);
+});
+
+test('a lead page with an outdated action id reloads without a question, with all input, and saves with one click', async ({
+  page,
+}) => {
+  const lead = firstOf(await insertContactMessages(1, 'Outdated'));
+  const path = `/en/admin/leads/contact/${lead.id}`;
+  await openAsStaff(page, path);
+  await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
+  await page.getByLabel(inbox.note).fill('Called twice');
+  await page.getByLabel(inbox.body).fill('A reply begun');
+  await forgetActions(page, path);
+  const questions = watchQuestions(page);
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  expect(questions).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByLabel(inbox.note)).toHaveValue('Called twice');
+  await expect(page.getByLabel(inbox.status, { exact: true })).toHaveValue('answered');
+  await expect(page.getByLabel(inbox.body)).toHaveValue('A reply begun');
+  // Before anything is sent again, leaving it would lose the input: then the browser asks.
+  await page.reload().catch(() => {});
+  expect(questions).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(page.getByRole('listitem').filter({ hasText: 'Called twice' })).toBeVisible();
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'answered', version: 2 });
+});
+
+test('a lead page that renews itself does not overwrite what another member saved meanwhile', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Outdated conflict'));
+  const path = `/en/admin/leads/contact/${lead.id}`;
+  await openAsStaff(page, path);
+  await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
+  await page.getByLabel(inbox.note).fill('My words');
+  await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+  await forgetActions(page, path);
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await slowExpect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
+  expect(await readContactMessage(lead)).toMatchObject({ status: 'won', version: 2 });
+  await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
+});
+
+test('a reply with an outdated action id stays through the reload, and is sent once', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Outdated reply'));
+  const path = `/en/admin/leads/contact/${lead.id}`;
+  await openAsStaff(page, path);
+  await page.getByLabel(inbox.body).fill('Written before the release');
+  await forgetActions(page, path);
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByLabel(inbox.body)).toHaveValue('Written before the release');
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
+  await expect.poll(() => mailsTo(lead.email).filter(({ text }) => text.includes('Written before')).length).toBe(1);
+});
+
+test('the search for a shop’s position with an outdated action id reloads the page with all input; offline it says so', async ({
+  page,
+}) => {
+  const path = '/en/admin/stores/new';
+  await openAsStaff(page, path, 'editor');
+  const questions = watchQuestions(page);
+  await page.locator('#name').fill('The Tail');
+  await page.locator('#city').fill('Πύργος');
+  await page.locator('#postalCode').fill('271 31');
+  await page.locator('#latitude').fill('37.5');
+  await page.getByRole('checkbox').first().check();
+  const find = page.getByRole('button', { name: storesAdmin.locate });
+  await page.route(`**${path}`, (route) => route.abort());
+  await find.click();
+  await expect(page.getByText(storesAdmin.import.problemOffline)).toBeVisible();
+  await expect(page.locator('#name')).toHaveValue('The Tail');
+  await page.unrouteAll({ behavior: 'wait' });
+  await forgetActions(page, path);
+  await find.click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  expect(questions).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.locator('#name')).toHaveValue('The Tail');
+  await expect(page.locator('#latitude')).toHaveValue('37.5');
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await find.click();
+  await expect(page.getByText(storesAdmin.locateTown)).toBeVisible();
+  await expect(page.locator('#latitude')).toHaveValue(/^37\.6/);
+});
+
+test('a lead page that lacks a chunk keeps its input while the new release is loaded', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Chunk'));
+  await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.note).fill('Typed before the release');
+  const questions = watchQuestions(page);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/of-a-former-release.js';
+    document.head.append(script);
+  });
+  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  expect(questions).toEqual([]);
+  await expect(page.getByLabel(inbox.note)).toHaveValue('Typed before the release');
+});
+
+test('signing out with an outdated action id reloads the page, and then signs out with one click', async ({ page }) => {
+  await openAndSignIn(page, account('admin'));
+  await forgetActions(page, dashboard);
+  const signOut = page.locator('#account-menu button');
+  await page.locator('[popovertarget=account-menu]').click();
+  await signOut.click();
+  await slowExpect(renewedNotice(page)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.locator('[popovertarget=account-menu]').click();
+  await signOut.click();
+  await slowExpect(page).toHaveURL('/en/auth');
+});
+
+/** Subscribes to the newsletter and returns the link that confirms it. */
+async function newsletterLink(page: Page): Promise<string> {
+  const email = `outdated-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.example`;
+  await openHydrated(page, '/lv/terms');
+  const form = page.locator('form[data-form=newsletter]');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=agreeToPrivacy]').check();
+  await form.locator('[type=submit]').click();
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+  return linkIn(firstOf(mailsTo(email)), '/lv/newsletter/confirm');
+}
+
+test('the link of a newsletter with an outdated action id reloads its page, and is confirmed with one click', async ({
+  page,
+}) => {
+  const link = await newsletterLink(page);
+  await openHydrated(page, link);
+  await forgetActions(page, '/lv/newsletter/confirm');
+  const confirm = page.getByRole('button', { name: lv.newsletterPages.confirm.button });
+  await confirm.click();
+  await expect(page.getByRole('status').filter({ hasText: lv.form.renewed.title })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await confirm.click();
+  await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirmed.heading);
+});
+
+test('the link of a newsletter that cannot be sent without a connection says so on its page', async ({ page }) => {
+  await openHydrated(page, await newsletterLink(page));
+  await page.route('**/lv/newsletter/confirm*', (route) => route.abort());
+  await page.getByRole('button', { name: lv.newsletterPages.confirm.button }).click();
+  await expect(page.getByRole('alert').filter({ hasText: lv.newsletterPages.unavailable.text })).toBeVisible();
+  await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirm.heading);
+});
+
+/** The forms of a page that a browser without scripts sends to an action: the action’s name, and that in the form. */
+async function actionForms(request: APIRequestContext, path: string) {
+  const names = readActionNames('.next');
+  const html = await (await request.get(path)).text();
+  return [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].flatMap(([form]) => {
+    const id = /(?:&quot;id&quot;:&quot;|name="\$ACTION_ID_)([\da-f]{42})/.exec(form)?.[1];
+    return id ? [{ path, action: names[id], named: /name="\$form" value="(\w+)"/.exec(form)?.[1] }] : [];
+  });
+}
+
+test('every form names its action, by which a later release finds it', async ({ page }) => {
+  const lead = firstOf(await insertContactMessages(1, 'Named'));
+  await openAndSignIn(page, account('admin'));
+  const { data } = await backEnd().from('stores').select('id').limit(1).throwOnError();
+  const staff = ['dashboard', 'leads', 'leads?status=new', `leads/contact/${lead.id}`, 'stores', 'stores/import']
+    .concat([`stores/${firstOf(data).id}`, 'media', 'subscribers', 'subscribers/erase?email=nobody@mail.example'])
+    .concat(['outbox', 'team', 'audit', 'speed', 'account'])
+    .map((path) => `/en/admin/${path}`);
+  const forms = [];
+  for (const path of staff) forms.push(...(await actionForms(page.request, path)));
+  const visitor = await page.context().browser()?.newContext();
+  if (!visitor) throw new Error('no browser');
+  for (const path of ['auth', 'auth/code', 'auth/forgotten', 'auth/confirm?token_hash=abcdef&type=recovery'])
+    forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
+  for (const purpose of ['confirm', 'unsubscribe'])
+    forms.push(...(await actionForms(visitor.request, `/en/newsletter/${purpose}?token=abc`)));
+  for (const path of ['contact', 'partnership', 'exports', 'feeding-plan/quick'])
+    forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
+  await visitor.close();
+  expect(forms.filter(({ action, named }) => action !== named)).toEqual([]);
+  const found = new Set(forms.map(({ action }) => action));
+  for (const action of ['signIn', 'signOut', 'saveLead', 'replyToLead', 'saveStore', 'changeLeads', 'changeStaff'])
+    expect(found).toContain(action);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sign-in of an unknown release comes back translated with the identifier, and then signs in', async ({
+    page,
+  }) => {
+    const member = await createStaffAccount('sales');
+    await openFormer(page, '/lv/auth');
+    await submitSignInForm(page, { ...member, password: 'not the password' });
+    await expect(alertOf(page)).toHaveText(lv.auth.errors.invalidCredentials);
+    await expect(page.locator('#sign-in-identifier')).toHaveValue(member.email);
+    await submitSignInForm(page, member);
+    await expect(page).toHaveURL(dashboard);
+  });
+
+  test('the lead form of an unknown release comes back with everything typed, and then is saved', async ({ page }) => {
+    const lead = firstOf(await insertContactMessages(1, 'Plain'));
+    const path = `/en/admin/leads/contact/${lead.id}`;
+    await openAsStaff(page, path);
+    await openFormer(page, path);
+    await page.getByLabel(inbox.status, { exact: true }).selectOption('answered');
+    await page.getByLabel(inbox.note).fill('Typed without scripts');
+    await backEnd().from('contact_messages').update({ status: 'won' }).eq('id', lead.id).throwOnError();
+    await page.getByRole('button', { name: inbox.save, exact: true }).click();
+    await expect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
+    await expect(page.getByLabel(inbox.note)).toHaveValue('Typed without scripts');
+    await page.getByRole('button', { name: inbox.save, exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Typed without scripts' })).toBeVisible();
+    expect(await readContactMessage(lead)).toMatchObject({ status: 'answered' });
+  });
+
+  test('the shop form of an unknown release comes back with everything typed', async ({ page }) => {
+    await openAsStaff(page, '/en/admin/stores', 'editor');
+    await openFormer(page, '/en/admin/stores/new');
+    await page.locator('#name').fill('The Tail');
+    await page.locator('#city').fill('Πύργος');
+    await page.locator('form:has(#name) [type=submit]').click();
+    await expect(page.locator('#address-error')).toBeVisible();
+    await expect(page.locator('#name')).toHaveValue('The Tail');
+    await expect(page.locator('#city')).toHaveValue('Πύργος');
+  });
+
+  test('signing out with the form of an unknown release signs out', async ({ page }) => {
+    await openAsStaff(page, dashboard);
+    await expect(page).toHaveURL(dashboard);
+    await openFormer(page, dashboard);
+    await page.locator('[popovertarget=account-menu]').click();
+    await page.locator('#account-menu button').click();
+    await expect(page).toHaveURL('/en/auth');
+  });
+
+  test('the link of a newsletter of an unknown release is confirmed', async ({ page, browser }) => {
+    const scripted = await browser.newContext();
+    const link = await newsletterLink(await scripted.newPage());
+    await scripted.close();
+    await openFormer(page, link);
+    await page.getByRole('button', { name: lv.newsletterPages.confirm.button }).click();
+    await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirmed.heading);
+  });
+});
