@@ -54,7 +54,8 @@ mount -t tmpfs tmpfs /tmp
 while read -r target; do
   case " $writable /tmp " in *" $target "*) continue ;; esac
   case $target/ in /proc/* | /sys/* | /dev/*) continue ;; esac
-  mount -o remount,bind,ro "$target"
+  # Not what another mount hides.
+  if mountpoint -q "$target"; then mount -o remount,bind,ro "$target"; fi
 done < <(awk '{ print $5 }' /proc/self/mountinfo | sort -u)
 cd "$PWD"; shift; exec "$@"
 END
