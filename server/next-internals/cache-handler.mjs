@@ -1,7 +1,7 @@
 // Where Next stores the pages that it regenerates while the site runs. With REDIS_URL all instances share them, and
 // what one declares outdated is so for all; without it, or while Redis is away, this is Next's own cache. JavaScript,
 // because Next's server loads it unbuilt; its bundler puts it into middleware.ts as well, which stores no pages.
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -22,16 +22,6 @@ const isShared = (kind) => kind === 'APP_PAGE' || kind === 'APP_ROUTE';
 const url = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.env.REDIS_URL;
 // As lib/process-global.ts, which Next cannot import from here: the handler is loaded once by each bundle.
 const slot = Symbol.for('site.shared-cache');
-
-/** False on a read-only file system, where each page that is regenerated would be logged as a failure. */
-function isWritable(folder) {
-  try {
-    if (folder) accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The process's one connection, its commands quick to fail; reported once when it goes and once when it is back. */
 async function connect() {
@@ -69,8 +59,8 @@ async function runCommands(commands) {
 
 export default class SharedCache extends FileSystemCache {
   constructor(context) {
-    // What all share needs no copy on disk.
-    super(url || !isWritable(context.serverDistDir) ? { ...context, flushToDisk: false } : context);
+    // What all share needs no copy on a disk that may be read-only.
+    super(url ? { ...context, flushToDisk: false } : context);
     // In middleware.ts Next names no folder.
     if (!url || !context.serverDistDir) return;
     this.prefix = `site:${readFileSync(path.join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim()}`;
