@@ -1,20 +1,26 @@
 import { expect, test } from '@playwright/test';
-import { sitePaths } from '@/lib/config/site-paths';
+import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { languageKey } from './shell-locators';
+import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const paths = [
   ...new Set(Object.values(sitePaths)),
+  searchPagePath,
   '/products/beef-dinner',
+  '/products/super-puppies',
   '/products/cats/raw-hunter',
   '/blog/bones',
+  '/blog/raw-hygiene-at-home',
   '/auth',
+  '/auth/forgotten',
   '/no-such-page',
 ];
 const screens = {
@@ -39,6 +45,59 @@ for (const [screen, viewport] of Object.entries(screens)) {
         await expect(page.getByRole('region', { name: messagesOf('gr').localeOffer.text })).toBeVisible();
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path}: ${element}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    for (const [locale, other] of [
+      ['gr', 'en'],
+      ['cn', 'en'],
+      ['ru', 'gr'],
+    ] as const)
+      test(`the focused element is in sight in ${locale}, with the language suggestion open`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.addInitScript(
+          ([key = '', language = '']) => localStorage.setItem(key, language),
+          [languageKey, other],
+        );
+        const found: string[] = [];
+        for (const path of ['/', sitePaths.contact, '/products/beef-dinner', '/blog/bones']) {
+          await openHydrated(page, localePath(locale, path));
+          await expect(page.getByRole('region', { name: messagesOf(other).localeOffer.text })).toBeVisible();
+          const { hidden, stops } = await hiddenStops(page);
+          expect(stops, path).toBeGreaterThan(15);
+          found.push(...hidden.map((element) => `${path}: ${element}`));
+        }
+        expect(found).toEqual([]);
+      });
+
+    test('the focused element is in sight while the bar of a new release is open', async ({ page }) => {
+      test.setTimeout(120_000);
+      const found: string[] = [];
+      for (const path of [sitePaths.contact, sitePaths.fullRange, '/products/beef-dinner']) {
+        await openHydrated(page, localePath('en', path));
+        await page.locator(`#${newReleaseBarId}`).evaluate((bar) => {
+          bar.removeAttribute('hidden');
+        });
+        await expect(page.locator(`#${newReleaseBarId}`)).toBeVisible();
+        const { hidden, stops } = await hiddenStops(page);
+        expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path}: ${element}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('the focused element is in sight in the staff area', async ({ page }) => {
+      test.setTimeout(240_000);
+      const [lead] = await insertContactMessages(3, 'Focus');
+      await openAsStaff(page, '/en/admin/dashboard', 'admin');
+      const found: string[] = [];
+      for (const path of [...Object.values(staffPaths), `${staffPaths.leads}/contact/${lead?.id}`]) {
+        await page.goto(localePath('en', path));
+        await page.waitForLoadState('networkidle');
+        const { hidden, stops } = await hiddenStops(page);
+        expect(stops, path).toBeGreaterThan(8);
         found.push(...hidden.map((element) => `${path}: ${element}`));
       }
       expect(found).toEqual([]);

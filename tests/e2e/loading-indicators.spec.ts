@@ -119,6 +119,27 @@ for (const path of ['/store-locator', '/en/store-locator']) {
   });
 }
 
+test('the finder shows the shape of its cards after 200 ms of waiting, in their places', async ({ page }) => {
+  await openHydrated(page, '/en/products');
+  const card = page.locator('#finder li[data-facets]').first();
+  const isShape = () =>
+    card.evaluate((item) => ({
+      hidden: !item.firstElementChild?.checkVisibility({ visibilityProperty: true }),
+      filled: getComputedStyle(item).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    }));
+  const box = await card.boundingBox();
+  // A range of one page has nothing to wait for, so what the finder sets while it waits is set here.
+  const wait = (busy: boolean) =>
+    page.locator('.finder-results').evaluate((list, on) => list.setAttribute('aria-busy', String(on)), busy);
+  await expect(page.locator('.finder-results')).toHaveAttribute('aria-busy', 'false');
+  await wait(true);
+  expect(await isShape()).toEqual({ hidden: false, filled: false });
+  await expect.poll(isShape).toEqual({ hidden: true, filled: true });
+  expect(await card.boundingBox()).toEqual(box);
+  await wait(false);
+  expect(await isShape()).toEqual({ hidden: false, filled: false });
+});
+
 test.describe('inbox', () => {
   type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
   type Shape = { after: number; before: Box; during: Box; visible: boolean; busy: string | null; inert: boolean };

@@ -13,7 +13,7 @@ import { openHydrated } from './open-hydrated';
 const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
 const shops = (page: Page) => page.locator('#stores li[id^="store-"]');
-const count = (page: Page) => page.locator('#stores [role="status"]').last();
+const count = (page: Page) => page.locator('#stores [data-store-count]');
 /** Fills the search until the page has hydrated and reacts. */
 async function search(page: Page, text: string, found: number) {
   await page.locator('#stores-text').fill(text);
