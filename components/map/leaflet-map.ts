@@ -61,10 +61,11 @@ export function createMarker(
   language = '',
 ): L.Marker {
   const size = html ? 32 : 24;
-  const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
+  const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }) });
   return made.on('add', () => {
     const element = made.getElement();
     element?.setAttribute('aria-label', name);
+    element?.setAttribute('data-tooltip', name);
     if (language) element?.setAttribute('lang', language);
   });
 }

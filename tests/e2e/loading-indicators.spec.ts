@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { insertContactMessages, openAsStaff } from './staff-leads';
@@ -120,7 +122,7 @@ for (const path of ['/store-locator', '/en/store-locator']) {
 }
 
 test('the finder shows the shape of its cards after 200 ms of waiting, in their places', async ({ page }) => {
-  await openHydrated(page, '/en/products');
+  await openHydrated(page, localePath('en', sitePaths.fullRange));
   const card = page.locator('#finder li[data-facets]').first();
   const isShape = () =>
     card.evaluate((item) => ({
