@@ -329,6 +329,30 @@ test.describe('numbers', () => {
     }
   });
 
+  test('the test of nutrition reads the same spellings of a weight', async ({ page }) => {
+    const { plan } = messagesOf('gr');
+    await page.addInitScript(
+      (stored) => sessionStorage.setItem('feeding-plan', stored),
+      wizardAnswersToParams({ ...sampleDog, weightKg: '' }).toString(),
+    );
+    for (const [typed, stored] of [
+      ['12,5 kg', '12.5'],
+      ['12公斤', '12'],
+      ['2。5', '2.5'],
+      ['１２，５公斤', '12.5'],
+    ] as const) {
+      await openHydrated(page, '/feeding-plan/quick?step=2');
+      const weight = page.locator('[name=weightKg]');
+      if (!(await weight.isVisible())) await openHydrated(page, '/feeding-plan/quick?step=3');
+      await weight.fill(typed);
+      await weight.blur();
+      await expect(page.getByText(plan.errors.numberAmbiguous)).toHaveCount(0);
+      await expect
+        .poll(() => page.evaluate(() => new URLSearchParams(sessionStorage.getItem('feeding-plan') ?? '').toString()))
+        .toContain(new URLSearchParams({ w: stored }).toString());
+    }
+  });
+
   test('the choices of the calculator go through the links into the plan', async ({ page }) => {
     await openHydrated(page, '/en/products/beef-dinner');
     await page.locator('#calculator-weight').fill('31,5 kg');

@@ -8,7 +8,7 @@ import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
-import { languageKey } from './shell-locators';
+import { languageKey, menuButton } from './shell-locators';
 import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const paths = [
@@ -93,7 +93,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const [lead] = await insertContactMessages(3, 'Focus');
       await openAsStaff(page, '/en/admin/dashboard', 'admin');
       const found: string[] = [];
-      for (const path of [...Object.values(staffPaths), `${staffPaths.leads}/contact/${lead?.id}`]) {
+      const pages = Object.values(staffPaths).filter((path) => path.startsWith('/admin/'));
+      for (const path of [...pages, `${staffPaths.leads}/contact/${lead?.id}`]) {
         await page.goto(localePath('en', path));
         await page.waitForLoadState('networkidle');
         const { hidden, stops } = await hiddenStops(page);
@@ -136,3 +137,42 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
   });
 }
+
+test('at 320 × 256 the menu, the search and a dialog can be reached and read to their ends', async ({ page }) => {
+  await page.setViewportSize(screens.zoomed);
+  /** The last control of an open layer after it was scrolled to, and whether it lies in the window. */
+  const isLastInWindow = (layer: string) =>
+    page
+      .locator(`${layer} :is(a, button)`)
+      .last()
+      .evaluate((element) => {
+        element.scrollIntoView({ block: 'nearest' });
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      });
+  await openHydrated(page, '/en/about');
+  await menuButton(page).click();
+  await expect(page.locator('header [popover]:popover-open')).toBeVisible();
+  expect(await isLastInWindow('header [popover]:popover-open')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog');
+  await search.getByRole('combobox').fill('chicken');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  expect(
+    await search.evaluate(
+      (dialog) => dialog.scrollWidth <= dialog.clientWidth + 1 && dialog.clientHeight <= innerHeight,
+    ),
+  ).toBe(true);
+  await search.getByRole('option').last().scrollIntoViewIfNeeded();
+  await expect(search.getByRole('option').last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await openHydrated(page, '/en/design');
+  for (const name of ['Open dialog', 'Open sheet']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await isLastInWindow('[role=dialog]'), name).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
