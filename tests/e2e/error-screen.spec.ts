@@ -118,19 +118,26 @@ test('the error page is in the language of its page', async ({ request }) => {
   }
 });
 
-for (const viewport of sizes)
-  test(`${viewport.width} px: a layout that fails in the browser is replaced in the language of the page`, async ({
+for (const [viewport, what] of sizes.flatMap((size) => [[size, 'layout'] as const, [size, 'header'] as const]))
+  test(`${viewport.width} px: a ${what} that fails in the browser is replaced in the language of the page`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    // Only the code of the layout listens like this.
-    await page.addInitScript(() => {
+    // What the layout dispatches itself. Inside it another boundary would catch the error.
+    await page.addInitScript((where) => {
+      const dispatch = window.dispatchEvent;
       const listen = document.addEventListener;
-      document.addEventListener = ((type: string, handler: EventListener, options?: AddEventListenerOptions) => {
-        if (type === 'pointerover' && options?.signal) throw new Error('The layout fails');
-        listen.call(document, type, handler, options);
-      }) as typeof document.addEventListener;
-    });
+      if (where === 'layout')
+        window.dispatchEvent = (event) => {
+          if (event.type === 'hydrated') throw new Error('The layout fails');
+          return dispatch.call(window, event);
+        };
+      else
+        document.addEventListener = ((type: string, handler: EventListener, options?: AddEventListenerOptions) => {
+          if (type === 'pointerover' && options?.signal) throw new Error('The header fails');
+          listen.call(document, type, handler, options);
+        }) as typeof document.addEventListener;
+    }, what);
     for (const locale of ['ru', 'gr'] as const) {
       const texts = messagesOf(locale).error;
       await page.goto(localePath(locale, '/faq'));
