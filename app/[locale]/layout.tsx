@@ -1,8 +1,8 @@
 import '../globals.css';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { buildErrorScreenTexts } from '@/components/site-shell/build-error-screen-texts';
 import { ContentCheckReport } from '@/components/site-shell/content-check-report';
 import { ErrorScreenTextsProvider } from '@/components/site-shell/error-screen-texts';
 import { getFontPreloadUrls } from '@/components/site-shell/font-preload-urls';
@@ -11,7 +11,6 @@ import { NewReleaseBar } from '@/components/site-shell/new-release-bar';
 import { WebVitals } from '@/components/site-shell/web-vitals';
 import { brand } from '@/lib/config/brand';
 import { isProduction } from '@/lib/config/env';
-import { localePath } from '@/lib/i18n/locale-paths';
 import { isLocale, languageTag, localeParams } from '@/lib/i18n/locales';
 import { headScript } from '@/lib/page-scripts/bundled-scripts';
 
@@ -28,7 +27,6 @@ export default async function LocaleLayout({
 }) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const t = await getTranslations('error');
   for (const href of getFontPreloadUrls(locale))
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
@@ -44,21 +42,7 @@ export default async function LocaleLayout({
       </head>
       <body>
         {!isProduction && <ContentCheckReport />}
-        <ErrorScreenTextsProvider
-          value={{
-            heading: t('heading'),
-            text: t('text'),
-            number: t('number'),
-            retry: t('retry'),
-            home: t('home'),
-            contact: t('contact'),
-            homePath: localePath(locale, '/'),
-            frameUrl: localePath(locale, '/page-not-found'),
-            email: brand.email,
-          }}
-        >
-          {children}
-        </ErrorScreenTextsProvider>
+        <ErrorScreenTextsProvider value={await buildErrorScreenTexts(locale)}>{children}</ErrorScreenTextsProvider>
         <NewReleaseBar />
         <WebVitals />
         <HydrationReady />

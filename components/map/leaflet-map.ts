@@ -38,7 +38,13 @@ export async function createMap(element: HTMLElement, { coast, tiles, zoom }: Ma
   element.addEventListener('wheel', withCtrl, { passive: false });
   map.on('unload', () => element.removeEventListener('wheel', withCtrl));
   // Below, where popups do not open.
-  L.control.zoom({ position: 'bottomright', zoomInTitle: zoom.in, zoomOutTitle: zoom.out }).addTo(map);
+  const zoomControl = L.control.zoom({ position: 'bottomright', zoomInTitle: zoom.in, zoomOutTitle: zoom.out });
+  zoomControl.addTo(map);
+  // The site's tooltips in place of the browser's.
+  for (const button of zoomControl.getContainer()?.querySelectorAll('a') ?? []) {
+    button.dataset.tooltip = button.title;
+    button.removeAttribute('title');
+  }
   map.attributionControl?.setPrefix(false);
   map.setView([38.6, 24], 6);
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 18 }).addTo(map);
@@ -55,10 +61,11 @@ export function createMarker(
   language = '',
 ): L.Marker {
   const size = html ? 32 : 24;
-  const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }), title: name });
+  const made = L.marker(at, { icon: L.divIcon({ className, html, iconSize: [size, size] }) });
   return made.on('add', () => {
     const element = made.getElement();
     element?.setAttribute('aria-label', name);
+    element?.setAttribute('data-tooltip', name);
     if (language) element?.setAttribute('lang', language);
   });
 }

@@ -53,6 +53,7 @@ export async function SearchLink({ className }: { className: string }) {
           <button
             type="submit"
             aria-label={t('common.close')}
+            data-tooltip={t('common.close')}
             className="grid size-11 cursor-pointer place-content-center hover:bg-surface"
           >
             <Icon name="close" />

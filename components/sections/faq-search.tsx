@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { matchesQuery } from '@/lib/search/matches-query';
 
 type Props = {
@@ -59,6 +60,9 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
     return () => controller.abort();
   }, []);
 
+  const found = query.trim() && (results[count] ?? '');
+  const debouncedFound = useDebouncedAnnouncement(found);
+
   return (
     <>
       <div className="sticky-aside lg:col-span-4">
@@ -78,8 +82,11 @@ export function FaqSearch({ labels, results, none, topics, children }: Props) {
           <p id={`${id}-hint`} className="mt-2 text-muted text-sm">
             {labels.hint}
           </p>
-          <output htmlFor={id} className="mt-2 block min-h-6 font-bold text-sm">
-            {query.trim() && results[count]}
+          <p aria-hidden="true" className="mt-2 min-h-6 font-bold text-sm">
+            {found}
+          </p>
+          <output htmlFor={id} className="sr-only">
+            {debouncedFound}
           </output>
         </search>
         {topics}

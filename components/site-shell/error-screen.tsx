@@ -22,6 +22,16 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
       // Without a connection the message stands alone.
     });
   }, [frameUrl]);
+  useEffect(() => {
+    const setTitle = () => {
+      if (document.title !== heading) document.title = heading;
+    };
+    setTitle();
+    // Where the page fails while it is being hydrated, React writes its own title later.
+    const observer = new MutationObserver(setTitle);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [heading]);
   return (
     <>
       {frame && <Markup html={frame.header} />}

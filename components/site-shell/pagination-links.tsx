@@ -17,7 +17,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
     <Pagination label={labels.pages} className={className}>
       {page > 1 && (
         <PaginationLink asChild>
-          <Link href={pathOf(page - 1)} rel="prev">
+          <Link href={pathOf(page - 1)} rel="prev" data-tooltip={labels.previous}>
             <PaginationLinkContent direction="previous" label={labels.previous} />
           </Link>
         </PaginationLink>
@@ -40,7 +40,7 @@ export function PaginationLinks({ page, pages, pathOf, labels, className }: Prop
       )}
       {page < pages && (
         <PaginationLink asChild>
-          <Link href={pathOf(page + 1)} rel="next">
+          <Link href={pathOf(page + 1)} rel="next" data-tooltip={labels.next}>
             <PaginationLinkContent direction="next" label={labels.next} />
           </Link>
         </PaginationLink>

@@ -162,7 +162,7 @@ export function createStoreFinderController(
     change({ ...emptyStoreFinderQuery, view: query.view });
     writeUrl();
     // A reset removes the pressed button, so the status gets the focus.
-    root.querySelector<HTMLElement>('[role=status][tabindex]')?.focus();
+    root.querySelector<HTMLElement>('[data-store-count]')?.focus();
   }
   function openMap() {
     isMapOpen = true;

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MapOptions } from '@/components/map/leaflet-map';
+import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
@@ -54,6 +55,7 @@ export function StoreFinder(props: StoreFinderProps) {
   });
 
   const isLate = useIsLongPending(view.isWaiting);
+  const debouncedStatus = useDebouncedAnnouncement(view.status === labels.all ? '' : view.status);
 
   function withController(callback: (loaded: StoreFinderHandle) => void, isIntent = true) {
     const element = root.current as HTMLElement;
@@ -143,9 +145,10 @@ export function StoreFinder(props: StoreFinderProps) {
         )}
         {lead}
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p role="status" tabIndex={-1} className="font-bold">
+          <p data-store-count tabIndex={-1} className="font-bold">
             {view.status}
           </p>
+          <output className="sr-only">{debouncedStatus}</output>
           {view.requested && (
             <button type="button" className={buttonClasses.reset} data-reset>
               {labels.reset}

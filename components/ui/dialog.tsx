@@ -20,6 +20,7 @@ export function CloseButton({ label }: { label: string }) {
   return (
     <Primitive.Close
       aria-label={label}
+      data-tooltip={label}
       className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'absolute end-2 top-2 z-10')}
     >
       <Icon name="close" />

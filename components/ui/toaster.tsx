@@ -27,6 +27,9 @@ const leavePressed = ({ target }: ReactMouseEvent) => (target as Element).closes
  * them with `toast` from sonner.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  // Sonner's close button takes no further attributes; the tooltips read this one later than React hears of the event.
+  const nameCloseButton = ({ target }: { target: EventTarget }) =>
+    (target as Element).closest<HTMLElement>('[data-close-button]')?.setAttribute('data-tooltip', closeLabel);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its toasts do.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by key is clicked.
@@ -35,6 +38,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       onFocus={stopTimers}
       onBlur={resumeTimers}
       onMouseLeave={keepStopped}
+      onPointerOver={nameCloseButton}
+      onFocusCapture={nameCloseButton}
       onClick={leavePressed}
     >
       <Sonner

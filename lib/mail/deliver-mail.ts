@@ -2,8 +2,8 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runWithRequestId } from '@/lib/http/request-id';
 import { log } from '@/lib/observability/log';
-import { getProcessGlobal } from '@/lib/process-global';
-import { classifyFailedDelivery, type DeliveryProblem, type SmtpError } from './delivery-outcome';
+import { raiseDeliveryAlarm } from './delivery-alarm';
+import { classifyFailedDelivery, type SmtpError } from './delivery-outcome';
 import { type ClaimedMail, type DeliveryAttemptResult, type MailComposers, recordMailAttempt } from './mail-queue';
 import { sendMail } from './send-mail';
 
@@ -16,19 +16,8 @@ function reasonOf(error: unknown): string {
   return [code, command, response ?? message].filter(Boolean).join(' ').slice(0, 500);
 }
 
-// One line per problem in ten minutes, however many emails it holds up: an alarm that rings for each of them is
-// switched off.
-const alarmPauseMs = 600_000;
 // About a quarter of an hour: longer than most servers are busy or greylist.
 const attemptsBeforeAlarm = 12;
-const alarms = getProcessGlobal('mail-alarms', () => new Map<DeliveryProblem, number>());
-
-function raiseAlarm(problem: DeliveryProblem, responseCode: number | undefined): void {
-  const now = performance.now();
-  if (now - (alarms.get(problem) ?? Number.NEGATIVE_INFINITY) < alarmPauseMs) return;
-  alarms.set(problem, now);
-  log.error({ problem, responseCode }, 'the mail server refuses emails that are worth sending: see /admin/outbox');
-}
 
 async function deliverOnce(
   mail: ClaimedMail,
@@ -50,7 +39,7 @@ async function deliverOnce(
     // trace.
     log.warn(responseCode || code ? what : { ...what, err: error }, 'mail not sent');
     if (attempt.problem && (Number(responseCode) >= 500 || mail.attempts >= attemptsBeforeAlarm))
-      raiseAlarm(attempt.problem, responseCode);
+      raiseDeliveryAlarm(log, attempt.problem, responseCode);
     return { ...attempt, reason: reasonOf(error) };
   }
 }

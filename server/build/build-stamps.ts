@@ -47,7 +47,7 @@ const isBuiltIn = (name: string) =>
 export const buildDir = path.join(projectDir, process.env.NEXT_DIST_DIR || '.next');
 
 /** The parts of a build; each depends on the previous one. */
-export type BuildPart = 'pages' | 'served' | 'finished';
+export type BuildPart = 'pictures' | 'pages' | 'served' | 'finished';
 const stampFile = (part: BuildPart) => path.join(buildDir, 'stamps', part);
 
 function* filesUnder(file: string): Generator<string> {
@@ -69,13 +69,27 @@ function hashOf(paths: string[]) {
   return hash;
 }
 
+/** A hash of the code that turns the output of Next into the response bundle, and of its libraries. */
+export const hashOfPreparation = () => hashOf([...preparation, 'package-lock.json']).digest('hex');
+
+/** What decides whether a picture is missing: the drawings, which products and posts there are, and which files. */
+function picturesStamp(): string {
+  const hash = hashOf(['scripts/art', 'content/media.json', 'package-lock.json']);
+  for (const folder of ['content', 'public', 'app', 'components/admin/dashboard'])
+    for (const file of filesUnder(path.join(projectDir, folder))) {
+      hash.update(`${path.relative(projectDir, file)}\0`);
+      if (path.basename(file) === 'facts.json') hash.update(readFileSync(file));
+    }
+  return hash.digest('hex');
+}
+
 /** Hashes of everything that each part of a build depends on. */
 export function sourceStamps(): Record<BuildPart, string> {
   const hash = hashOf(buildSources);
   for (const name of Object.keys(process.env).filter(isBuiltIn).sort()) hash.update(`${name}=${process.env[name]}\0`);
   const pages = hash.digest('hex');
   const served = hashOf(preparation).update(pages).digest('hex');
-  return { pages, served, finished: served };
+  return { pictures: picturesStamp(), pages, served, finished: served };
 }
 
 /** True if a part of the last build was built from these sources. */

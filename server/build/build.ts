@@ -28,8 +28,10 @@ function reportUnwritten(): boolean {
  */
 export async function build(nextBin: string, onStart: (child: ChildProcess) => void): Promise<number> {
   if (reportUnwritten()) return 1;
-  const drawn = await generateMissingArt(onStart);
-  if (drawn !== 0) return drawn;
+  if (!isBuildPartCurrent('pictures', sourceStamps())) {
+    const drawn = await generateMissingArt(onStart);
+    if (drawn !== 0) return drawn;
+  }
   const stamps = sourceStamps();
   if (!isBuildPartCurrent('pages', stamps)) {
     unmarkBuilt('pages');
@@ -41,6 +43,8 @@ export async function build(nextBin: string, onStart: (child: ChildProcess) => v
   const report = ({ responses, bytes }: { responses: number; bytes: number }) =>
     `Compressed ${responses} responses to ${Math.round(bytes / 1e6)} MB`;
   await runTimedStep(report, () => writeResponseBundle(buildDir, path.join(projectDir, 'public')));
+  // Now, because Next removes the marks at its build.
+  markBuilt('pictures', stamps);
   markBuilt('served', stamps);
   return 0;
 }

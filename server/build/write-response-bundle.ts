@@ -11,6 +11,8 @@ import {
 import { prerenderedResponses, type UncompressedResponse } from '@/server/next-internals/build-output';
 import { createStylesheetSplitter, writeDeferredStylesheets } from '@/server/next-internals/page-html';
 import { assetResponses } from './asset-responses';
+import { hashOfPreparation } from './build-stamps';
+import { openReducedStylesheets } from './reduced-stylesheets';
 
 type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 
@@ -18,7 +20,9 @@ type Bodies = Partial<Record<ContentEncoding, Buffer>>;
 const concurrency = 8;
 
 function* allResponses(distDir: string, publicDir: string): Generator<UncompressedResponse> {
-  yield* prerenderedResponses(distDir, createStylesheetSplitter(distDir));
+  const reduced = openReducedStylesheets(distDir, hashOfPreparation());
+  yield* prerenderedResponses(distDir, createStylesheetSplitter(distDir, reduced));
+  reduced.save();
   yield* assetResponses(distDir, publicDir);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   areTagsExpired,
@@ -19,7 +19,19 @@ export function readBuiltConfig(distDir: string): Record<string, unknown> {
   const { config } = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'));
   // Whether instances share regenerated pages is known at the start.
   if (process.env.REDIS_URL) config.cacheHandler ??= path.resolve('server/next-internals/cache-handler.mjs');
+  // Next would log each page that it regenerates as a failure.
+  if (!isWritable(path.join(distDir, 'server')))
+    config.experimental = { ...config.experimental, isrFlushToDisk: false };
   return config;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Route = { initialRevalidateSeconds: number | false; initialStatus?: number; dataRoute: string | null };

@@ -86,12 +86,16 @@ type UsedRules = { id: string; code: string };
 type NamesInSheet = Record<'classes' | 'elements' | 'attributes' | 'languages', Set<string>>;
 type WholeSheet = {
   code: Buffer;
+  hash: string;
   names: NamesInSheet;
   foreignFonts: Map<string, Set<string>>;
   rest: string;
   used: Map<string, UsedRules>;
   made: Map<string, SplitStylesheet>;
 };
+
+/** Reduced stylesheets by what determines them, so that a build can use those of the last one. */
+export type ReducedStylesheets = { get: (key: string) => string | undefined; set: (key: string, css: string) => void };
 
 const classAttribute = / class="([^"]*)"/g;
 const styleAttribute = / style="([^"]*)"/g;
@@ -118,7 +122,13 @@ const added = {
  * nothing reads, go into a file beside the sheet. The page requests it with its scripts, because only they add new
  * elements, and at once where no scripts run. Fonts of other languages stay away.
  */
-export function createStylesheetSplitter(distDir: string): FindStylesheet {
+export function createStylesheetSplitter(distDir: string, reduced: ReducedStylesheets = new Map()): FindStylesheet {
+  const reduce = (parts: unknown[], make: () => string): string => {
+    const key = sha256(JSON.stringify(parts));
+    const css = reduced.get(key) ?? make();
+    reduced.set(key, css);
+    return css;
+  };
   const read = new Map<string, WholeSheet>();
   const sheetOf = (href: string): WholeSheet => {
     const whole = read.get(href) ?? readWhole(distDir, href);
@@ -135,18 +145,20 @@ export function createStylesheetSplitter(distDir: string): FindStylesheet {
       rootLanguage,
     };
     const whole = sheetOf(href);
-    const own = usedRules(whole, names);
+    const own = usedRules(whole, names, reduce);
     // One sheet of a page reads what another declares.
     const linked = [...page.matchAll(stylesheetLinkPattern)]
       .map(([, other = '']) => other)
       .filter((other) => other !== href);
-    const others = linked.map((other) => usedRules(sheetOf(other), names));
+    const others = linked.map((other) => usedRules(sheetOf(other), names, reduce));
     const read = propertiesReadIn([...markup.matchAll(styleAttribute)].map(([, style = '']) => style).join(';'));
     // Pages of one kind have the same rules.
     const key = JSON.stringify([own, ...others].map(({ id }) => id).concat(read));
     const sheet = whole.made.get(key) ?? {
       inside: inlineableSheet(
-        withoutUnread(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read)),
+        reduce(['read', own.code, others.map(({ code }) => code), read], () =>
+          withoutUnread(own.code, others.flatMap(({ code }) => propertiesReadIn(code)).concat(read)),
+        ),
         href,
       ),
       rest: whole.rest,
@@ -156,7 +168,11 @@ export function createStylesheetSplitter(distDir: string): FindStylesheet {
   };
 }
 
-function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLanguage }: NamesInPage): UsedRules {
+function usedRules(
+  whole: WholeSheet,
+  { classes, elements, attributes, rootLanguage }: NamesInPage,
+  reduce: (parts: unknown[], make: () => string) => string,
+): UsedRules {
   const unused = [...whole.names.classes].filter((name) => !classes.has(name));
   // Only what the sheet names makes a difference, so that most pages of one kind share their rules in all languages.
   const id = [
@@ -180,17 +196,23 @@ function usedRules(whole: WholeSheet, { classes, elements, attributes, rootLangu
     const isRoot = isOfRoot(selector);
     return selector.some((part) => isAbsentPart(part, isRoot));
   };
-  const foreign = whole.foreignFonts.get(rootLanguage) ?? fontsOfOthers(whole.code, rootLanguage);
-  whole.foreignFonts.set(rootLanguage, foreign);
+  const foreignFonts = () => {
+    const foreign = whole.foreignFonts.get(rootLanguage) ?? fontsOfOthers(whole.code, rootLanguage);
+    whole.foreignFonts.set(rootLanguage, foreign);
+    return foreign;
+  };
   // A rule with one selector that the page needs stays whole: lightningcss cannot write every rule that it has read.
   const visitor: Visitor<never> = {
     Rule: {
       style: ({ value }) => (value.selectors.every(isAbsent) ? [] : undefined),
-      'font-face': ({ value }) => (foreign.has(familyOf(value)) ? [] : undefined),
+      'font-face': ({ value }) => (foreignFonts().has(familyOf(value)) ? [] : undefined),
       media: ({ value }) => (value.query.mediaQueries.every(isOfLater) ? [] : undefined),
     },
   };
-  const found = whole.used.get(id) ?? { id, code: minifiedSheet(whole.code, { unused, visitor }) };
+  const found = whole.used.get(id) ?? {
+    id,
+    code: reduce(['used', whole.hash, id, rootLanguage], () => minifiedSheet(whole.code, { unused, visitor })),
+  };
   whole.used.set(id, found);
   return found;
 }
@@ -285,8 +307,13 @@ function readWhole(distDir: string, href: string): WholeSheet {
     }
   };
   minifiedSheet(code, { visitor: { Selector: collect } });
-  return { code, names, foreignFonts: new Map(), rest: restOf(href), used: new Map(), made: new Map() };
+  return {
+    ...{ code, hash: sha256(code), names, rest: restOf(href) },
+    ...{ foreignFonts: new Map(), used: new Map(), made: new Map() },
+  };
 }
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url');
 
 const restOf = (sheet: string) => sheet.replace(/\.css$/, '.rest.css');
 

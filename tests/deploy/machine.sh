@@ -26,7 +26,8 @@ unit=/etc/systemd/system/site.service
 value() { sed -n "s/^\$1=//p" "\$unit"; }
 start() {
   cd "\$(value WorkingDirectory)"
-  setsid runuser -u "\$(value User)" -- env -i PATH="\$PATH" \$(value ExecStart) >> "$folder/site.log" 2>&1 &
+  setsid unshare --mount "$folder/bin/protect-system" "\$(value ReadWritePaths)" \
+    runuser -u "\$(value User)" -- env -i PATH="\$PATH" \$(value ExecStart) >> "$folder/site.log" 2>&1 &
   echo \$! > "$folder/run/site"
 }
 stop() {
@@ -40,6 +41,23 @@ case "\$1" in
   restart) stop; start ;;
   reload) if [ -s /run/nginx.pid ]; then nginx -s reload; else nginx; sleep 1; fi ;;
 esac
+END
+
+# ProtectSystem=strict, PrivateTmp and ReadWritePaths of systemd: protect-system <paths> <command…>
+cat > "$folder/bin/protect-system" <<'END'
+#!/bin/bash
+set -e
+for path in $1; do
+  if [ -e "${path#-}" ]; then mount --bind "${path#-}" "${path#-}"; writable="$writable ${path#-}"; fi
+done
+mount -t tmpfs tmpfs /tmp
+while read -r target; do
+  case " $writable /tmp " in *" $target "*) continue ;; esac
+  case $target/ in /proc/* | /sys/* | /dev/*) continue ;; esac
+  # Not what another mount hides.
+  if mountpoint -q "$target"; then mount -o remount,bind,ro "$target"; fi
+done < <(awk '{ print $5 }' /proc/self/mountinfo | sort -u)
+cd "$PWD"; shift; exec "$@"
 END
 
 # The same change of the file that certbot makes, with a certificate of our own.

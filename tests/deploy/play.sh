@@ -25,7 +25,7 @@ must 'health' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/api/health"
 
 say 'A message through the form, as a browser without JavaScript posts it'
 fetch "https://$name/en/contact" > /tmp/page.html
-must 'the form is stored' "$(node "$(dirname "$0")/send-form.mjs" /tmp/page.html | fetch -o /dev/null -w '%{http_code}' -H "Origin: https://$name" -K - "https://$name/en/contact")" 303
+must 'the form is stored' "$(node "$(dirname "$0")/send-form.mjs" /tmp/page.html Hello | fetch -o /dev/null -w '%{http_code}' -H "Origin: https://$name" -K - "https://$name/en/contact")" 303
 for _ in $(seq 60); do [ "$(find "$mails" -name '*.eml' | wc -l)" -ge 2 ] && break; sleep 0.5; done
 must 'emails, one to the staff and one to the sender' "$(find "$mails" -name '*.eml' | wc -l)" 2
 
@@ -41,5 +41,16 @@ must 'the running release is a new one' "$(readlink /srv/site/app | grep -c 'rel
 must 'the page after the update' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/why-maera-food")" 200
 say 'A restart'; systemctl restart site; until_ready
 must 'the page after the restart' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/why-maera-food")" 200
+say 'A read-only file system, where only the data may be written'
+sed -i 's#^ReadWritePaths=.*#ReadWritePaths=/srv/site/data#' /etc/systemd/system/site.service; lines=$(wc -l < "$steps/../site.log"); systemctl restart site; until_ready
+must 'the code is read-only for the site' "$(nsenter --target "$(pgrep -u site -o node)" --mount sh -c 'touch /srv/site/app/x 2>&1 || true' | grep -c 'Read-only')" 1
+must 'a page' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/en/about")" 200
+must 'health' "$(fetch -o /dev/null -w '%{http_code}' "https://$name/api/health")" 200
+fetch "https://$name/en/contact" > /tmp/page.html
+must 'the form is stored' "$(node "$(dirname "$0")/send-form.mjs" /tmp/page.html "Hello again" | fetch -o /dev/null -w '%{http_code}' -H "Origin: https://$name" -K - "https://$name/en/contact")" 303
+for _ in $(seq 60); do [ "$(find "$mails" -name '*.eml' | wc -l)" -ge 4 ] && break; sleep 0.5; done
+must 'emails' "$(find "$mails" -name '*.eml' | wc -l)" 4
+must 'a plan as PDF' "$(fetch -o /tmp/plan.pdf -w '%{http_code} %{content_type}' "https://$name/en/feeding-plan/plan.pdf?v=quick&n=Argos&a=4&u=years&w=25&b=ideal&m=medium&f=yes&d=dry&h=no")" '200 application/pdf'
+must 'complaints about files in the log' "$(tail -n +"$lines" "$steps/../site.log" | grep -cE 'EROFS|EACCES|ENOENT|cache' || true)" 0
 systemctl stop site
 echo 'The guide holds.'

@@ -1,4 +1,5 @@
-// Prints, as options of curl, the fields of the contact form in a page as a browser without JavaScript posts them.
+// Prints, as options of curl, the fields of the contact form in a page as a browser without JavaScript posts them:
+// send-form.mjs <page> <message>
 import { readFileSync } from 'node:fs';
 
 const html = readFileSync(process.argv[2], 'utf8');
@@ -15,7 +16,7 @@ const written = Object.entries({
   fullName: 'Anna',
   email: 'anna@shop.example',
   topic: 'feeding',
-  message: 'Hello',
+  message: process.argv[3],
   agreeToPrivacy: 'on',
 });
 for (const [name, value] of [...hidden, ...written])

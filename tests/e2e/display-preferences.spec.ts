@@ -4,9 +4,10 @@ import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { screenshotColourCount } from './assistive-technology';
 import { holdRequests } from './hold-requests';
-import { messagesOf } from './messages';
+import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
+import { openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
 const planPath = (step: string) => `/en/feeding-plan/quick?step=${step}`;
@@ -185,31 +186,59 @@ test.describe('tooltips', () => {
     await context.close();
   });
 
-  test('everything with an icon only has one, and no browser tooltip', async ({ page }) => {
-    for (const path of [
-      '/',
-      `${sitePaths.fullRange}?with=simple`,
-      `${sitePaths.compare}?with=simple,beef-dinner`,
-      '/blog',
-    ]) {
+  /** Visible links and buttons without letters that have no tooltip, or the browser's own. */
+  const iconsWithoutTooltip = (page: Page) =>
+    page.evaluate(() => {
+      const isText = (node: Node) =>
+        /\p{L}|\d/u.test(node.textContent ?? '') &&
+        (node.nodeType === Node.TEXT_NODE || (node instanceof HTMLElement && node.getBoundingClientRect().width > 2));
+      return [...document.querySelectorAll<HTMLElement>('a[href],button,[role=button]')]
+        .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+        .filter((element) => !element.closest('[popover]:not(:popover-open)'))
+        .filter((element) => ![...element.childNodes].some(isText) && !element.querySelector('img, picture, .marker'))
+        .filter((element) => !element.dataset.tooltip || element.title)
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+  const states: [what: string, path: string, prepare?: (page: Page) => Promise<unknown>][] = [
+    ['home', '/'],
+    ['finder with a comparison', `${sitePaths.fullRange}?with=simple`],
+    ['comparison', `${sitePaths.compare}?with=simple,beef-dinner`],
+    ['list of posts', '/blog'],
+    ['search dialog', '/faq', (page) => page.keyboard.press('Control+k')],
+    [
+      'map of shops',
+      sitePaths.storeLocator,
+      async (page) => {
+        await page.locator('#stores-map > a').click();
+        await page.locator('.leaflet-control-zoom-in').waitFor();
+      },
+    ],
+    ['dialog', '/design', (page) => page.getByRole('button', { name: 'Open dialog' }).click()],
+    ['sheet', '/design', (page) => page.getByRole('button', { name: 'Open sheet' }).click()],
+  ];
+  for (const [what, path, prepare] of states)
+    test(`everything with an icon only has one, and no browser tooltip: ${what}`, async ({ page }) => {
       await openHydrated(page, localePath('en', path));
-      const without = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('a[href],button')]
-          .filter((element) => element.checkVisibility() && !element.closest('[popover]') && element.tabIndex >= 0)
-          .filter((element) => {
-            const text = [...element.childNodes].some(
-              (node) =>
-                (node.nodeType === Node.TEXT_NODE && /\p{L}|\d/u.test(node.textContent ?? '')) ||
-                (node instanceof HTMLElement &&
-                  node.getBoundingClientRect().width > 2 &&
-                  /\p{L}|\d/u.test(node.textContent ?? '')),
-            );
-            return !text && !element.querySelector('img') && (!element.dataset.tooltip || element.title);
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
-      );
-      expect(without, path).toEqual([]);
-    }
+      await prepare?.(page);
+      expect(await iconsWithoutTooltip(page)).toEqual([]);
+    });
+
+  test('staff see them too: saved views, the menu of a phone', async ({ page }) => {
+    await openAsStaff(page, '/en/admin/leads?status=new');
+    const { inbox } = staffMessagesOf('en');
+    await page.getByText(inbox.keepView, { exact: true }).click();
+    const name = `View ${Date.now()}`;
+    await page.locator('main input[name=name]').fill(name);
+    await page.locator('main input[name=name]').press('Enter');
+    const remove = page.getByRole('button', { name: inbox.dropView.replace('{name}', name) });
+    await expect(remove).toBeVisible();
+    expect(await iconsWithoutTooltip(page)).toEqual([]);
+    await remove.hover();
+    await expect(tip(page)).toHaveText(inbox.dropView.replace('{name}', name));
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await iconsWithoutTooltip(page)).toEqual([]);
+    await remove.click();
+    await expect(remove).toHaveCount(0);
   });
 });
 

@@ -117,3 +117,45 @@ test('the error page is in the language of its page', async ({ request }) => {
     expect(html, locale).toContain(messagesOf(locale).error.text);
   }
 });
+
+for (const [viewport, what] of sizes.flatMap((size) => [[size, 'layout'] as const, [size, 'header'] as const]))
+  test(`${viewport.width} px: a ${what} that fails in the browser is replaced in the language of the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    // What the layout dispatches itself. Inside it another boundary would catch the error.
+    await page.addInitScript((where) => {
+      const dispatch = window.dispatchEvent;
+      const listen = document.addEventListener;
+      if (where === 'layout')
+        window.dispatchEvent = (event) => {
+          if (event.type === 'hydrated') throw new Error('The layout fails');
+          return dispatch.call(window, event);
+        };
+      else
+        document.addEventListener = ((type: string, handler: EventListener, options?: AddEventListenerOptions) => {
+          if (type === 'pointerover' && options?.signal) throw new Error('The header fails');
+          listen.call(document, type, handler, options);
+        }) as typeof document.addEventListener;
+    }, what);
+    for (const locale of ['ru', 'gr'] as const) {
+      const texts = messagesOf(locale).error;
+      await page.goto(localePath(locale, '/faq'));
+      await expect(page.locator('h1')).toHaveText(texts.heading, { timeout: 15_000 });
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
+      await expect(page).toHaveTitle(texts.heading);
+      await expect(page.getByRole('contentinfo')).toContainText(brand.legalName);
+      await expect(page.locator('header a[data-language=en]')).toHaveAttribute('href', '/en/faq');
+      await expect(page.getByRole('link', { name: texts.contact })).toHaveAttribute('href', /^mailto:/);
+      const { top, overflow, family } = await page.evaluate(() => ({
+        top:
+          (document.querySelector('h1')?.getBoundingClientRect().top ?? 0) -
+          (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        family: getComputedStyle(document.body).fontFamily,
+      }));
+      expect(top).toBeGreaterThanOrEqual(32);
+      expect(overflow).toBe(0);
+      expect(family).toMatch(/Commissioner/);
+    }
+  });

@@ -1,20 +1,26 @@
 import { expect, test } from '@playwright/test';
-import { sitePaths } from '@/lib/config/site-paths';
+import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
+import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
-import { languageKey } from './shell-locators';
+import { languageKey, menuButton } from './shell-locators';
+import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const paths = [
   ...new Set(Object.values(sitePaths)),
+  searchPagePath,
   '/products/beef-dinner',
+  '/products/super-puppies',
   '/products/cats/raw-hunter',
   '/blog/bones',
+  '/blog/raw-hygiene-at-home',
   '/auth',
+  '/auth/forgotten',
   '/no-such-page',
 ];
 const screens = {
@@ -39,6 +45,60 @@ for (const [screen, viewport] of Object.entries(screens)) {
         await expect(page.getByRole('region', { name: messagesOf('gr').localeOffer.text })).toBeVisible();
         const { hidden, stops } = await hiddenStops(page);
         expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path}: ${element}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    for (const [locale, other] of [
+      ['gr', 'en'],
+      ['cn', 'en'],
+      ['ru', 'gr'],
+    ] as const)
+      test(`the focused element is in sight in ${locale}, with the language suggestion open`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.addInitScript(
+          ([key = '', language = '']) => localStorage.setItem(key, language),
+          [languageKey, other],
+        );
+        const found: string[] = [];
+        for (const path of ['/', sitePaths.contact, '/products/beef-dinner', '/blog/bones']) {
+          await openHydrated(page, localePath(locale, path));
+          await expect(page.getByRole('region', { name: messagesOf(other).localeOffer.text })).toBeVisible();
+          const { hidden, stops } = await hiddenStops(page);
+          expect(stops, path).toBeGreaterThan(15);
+          found.push(...hidden.map((element) => `${path}: ${element}`));
+        }
+        expect(found).toEqual([]);
+      });
+
+    test('the focused element is in sight while the bar of a new release is open', async ({ page }) => {
+      test.setTimeout(120_000);
+      const found: string[] = [];
+      for (const path of [sitePaths.contact, sitePaths.fullRange, '/products/beef-dinner']) {
+        await openHydrated(page, localePath('en', path));
+        await page.locator(`#${newReleaseBarId}`).evaluate((bar) => {
+          bar.removeAttribute('hidden');
+        });
+        await expect(page.locator(`#${newReleaseBarId}`)).toBeVisible();
+        const { hidden, stops } = await hiddenStops(page);
+        expect(stops, path).toBeGreaterThan(15);
+        found.push(...hidden.map((element) => `${path}: ${element}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('the focused element is in sight in the staff area', async ({ page }) => {
+      test.setTimeout(240_000);
+      const [lead] = await insertContactMessages(3, 'Focus');
+      await openAsStaff(page, '/en/admin/dashboard', 'admin');
+      const found: string[] = [];
+      const pages = Object.values(staffPaths).filter((path) => path.startsWith('/admin/'));
+      for (const path of [...pages, `${staffPaths.leads}/contact/${lead?.id}`]) {
+        await page.goto(localePath('en', path));
+        await page.waitForLoadState('networkidle');
+        const { hidden, stops } = await hiddenStops(page);
+        expect(stops, path).toBeGreaterThan(8);
         found.push(...hidden.map((element) => `${path}: ${element}`));
       }
       expect(found).toEqual([]);
@@ -77,3 +137,42 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
   });
 }
+
+test('at 320 × 256 the menu, the search and a dialog can be reached and read to their ends', async ({ page }) => {
+  await page.setViewportSize(screens.zoomed);
+  /** The last control of an open layer after it was scrolled to, and whether it lies in the window. */
+  const isLastInWindow = (layer: string) =>
+    page
+      .locator(`${layer} :is(a, button)`)
+      .last()
+      .evaluate((element) => {
+        element.scrollIntoView({ block: 'nearest' });
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      });
+  await openHydrated(page, '/en/about');
+  await menuButton(page).click();
+  await expect(page.locator('header [popover]:popover-open')).toBeVisible();
+  expect(await isLastInWindow('header [popover]:popover-open')).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog');
+  await search.getByRole('combobox').fill('chicken');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  expect(
+    await search.evaluate(
+      (dialog) => dialog.scrollWidth <= dialog.clientWidth + 1 && dialog.clientHeight <= innerHeight,
+    ),
+  ).toBe(true);
+  await search.getByRole('option').last().scrollIntoViewIfNeeded();
+  await expect(search.getByRole('option').last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await openHydrated(page, '/en/design');
+  for (const name of ['Open dialog', 'Open sheet']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await isLastInWindow('[role=dialog]'), name).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

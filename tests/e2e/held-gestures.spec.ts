@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { openWithHeldScripts } from './hold-requests';
 import { messagesOf } from './messages';
+import { menuButton } from './shell-locators';
 import { storedRows } from './stored-rows';
 
 // A phone, where the scripts of a page load late.
@@ -38,6 +41,69 @@ test('a calculation submitted before the scripts loaded is done on the same page
   await expect(form).not.toHaveAttribute('aria-busy');
   await expect(page).toHaveURL(product);
   expect(documents).toEqual([]);
+});
+
+test('the sign of waiting comes after 150 ms, not at once', async ({ page }) => {
+  await openAndCountDocuments(page, product);
+  await page.locator('#calculator-weight').fill('31');
+  // In the page, because the test's own way there takes longer than that.
+  const busy = await page.evaluate(async () => {
+    const form = document.querySelector<HTMLFormElement>('[data-calculator] form');
+    const states: [number, string | null][] = [];
+    const from = performance.now();
+    form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    for (const ms of [0, 100, 250]) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - (performance.now() - from))));
+      states.push([performance.now() - from, form?.getAttribute('aria-busy') ?? null]);
+    }
+    return states;
+  });
+  for (const [ms, state] of busy.filter(([ms]) => ms < 150 || ms > 200)) expect(state).toBe(ms < 150 ? null : 'true');
+  expect(busy.at(-1)?.[1]).toBe('true');
+});
+
+test('a product chosen for comparison before the scripts loaded is compared', async ({ page }) => {
+  const { loadScripts, documents } = await openAndCountDocuments(page, localePath('en', sitePaths.compare));
+  const slot = page.locator('main form select').first();
+  await slot.selectOption('beef-dinner');
+  loadScripts();
+  await expect(page.locator('main table').first()).toContainText('Beef Dinner');
+  await expect(slot).toHaveValue('beef-dinner');
+  expect(documents).toEqual([]);
+});
+
+for (const key of ['Enter', ' '])
+  test(`the key '${key}' opens menu and languages before the scripts have loaded`, async ({ page }) => {
+    await openAndCountDocuments(page, '/en/about');
+    await menuButton(page).focus();
+    await page.keyboard.press(key);
+    await expect(page.locator('header [popover]:popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('header [popover]:popover-open')).toHaveCount(0);
+    const languages = page.locator('header details:has(a[data-language])');
+    await languages.locator('summary').focus();
+    await page.keyboard.press(key);
+    await expect(languages.locator('a[data-language=gr]')).toBeVisible();
+  });
+
+test('a filter set by key before the scripts loaded filters, and a calculation sent by key is done', async ({
+  page,
+}) => {
+  const finder = await openAndCountDocuments(page, localePath('en', sitePaths.fullRange));
+  await page.locator('#finder-form summary').first().click();
+  const box = page.locator('#finder-form input[type=checkbox], #finder-form input[type=radio]').nth(1);
+  await box.focus();
+  await page.keyboard.press(' ');
+  await expect(box).toBeChecked();
+  finder.loadScripts();
+  await expect(page).toHaveURL(/full-range\?./);
+  const calculator = await openAndCountDocuments(page, product);
+  const before = await page.locator('[data-result] .headline').first().textContent();
+  await page.locator('#calculator-weight').fill('33');
+  await page.locator('#calculator-weight').press('Enter');
+  calculator.loadScripts();
+  await expect(page.locator('[data-result] .headline').first()).not.toHaveText(before ?? '');
+  await expect(page).toHaveURL(product);
 });
 
 test('the search opens without its scripts, and what is typed meanwhile is searched for when they load', async ({
@@ -111,7 +177,9 @@ test('after ten seconds without scripts the browser submits by itself', async ({
   await opener(page).tap();
   await field(page).fill('chicken');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/en/search?q=chicken', { timeout: 15_000 });
+  await page.waitForTimeout(8000);
+  await expect(page, 'not before').toHaveURL('/en/about');
+  await expect(page).toHaveURL('/en/search?q=chicken', { timeout: 7000 });
 });
 
 test('the scripts of a page have run, and what they import on demand is there, before a touch', async ({ page }) => {

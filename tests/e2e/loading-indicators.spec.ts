@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '@/lib/config/site-paths';
+import { localePath } from '@/lib/i18n/locale-paths';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { insertContactMessages, openAsStaff } from './staff-leads';
@@ -118,6 +120,27 @@ for (const path of ['/store-locator', '/en/store-locator']) {
     expect(await top()).toBe(place);
   });
 }
+
+test('the finder shows the shape of its cards after 200 ms of waiting, in their places', async ({ page }) => {
+  await openHydrated(page, localePath('en', sitePaths.fullRange));
+  const card = page.locator('#finder li[data-facets]').first();
+  const isShape = () =>
+    card.evaluate((item) => ({
+      hidden: !item.firstElementChild?.checkVisibility({ visibilityProperty: true }),
+      filled: getComputedStyle(item).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    }));
+  const box = await card.boundingBox();
+  // A range of one page has nothing to wait for, so what the finder sets while it waits is set here.
+  const wait = (busy: boolean) =>
+    page.locator('.finder-results').evaluate((list, on) => list.setAttribute('aria-busy', String(on)), busy);
+  await expect(page.locator('.finder-results')).toHaveAttribute('aria-busy', 'false');
+  await wait(true);
+  expect(await isShape()).toEqual({ hidden: false, filled: false });
+  await expect.poll(isShape).toEqual({ hidden: true, filled: true });
+  expect(await card.boundingBox()).toEqual(box);
+  await wait(false);
+  expect(await isShape()).toEqual({ hidden: false, filled: false });
+});
 
 test.describe('inbox', () => {
   type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;

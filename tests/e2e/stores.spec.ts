@@ -13,7 +13,7 @@ import { openHydrated } from './open-hydrated';
 const gr = messagesOf('gr').stores;
 const en = messagesOf('en').stores;
 const shops = (page: Page) => page.locator('#stores li[id^="store-"]');
-const count = (page: Page) => page.locator('#stores [role="status"]').last();
+const count = (page: Page) => page.locator('#stores [data-store-count]');
 /** Fills the search until the page has hydrated and reacts. */
 async function search(page: Page, text: string, found: number) {
   await page.locator('#stores-text').fill(text);
@@ -257,7 +257,7 @@ test('the map works by keyboard, in the language of the page, and a popup stays 
   const tops = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().top));
   const pin = pins.nth(tops.indexOf(Math.min(...tops)));
   // A pin names its shop and the town.
-  const name = (await pin.getAttribute('title')) ?? '-';
+  const name = (await pin.getAttribute('aria-label')) ?? '-';
   const map = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform);
   const before = await map();
   await page.getByRole('button', { name, exact: true }).press('Enter');

@@ -77,7 +77,7 @@ export function DesignStaticComponents({ sample }: { sample: Sample }) {
       <DesignSection title="Ways through">
         <Breadcrumbs trail={trail} />
         <Pagination label="Pages">
-          <PaginationLink href="#content" rel="prev">
+          <PaginationLink href="#content" rel="prev" data-tooltip="Previous page">
             <PaginationLinkContent label="Previous page" direction="previous" />
           </PaginationLink>
           {['1', '2', '3'].map((page) => (
@@ -86,7 +86,7 @@ export function DesignStaticComponents({ sample }: { sample: Sample }) {
             </PaginationLink>
           ))}
           <PaginationGap />
-          <PaginationLink href="#content" rel="next">
+          <PaginationLink href="#content" rel="next" data-tooltip="Next page">
             <PaginationLinkContent label="Next page" direction="next" />
           </PaginationLink>
         </Pagination>

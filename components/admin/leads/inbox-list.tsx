@@ -62,6 +62,17 @@ export function InboxList({ first, urls, locale, actions, statuses, people, labe
           {isHydrated && labels[connection]}{' '}
           <strong role="status">{arrived > 0 && counted.arrived[Math.min(arrived, counted.arrived.length - 1)]}</strong>
         </p>
+        {/* The notice goes after four seconds; what can be undone stays. */}
+        {isHydrated && outcome && (
+          <p data-outcome className="me-auto text-sm">
+            {outcome.message}{' '}
+            {!bulk.undone && bulk.result?.batch && (
+              <button type="button" onClick={bulk.undoLast} className="link min-h-9 cursor-pointer font-bold">
+                {labels.undo}
+              </button>
+            )}
+          </p>
+        )}
         {isHydrated && <ShortcutsDialog labels={shortcuts} {...list.help} />}
       </div>
       {!isHydrated && outcome && (

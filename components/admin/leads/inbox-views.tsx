@@ -33,7 +33,14 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
                 preservesInput="untilAccepted"
                 className=""
               >
-                <Button type="submit" variant="ghost" size="sm" className="px-2" aria-label={t('dropView', { name })}>
+                <Button
+                  type="submit"
+                  variant="ghost"
+                  size="sm"
+                  className="px-2"
+                  aria-label={t('dropView', { name })}
+                  data-tooltip={t('dropView', { name })}
+                >
                   <Icon name="close" />
                 </Button>
               </StaffActionForm>

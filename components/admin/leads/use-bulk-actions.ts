@@ -39,8 +39,7 @@ export function useBulkActions({ change, undo, locale, undoLabel, done }: Option
     if (!result) return;
     last.current = result.batch;
     const action = result.batch ? { label: undoLabel, onClick: () => undoFromNotice() } : undefined;
-    // Long enough to read the toast and to reach its button.
-    toast[result.ok ? 'success' : 'error'](result.message, { action, duration: 12_000 });
+    toast[result.ok ? 'success' : 'error'](result.message, { action });
     after(result.changed ?? [], result.ok);
   }, [result, undoLabel]);
   useEffect(() => {

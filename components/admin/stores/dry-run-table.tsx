@@ -11,6 +11,7 @@ const statuses = ['wrong', 'changed', 'new', 'unchanged'] as const;
 const badgeVariants = { wrong: 'danger', changed: 'warning', new: 'success', unchanged: 'outline' } as const;
 
 /** What the import would do, row by row; the wrong ones first. */
+import { languageOfScript } from '@/lib/text/language-of-script';
 export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels }) {
   const [shown, setShown] = useState(step);
   const [only, setOnly] = useState<DryRunRow['status'] | ''>('');
@@ -54,8 +55,10 @@ export function DryRunTable({ run, labels }: { run: DryRun; labels: ImportLabels
                 <Badge variant={badgeVariants[row.status]}>{names[row.status]}</Badge>
               </TableCell>
               <TableCell>
-                {row.name}
-                <span className="block text-muted text-sm">{row.city}</span>
+                <span lang={languageOfScript(row.name)}>{row.name}</span>
+                <span lang={languageOfScript(row.city)} className="block text-muted text-sm">
+                  {row.city}
+                </span>
               </TableCell>
               <TableCell className="max-w-160 whitespace-normal text-sm wrap-anywhere">
                 <Detail row={row} labels={labels} />

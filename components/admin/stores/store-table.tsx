@@ -4,6 +4,7 @@ import { Table, TableBody, TableCell, TableColumnHeaders, TableRow } from '@/com
 import { staffPaths } from '@/lib/config/site-paths';
 import { Link } from '@/lib/i18n/navigation';
 import type { ListedStore } from '@/lib/stores/staff-queries';
+import { languageOfScript } from '@/lib/text/language-of-script';
 
 /** Shops in the staff area, one a row, each leading to its form; `invalid` are those that the site cannot show. */
 export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; invalid: ReadonlySet<string> }) {
@@ -17,14 +18,18 @@ export async function StoreTable({ rows, invalid }: { rows: ListedStore[]; inval
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell>
-              <Link href={`${staffPaths.stores}/${row.id}`} className="link inline-block min-h-6">
+              <Link
+                href={`${staffPaths.stores}/${row.id}`}
+                lang={languageOfScript(row.name)}
+                className="link inline-block min-h-6"
+              >
                 {row.name}
               </Link>{' '}
               {row.sample && <Badge>{t('sample')}</Badge>}{' '}
               {invalid.has(row.id) && <Badge variant="danger">{t('invalid')}</Badge>}
             </TableCell>
             <TableCell>{types(row.kind)}</TableCell>
-            <TableCell>{row.city}</TableCell>
+            <TableCell lang={languageOfScript(row.city)}>{row.city}</TableCell>
             <TableCell>{row.visible ? t('yes') : t('no')}</TableCell>
             <TableCell>
               {format.dateTime(new Date(row.updated_at), { dateStyle: 'short', timeStyle: 'short' })}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { sendMail } from '@/lib/mail/send-mail';
+import { type AuthMail, createAuthMailDelivery } from '../auth-mail-delivery';
 import type { BackendContext } from '../backend';
 import { type AuthMailKind, renderAuthMail } from '../mail-templates';
 import { findOrCreateInvitedAccount } from './account-queries';
@@ -17,15 +17,23 @@ const inviteSchema = z.object({ email, data: z.record(z.string(), z.unknown()).d
 /** The recipient of an email, and the language. */
 export type AuthMailRecipient = { id: string; email: string; metadata: { locale?: unknown } };
 
-/** Emails a code to somebody, in their language. */
-export async function mailCode({ database }: BackendContext, userId: string, code: string): Promise<void> {
+const minute = 60_000;
+
+/** Emails a code to somebody, in their language; `renew` as in `AuthMail`. Rejects when it cannot be sent. */
+export async function mailCode(
+  { database, log }: BackendContext,
+  userId: string,
+  code: string,
+  renew: AuthMail['renew'],
+): Promise<void> {
   const [user] = await database.query<AuthMailRecipient>(
     'select id, email, raw_user_meta_data as metadata from auth.users where id = $1 and email is not null',
     [userId],
   );
   if (!user) throw new Error('The account has no email address');
   const values = { TokenHash: '', Token: code, RedirectTo: '', Data: user.metadata };
-  await sendMail({ id: randomUUID(), to: user.email, ...renderAuthMail('magic_link', values) });
+  const message = { id: randomUUID(), to: user.email, ...renderAuthMail('magic_link', values) };
+  await createAuthMailDelivery(log).deliverWhileWaiting({ message, validMs: 10 * minute, renew });
 }
 
 const active = `email = $1 and confirmed_at is not null and deleted_at is null and (banned_until is null or banned_until < now())`;
@@ -38,6 +46,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
   const { database, settings, log } = backend;
   const limits = createAuthRateLimiter(backend);
   const phones = createPhoneVerification(backend);
+  const delivery = createAuthMailDelivery(log);
 
   function confirmPage(request: Request): string {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
@@ -46,7 +55,11 @@ export function authMailRoutes(backend: BackendContext): Hono {
     return trusted ? redirectTo : new URL('/auth/confirm', settings.siteUrl).href;
   }
 
-  async function send(kind: AuthMailKind, { id, email: to, metadata }: AuthMailRecipient, request: Request) {
+  async function compose(
+    kind: AuthMailKind,
+    { id, email: to, metadata }: AuthMailRecipient,
+    request: Request,
+  ): Promise<AuthMail> {
     const token = String(randomInt(1_000_000)).padStart(6, '0');
     // The server underneath compares a code by this hash. A link carries something that nobody can compute from the
     // address.
@@ -64,7 +77,15 @@ export function authMailRoutes(backend: BackendContext): Hono {
       RedirectTo: confirmPage(request),
       Data: metadata,
     };
-    await sendMail({ id: randomUUID(), to, ...renderAuthMail(kind, values) });
+    const renew = async () => {
+      const rows = await database.query(
+        `update auth.users set ${column}_sent_at = now() where id = $1 and ${column}_token = $2 returning id`,
+        [id, hash],
+      );
+      return rows.length > 0;
+    };
+    const message = { id: randomUUID(), to, ...renderAuthMail(kind, values) };
+    return { message, validMs: (kind === 'invite' ? 60 : 10) * minute, renew };
   }
 
   async function requestMail(kind: AuthMailKind, request: Request): Promise<Response> {
@@ -82,7 +103,9 @@ export function authMailRoutes(backend: BackendContext): Hono {
     // Well after the response, so that timing reveals nothing either.
     if (user)
       setTimeout(() => {
-        send(kind, user, request).catch((error) => log.error({ err: error, kind }, 'auth mail not sent'));
+        compose(kind, user, request)
+          .then((mail) => delivery.deliver(mail))
+          .catch((error) => log.error({ err: error, kind }, 'auth mail not composed'));
       }, 100);
     return Response.json({});
   }
@@ -105,7 +128,7 @@ export function authMailRoutes(backend: BackendContext): Hono {
       if (!user)
         return authErrorResponse(422, 'email_exists', 'A user with this email address has already been registered');
       const recipient = { id: user.id, email: parsed.data.email, metadata: user.user_metadata };
-      await send('invite', recipient, c.req.raw);
+      await delivery.deliverWhileWaiting(await compose('invite', recipient, c.req.raw));
       return Response.json(user);
     });
 }

@@ -28,6 +28,15 @@ export function createOneTimeTokenStore({ database, settings }: BackendContext) 
       );
       await database.flush();
     },
+    /** Makes the validity of a token begin now; false when it is used or replaced. */
+    async renew(type: OneTimeTokenType, userId: string, subject: string, token: string): Promise<boolean> {
+      const rows = await database.query(
+        `update auth.one_time_tokens set created_at = now() where user_id = $1 and token_type = $2 and token_hash = $3
+         returning user_id`,
+        [userId, type, hash(type, subject, token)],
+      );
+      return rows.length > 0;
+    },
     /** Uses a token up; undefined when it is wrong, used or too old, or belongs to somebody who is banned. */
     async consume(type: OneTimeTokenType, subject: string, token: string, minutes = 10) {
       const [row] = await database.query<{ userId: string; relatesTo: string }>(

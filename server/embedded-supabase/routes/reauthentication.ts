@@ -35,8 +35,9 @@ export function reauthenticationRoutes(backend: BackendContext): Hono {
       const wait = await limits.take('mail', caller.email);
       if (wait > 0) return rateLimitResponse(wait);
       const code = randomCode();
-      await tokens.issue('reauthentication', caller.userId, caller.userId, code);
-      await mailCode(backend, caller.userId, code);
+      const token = ['reauthentication', caller.userId, caller.userId, code] as const;
+      await tokens.issue(...token);
+      await mailCode(backend, caller.userId, code, () => tokens.renew(...token));
       return Response.json({});
     })
     .post('/auth/v1/resend', async (c) => {
