@@ -54,9 +54,19 @@ export function LeadEditForm({ action, locale, values: first, statuses, people, 
       <input type="hidden" name={actionField} value="saveLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* What the input is based on. No `type=hidden`: a page that renews itself keeps it with the input. */}
-      <input hidden name="lead" defaultValue={values.lead ?? first.lead} />
-      <input hidden name="seenStatus" defaultValue={values.seenStatus ?? first.status} />
-      <input hidden name="seenAssignee" defaultValue={values.seenAssignee ?? first.assignee} />
+      <input key={`lead ${values.lead ?? first.lead}`} hidden name="lead" defaultValue={values.lead ?? first.lead} />
+      <input
+        key={`seenStatus ${values.seenStatus ?? first.status}`}
+        hidden
+        name="seenStatus"
+        defaultValue={values.seenStatus ?? first.status}
+      />
+      <input
+        key={`seenAssignee ${values.seenAssignee ?? first.assignee}`}
+        hidden
+        name="seenAssignee"
+        defaultValue={values.seenAssignee ?? first.assignee}
+      />
       <ActionAlert result={result} />
       {select('status', statuses)}
       {select('assignee', people)}

@@ -30,8 +30,8 @@ export function ReplyForm({ action, locale, language, values: first, labels }: P
       <input type="hidden" name={actionField} value="replyToLead" />
       <input type="hidden" name="locale" value={locale} />
       {/* No `type=hidden`: a page that renews itself keeps them with the input, and a resent mail stays one. */}
-      <input hidden name="lead" defaultValue={values.lead ?? first.lead} />
-      <input hidden name="key" defaultValue={key} />
+      <input key={`lead ${values.lead ?? first.lead}`} hidden name="lead" defaultValue={values.lead ?? first.lead} />
+      <input key={`key ${key}`} hidden name="key" defaultValue={key} />
       <ActionAlert result={result} />
       <Field id="reply-subject" label={labels.subject}>
         {(control) => (
