@@ -1,50 +1,37 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { GlobalErrorScreen, GlobalErrorTexts } from '@/components/site-shell/global-error-screen';
+import { type ReactElement, useEffect, useState } from 'react';
 
 /**
- * The last error boundary, used when even the layout of a language fails in the browser. The language is unknown at
- * first and without a connection, so it shows the first two; then the error screen of the site in that of the URL.
+ * The last error boundary, used when even the layout of a language fails in the browser. Without a connection it shows
+ * the first two languages; otherwise the error screen of the site in that of the URL. Every page includes it.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
-  const [loaded, setLoaded] = useState<GlobalErrorTexts & { Screen: typeof GlobalErrorScreen }>();
+  const [screen, setScreen] = useState<ReactElement>();
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the browser's console is the only log a client error has.
     console.error(error);
-    import('@/components/site-shell/global-error-screen')
-      .then(async ({ fetchGlobalErrorTexts, GlobalErrorScreen: Screen }) =>
-        setLoaded({ ...(await fetchGlobalErrorTexts()), Screen }),
-      )
-      .catch(() => {});
+    import('@/components/site-shell/global-error-screen').then(({ loadGlobalErrorScreen }) =>
+      loadGlobalErrorScreen(error, setScreen),
+    );
   }, [error]);
-  if (loaded) {
-    const { tag, texts, Screen } = loaded;
-    return (
-      <html lang={tag}>
+  return (
+    screen ?? (
+      <html lang="el">
         <body>
-          <title>{texts.heading}</title>
-          <Screen texts={texts} error={error} retry={() => location.reload()} />
+          <main>
+            <title>Απρόσμενο σφάλμα εφαρμογής!</title>
+            <h1>Απρόσμενο σφάλμα εφαρμογής!</h1>
+            <p lang="en">Unexpected Application Error!</p>
+            <p>
+              <a href="/">Επιστροφή στην αρχική</a>
+            </p>
+            <p lang="en">
+              <a href="/en">Return to Home</a>
+            </p>
+          </main>
         </body>
       </html>
-    );
-  }
-  return (
-    <html lang="el">
-      <body>
-        <main>
-          <title>Απρόσμενο σφάλμα εφαρμογής!</title>
-          <h1>Απρόσμενο σφάλμα εφαρμογής!</h1>
-          <p lang="en">Unexpected Application Error!</p>
-          {error.digest && <code>{error.digest}</code>}
-          <p>
-            <a href="/">Επιστροφή στην αρχική</a>
-          </p>
-          <p lang="en">
-            <a href="/en">Return to Home</a>
-          </p>
-        </main>
-      </body>
-    </html>
+    )
   );
 }
