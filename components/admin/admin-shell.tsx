@@ -8,7 +8,7 @@ import { roleAllows } from '@/lib/auth/permissions';
 import { authStateKey, readSession, requireAnyStaff } from '@/lib/auth/require-staff';
 import { brand } from '@/lib/config/brand';
 import { sitePaths, staffPaths } from '@/lib/config/site-paths';
-import { keepsInput } from '@/lib/forms/kept-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { localeDefinitions, staffLocales } from '@/lib/i18n/locales';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
@@ -85,7 +85,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           </Link>
         </nav>
       </div>
-      <main id="content" tabIndex={-1} className={styles.main} {...keepsInput}>
+      <main id="content" tabIndex={-1} className={styles.main} {...preservesInputProps}>
         <div className={styles.title}>
           <h1 className="text-3xl">{title}</h1>
           {aside}

@@ -5,7 +5,7 @@ import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
 import { staffPaths } from '@/lib/config/site-paths';
-import { keepsInput } from '@/lib/forms/kept-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 
@@ -33,7 +33,7 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
         </div>
         <div
           className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start"
-          {...keepsInput}
+          {...preservesInputProps}
         >
           <RenewedNotice {...(await getMessages()).form.renewed} />
           <NetworkErrorProvider text={t('errors.unavailable')}>{children}</NetworkErrorProvider>

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useActionState, useContext, useEffect, u
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
-import { reloadWithInput, restoreInput } from '@/lib/forms/kept-input';
+import { reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -20,7 +20,7 @@ export function NetworkErrorProvider({ text, children }: { text: string; childre
 
 /**
  * Puts back what was entered into the forms of the page before a new release made it reload, and shows a notice then.
- * The forms are inside an element with `keepsInput`.
+ * The forms are inside an element with `preservesInputProps`.
  */
 export function RenewedNotice({ title, text }: { title: string; text: string }) {
   const [isRenewed, setRenewed] = useState(false);

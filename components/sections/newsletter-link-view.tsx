@@ -4,7 +4,7 @@ import { PlainActionForm } from '@/components/forms/plain-action-form';
 import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
-import { keepsInput } from '@/lib/forms/kept-input-mark';
+import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { NewsletterLinkResult } from '@/lib/newsletter/newsletter-link-results';
 import { newsletterPaths } from '@/lib/newsletter/paths';
@@ -27,7 +27,7 @@ export async function NewsletterLinkView({ purpose, token, result, action, name 
   return (
     <PageShell path={newsletterPaths[purpose]}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-6" {...keepsInput}>
+        <div className="lg:col-span-6" {...preservesInputProps}>
           {shown === purpose && <RenewedNotice {...(await getMessages()).form.renewed} />}
           <h1>{t(`${shown}.heading`)}</h1>
           <p className="lead mt-4" role={result && 'status'}>

@@ -1,7 +1,7 @@
 // Runs in the head of every page, before anything else. Built into bundled-scripts.ts by `npm run docs`.
 
 import { saveDraft, saveDraftForReload } from '@/lib/forms/form-draft';
-import { keepInput } from '@/lib/forms/kept-input';
+import { preserveInput } from '@/lib/forms/preserved-input';
 import { showNavigationSkeleton } from './navigation-skeleton';
 import { newReleaseBarId, outdatedReleaseEvent, showNewReleaseBar } from './show-new-release-bar';
 import { installLanguageSuggestion } from './suggest-language';
@@ -70,9 +70,9 @@ async function renew(event: Event): Promise<void> {
   if (ok) location.reload();
 }
 
-/** Keeps the input of forms without a draft before the visitor loads the new release. */
-function keepInputForNewRelease({ target }: Event): void {
-  if ((target as Element).closest?.(`#${newReleaseBarId} button`)) keepInput();
+/** Preserves the input of forms without a draft before the visitor loads the new release. */
+function preserveInputForNewRelease({ target }: Event): void {
+  if ((target as Element).closest?.(`#${newReleaseBarId} button`)) preserveInput();
 }
 
 /** Offers to reload a page that needs a chunk which the server no longer has. A lost connection is something else. */
@@ -113,7 +113,7 @@ showNavigationSkeleton();
 addEventListener('load', unfoldSections);
 for (const type of ['input', 'change']) addEventListener(type, saveInput, true);
 addEventListener('click', openDialog, true);
-addEventListener('click', keepInputForNewRelease, true);
+addEventListener('click', preserveInputForNewRelease, true);
 addEventListener('keydown', openDialog, true);
 addEventListener(outdatedReleaseEvent, (event) => renew(event).catch(offline));
 addEventListener('error', (event) => detectMissingChunk(event).catch(offline), true);

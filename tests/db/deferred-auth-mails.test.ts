@@ -80,6 +80,6 @@ test('an invitation that is deferred has been sent for whoever invites; a refuse
   expect((await post('invite', { email }, backend.settings.secretKey)).status).toBe(200);
   await vi.waitFor(() => expect(acceptedFor(email)).toHaveLength(1), 10_000);
   mails.behaviour = () => 'refuse';
-  const refused = await post('invite', { email: `${randomUUID()}@example.com` }, backend.settings.secretKey);
-  expect(refused.status).toBe(500);
+  const rejection = await post('invite', { email: `${randomUUID()}@example.com` }, backend.settings.secretKey);
+  expect(rejection.status).toBe(500);
 });

@@ -330,7 +330,7 @@ test.describe('numbers', () => {
   });
 
   test('the test of nutrition reads the same spellings of a weight', async ({ page }) => {
-    for (const typed of ['12,5 kg', '12公斤', '2。5', '１２，５公斤']) {
+    for (const input of ['12,5 kg', '12公斤', '2。5', '１２，５公斤']) {
       await page.goto('/en/feeding-plan');
       await page.evaluate(
         (stored) => sessionStorage.setItem('feeding-plan', stored),
@@ -338,10 +338,10 @@ test.describe('numbers', () => {
       );
       await openHydrated(page, '/en/feeding-plan/quick?step=1');
       const weight = page.getByLabel('How much does your dog weigh?');
-      await weight.fill(typed);
+      await weight.fill(input);
       await weight.press('Enter');
       // What cannot be read would keep the step.
-      await expect(page.locator('[data-view="1"]'), typed).toBeVisible();
+      await expect(page.locator('[data-view="1"]'), input).toBeVisible();
     }
   });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { hasKeptInput, keepsInput } from '@/lib/forms/kept-input-mark';
+import { hasPreservedInput, preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import { CalculatorMethodDetails, CalculatorResultPanel } from './calculator-result-panel';
 import type {
   CalculatorError,
@@ -76,7 +76,8 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
 
   useEffect(() => {
     // Only after a reload for a new release. Without it the form has its initial values.
-    if (hasKeptInput()) import('@/lib/forms/kept-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
+    if (hasPreservedInput())
+      import('@/lib/forms/preserved-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
   }, []);
 
   useEffect(() => {
@@ -116,7 +117,7 @@ export function CalculatorForm({ settings, values, initial, choices, labels }: P
   );
 
   return (
-    <div data-calculator {...keepsInput} className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+    <div data-calculator {...preservesInputProps} className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div className="min-w-0">
         <form
           ref={form}

@@ -15,7 +15,7 @@ async function start(script: SmtpScript) {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
 }
 /** Refuses the recipient with these replies in turn, then accepts. */
-function refuseAtFirst(...replies: string[]) {
+function rejectAtFirst(...replies: string[]) {
   const left = [...replies];
   const reply = (socket: Socket) => socket.write(`${left.shift() ?? '250 2.1.5 fine'}\r\n`);
   return start({ RCPT: reply });
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 test('an email that a server defers arrives once, at a later attempt, valid from then on', async () => {
-  await refuseAtFirst(greylisted, greylisted);
+  await rejectAtFirst(greylisted, greylisted);
   const renew = vi.fn(async () => true);
   const sent = mail({ renew });
   await delivery.deliver(sent);
@@ -51,7 +51,7 @@ test('an email that a server defers arrives once, at a later attempt, valid from
 });
 
 test('is not sent any more once a newer one has replaced it or it is used', async () => {
-  await refuseAtFirst(greylisted);
+  await rejectAtFirst(greylisted);
   const renew = vi.fn().mockResolvedValueOnce(true).mockResolvedValue(false);
   await delivery.deliver(mail({ renew }));
   expect(attempts()).toBe(1);
@@ -69,7 +69,7 @@ test('is given up, with an alarm, when its code would no longer be valid', async
 });
 
 test('raises the alarm at once for a permanent refusal that somebody can change, and goes on', async () => {
-  await refuseAtFirst('550 5.7.1 relay access denied');
+  await rejectAtFirst('550 5.7.1 relay access denied');
   await delivery.deliver(mail());
   expect(alarms()).toEqual([{ problem: 'relay', responseCode: 550 }]);
   expect(server.emails).toHaveLength(1);
@@ -87,7 +87,7 @@ test('is sent once only to a recipient who does not exist, or when it may have a
 });
 
 test('whoever waits is told what only somebody else can change, and not kept waiting by a deferral', async () => {
-  await refuseAtFirst(greylisted, greylisted);
+  await rejectAtFirst(greylisted, greylisted);
   await delivery.deliverWhileWaiting(mail());
   expect(server.emails).toEqual([]);
   await vi.waitFor(() => expect(server.emails).toHaveLength(1));

@@ -1,29 +1,29 @@
 import { type DraftFormControl, isCheckboxOrRadio, minReloadIntervalMs } from './form-draft';
-import { keepsInputAttribute, keptInputSlot } from './kept-input-mark';
+import { preservedInputKey, preservesInputAttribute } from './preserved-input-mark';
 
-type KeptForm = {
+type PreservedForm = {
   /** What the page itself wrote into the form, such as the id of a row: input returns only to the same one. */
   written: Record<string, string>;
   values: Record<string, string[]>;
 };
-type KeptInput = { path: string; at: number; forms: KeptForm[] | null };
+type PreservedInput = { path: string; at: number; forms: PreservedForm[] | null };
 
 const currentPath = () => location.pathname + location.search;
 
-function readKept(): KeptInput | null {
+function readPreserved(): PreservedInput | null {
   try {
-    const kept: KeptInput | null = JSON.parse(sessionStorage.getItem(keptInputSlot) ?? 'null');
-    return kept?.path === currentPath() ? kept : null;
+    const preserved: PreservedInput | null = JSON.parse(sessionStorage.getItem(preservedInputKey) ?? 'null');
+    return preserved?.path === currentPath() ? preserved : null;
   } catch {
-    // Storage can be switched off; then nothing is kept.
+    // Storage can be switched off; then nothing is preserved.
     return null;
   }
 }
 
 /** True if it was stored. */
-function writeKept(kept: KeptInput): boolean {
+function writePreserved(preserved: PreservedInput): boolean {
   try {
-    sessionStorage.setItem(keptInputSlot, JSON.stringify(kept));
+    sessionStorage.setItem(preservedInputKey, JSON.stringify(preserved));
     return true;
   } catch {
     // As above.
@@ -40,53 +40,53 @@ const controlsOf = (form: HTMLFormElement) =>
     (control) => control.name && !/^(submit|button|reset|file)$/.test(control.type) && !isSecret(control),
   );
 
-function readForm(form: HTMLFormElement): KeptForm {
-  const kept: KeptForm = { written: {}, values: {} };
+function readForm(form: HTMLFormElement): PreservedForm {
+  const preserved: PreservedForm = { written: {}, values: {} };
   for (const control of controlsOf(form)) {
     const { name, value, type } = control;
     if (type === 'hidden') {
-      kept.written[name] = value;
+      preserved.written[name] = value;
       continue;
     }
-    kept.values[name] ??= [];
-    if (!isCheckboxOrRadio(control) || control.checked) kept.values[name]?.push(value);
+    preserved.values[name] ??= [];
+    if (!isCheckboxOrRadio(control) || control.checked) preserved.values[name]?.push(value);
   }
-  return kept;
+  return preserved;
 }
 
 /**
- * Stores what was entered into the forms that keep their input, so that the page can reload itself; false if it has
+ * Stores what was entered into the forms that preserve their input, so that the page can reload itself; false if it has
  * none, or where storage is blocked.
  */
-export function keepInput(): boolean {
-  const forms = document.querySelectorAll<HTMLFormElement>(`[${keepsInputAttribute}] form`);
-  if (!document.querySelector(`[${keepsInputAttribute}]`)) return false;
-  if (!writeKept({ path: currentPath(), at: Date.now(), forms: [...forms].map(readForm) })) return false;
-  document.documentElement.dataset.keptInput = '';
+export function preserveInput(): boolean {
+  const forms = document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`);
+  if (!document.querySelector(`[${preservesInputAttribute}]`)) return false;
+  if (!writePreserved({ path: currentPath(), at: Date.now(), forms: [...forms].map(readForm) })) return false;
+  document.documentElement.dataset.preservedInput = '';
   return true;
 }
 
 /** True when the page is about to reload itself and loses nothing: then nobody needs to be asked. */
-export const isInputKept = () => document.documentElement.dataset.keptInput !== undefined;
+export const isInputPreserved = () => document.documentElement.dataset.preservedInput !== undefined;
 
 /**
  * Reloads a page that the server no longer knows, with what was entered; false if it just did, which then helped
- * nothing, or if the input cannot be kept.
+ * nothing, or if the input cannot be preserved.
  */
 export function reloadWithInput(): boolean {
-  const before = readKept();
-  if ((before && Date.now() - before.at < minReloadIntervalMs) || !keepInput()) return false;
+  const before = readPreserved();
+  if ((before && Date.now() - before.at < minReloadIntervalMs) || !preserveInput()) return false;
   location.reload();
   return true;
 }
 
-/** Puts kept input back once, after the page has reloaded itself. Returns true when it has. */
+/** Puts preserved input back once, after the page has reloaded itself. Returns true when it has. */
 export function restoreInput(): boolean {
-  const kept = readKept();
-  if (!kept?.forms) return false;
-  writeKept({ ...kept, forms: null });
-  const free = new Set(document.querySelectorAll<HTMLFormElement>(`[${keepsInputAttribute}] form`));
-  for (const { written, values } of kept.forms) {
+  const preserved = readPreserved();
+  if (!preserved?.forms) return false;
+  writePreserved({ ...preserved, forms: null });
+  const free = new Set(document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`));
+  for (const { written, values } of preserved.forms) {
     const form = [...free].find((each) => isSameForm(readForm(each), { written, values }));
     if (!form) continue;
     free.delete(form);
@@ -96,9 +96,9 @@ export function restoreInput(): boolean {
 }
 
 /** The new release may have added fields, but what was entered needs its own. */
-const isSameForm = (form: KeptForm, kept: KeptForm) =>
-  Object.keys(kept.values).every((name) => name in form.values) &&
-  Object.entries(form.written).every(([name, value]) => (kept.written[name] ?? value) === value);
+const isSameForm = (form: PreservedForm, preserved: PreservedForm) =>
+  Object.keys(preserved.values).every((name) => name in form.values) &&
+  Object.entries(form.written).every(([name, value]) => (preserved.written[name] ?? value) === value);
 
 function fill(control: DraftFormControl, entered: string[]): void {
   if (isCheckboxOrRadio(control)) {
