@@ -91,7 +91,12 @@ export function StoreForm(props: Props) {
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="id" value={id} />
       {/* No `type=hidden`: a page that renews itself keeps the version on which the input is based. */}
-      <input hidden name="version" defaultValue={values.version ?? version} />
+      <input
+        key={`version ${values.version ?? version}`}
+        hidden
+        name="version"
+        defaultValue={values.version ?? version}
+      />
       <input type="hidden" name="application" value={application} />
       {result && (
         <ResultAlert ok={result.ok} className="sm:col-span-2">
