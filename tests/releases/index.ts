@@ -12,6 +12,7 @@ import { freePort } from '@/server/free-port';
 import { createScriptClient } from '@/server/script-client';
 import { buildProject, changeProject, copyWholeProject } from './project';
 import { type ServingMode, serveBuild } from './serve';
+import { openStaffTab } from './staff-tab';
 import { openTabs, type Tab } from './tabs';
 
 const { values } = parseArgs({ options: { container: { type: 'boolean', default: false } } });
@@ -20,6 +21,7 @@ const copy = copyWholeProject();
 const dataDir = path.join(copy, '.data');
 const backend = await startBackend(dataDir);
 const env = { ...backend.env, DATA_DIR: dataDir };
+const service = createScriptClient(backend.env);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 const senders: string[] = [];
 const email = () => {
@@ -38,7 +40,9 @@ try {
   for (const way of ways) {
     const port = await freePort(0);
     stops.push(await serveBuild(way, copy, port, env));
-    served.push({ way, port, tabs: await openTabs(browser, `http://localhost:${port}`, email) });
+    const url = `http://localhost:${port}`;
+    const tabs = await openTabs(browser, url, email);
+    served.push({ way, port, tabs: [...tabs, await openStaffTab(browser, url, service)] });
   }
   await stopServers();
   changeProject(copy);
@@ -54,7 +58,6 @@ try {
       }
     await stopServers();
   }
-  const service = createScriptClient(backend.env);
   const rows = async (table: 'contact_messages' | 'newsletter_subscribers') =>
     (await service.from(table).select('email').in('email', senders).throwOnError()).data.map(({ email }) => email);
   const found = [...(await rows('contact_messages')), ...(await rows('newsletter_subscribers'))].sort();

@@ -26,22 +26,33 @@ const edit = (file: string, change: (text: string) => string) => {
 export const changedModules = [
   'components/forms/form-behaviour.ts',
   'components/catalogue/product-finder-controller.ts',
+  'components/feeding-plan/calculator/calculator-form.tsx',
+  'components/stores/store-finder-controller.tsx',
+  'components/search/search-dialog-results.tsx',
+  'components/feeding-plan/wizard/plausibility-warnings.tsx',
 ];
 
+/** The modules with actions that the next release has under another name. */
+const movedActions = {
+  'lib/leads/submit-actions': 'lib/leads/moved-actions',
+  'lib/leads/save-lead-action': 'lib/leads/moved-save',
+};
+
 /**
- * Turns the copy into the next release: the actions of leads move to another file, and the code of forms and finder
- * changes.
+ * Turns the copy into the next release: the actions of leads move to other files, and the code of forms, finder,
+ * calculator, shops, search and test of nutrition changes.
  */
 export function changeProject(copy: string): void {
   const file = (name: string) => path.join(copy, name);
-  renameSync(file('lib/leads/submit-actions.ts'), file('lib/leads/moved-actions.ts'));
+  const moves = Object.entries(movedActions);
+  for (const [from, to] of moves) renameSync(file(`${from}.ts`), file(`${to}.ts`));
   for (const area of ['components', 'app', 'lib'])
     for (const name of readdirSync(file(area), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(name)) continue;
       const each = path.join(copy, area, name);
       const text = readFileSync(each, 'utf8');
-      if (text.includes('@/lib/leads/submit-actions'))
-        writeFileSync(each, text.replaceAll('@/lib/leads/submit-actions', '@/lib/leads/moved-actions'));
+      const moved = moves.reduce((code, [from, to]) => code.replaceAll(`@/${from}'`, `@/${to}'`), text);
+      if (moved !== text) writeFileSync(each, moved);
     }
   for (const name of changedModules)
     edit(file(name), (text) =>

@@ -32,6 +32,30 @@ async function sendUntilThanked(page: Page, button: Locator, thanks: string): Pr
   return 'the page renewed itself, kept all, and was sent with one more click';
 }
 
+/** Does something in an old tab; once more after the new release was loaded, where the page offers that. */
+async function finishOrRenew(
+  page: Page,
+  act: () => Promise<void>,
+  isDone: () => Promise<boolean>,
+  checkInput: () => Promise<void> = async () => {},
+): Promise<string> {
+  const bar = page.locator('#outdated');
+  const waitUntil = async (condition: () => Promise<boolean>) => {
+    for (const end = Date.now() + 20_000; !(await condition()); await page.waitForTimeout(100))
+      if (Date.now() > end) throw new Error('nothing happened');
+  };
+  await act();
+  await waitUntil(async () => (await isDone()) || (await bar.isVisible()));
+  if (!(await bar.isVisible())) return 'done by the code of its own release';
+  await bar.getByRole('button').click();
+  await bar.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => 'next' in window);
+  await checkInput();
+  await act();
+  await waitUntil(isDone);
+  return 'the page said that it is outdated, loaded the new release, and went on';
+}
+
 const contactButton = (page: Page) => page.locator('main form[data-form] [type=submit]');
 const newsletterButton = (page: Page) => page.locator('form[data-form=newsletter] [type=submit]');
 
@@ -51,6 +75,12 @@ export async function openTabs(browser: Browser, url: string, email: () => strin
   const newsletter = await open('/en/terms');
   await writeEmail(newsletter, email());
   const finder = await open('/en/products/complete-raw-meals/full-range');
+  const calculator = await open('/en/products/beef-dinner');
+  await calculator.locator('#calculator-weight').fill('31');
+  const shops = await open('/en/store-locator');
+  const search = await open('/en/faq');
+  const wizard = await open('/en/feeding-plan/quick?step=1');
+  await wizard.locator('[data-view="0"] input').first().fill('Argos');
   const plain = await open('/en/contact', false);
   await writeMessage(plain, email());
   return [
@@ -81,6 +111,53 @@ export async function openTabs(browser: Browser, url: string, email: () => strin
         await bar.getByRole('button').click();
         await finder.waitForURL(/species=dog|full-range$/);
         return 'the page said that it is outdated and loaded the new release';
+      },
+    },
+    {
+      name: 'calculation begun before it, its code replaced',
+      finish: async () => {
+        const amount = calculator.locator('[data-result] .headline').first();
+        const before = await amount.textContent();
+        const send = () => calculator.locator('[data-calculator] [type=submit]').click();
+        const isDone = async () => (await amount.textContent()) !== before;
+        return finishOrRenew(calculator, send, isDone, async () => {
+          if ((await calculator.locator('#calculator-weight').inputValue()) !== '31')
+            throw new Error('the weight is gone');
+        });
+      },
+    },
+    {
+      name: 'search for shops after it in an old tab, its code replaced',
+      finish: () =>
+        finishOrRenew(
+          shops,
+          async () => void (await shops.locator('#stores-product').selectOption('raw-hunter')),
+          async () => shops.url().includes('raw-hunter'),
+        ),
+    },
+    {
+      name: 'search of the site after it in an old tab, its code replaced',
+      finish: async () => {
+        await search.keyboard.press('Control+k');
+        await search.getByRole('dialog').getByRole('combobox').pressSequentially('chicken');
+        const option = search.getByRole('option').or(search.locator('main li a', { hasText: /chicken/i }));
+        await search.keyboard.press('Enter').catch(() => {});
+        await option.first().waitFor();
+        return search.url().includes('/search') ? 'the search page of the new release' : 'found in the open page';
+      },
+    },
+    {
+      name: 'test of nutrition begun before it, its code replaced',
+      finish: async () => {
+        const name = wizard.locator('[data-view="0"] input').first();
+        return finishOrRenew(
+          wizard,
+          async () => void (await wizard.getByRole('button', { name: en.wizard.continue }).first().click()),
+          async () => (await wizard.locator('[aria-invalid=true]').count()) > 0,
+          async () => {
+            if ((await name.inputValue()) !== 'Argos') throw new Error('the name is gone');
+          },
+        );
       },
     },
     {
