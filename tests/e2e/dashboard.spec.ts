@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { account, submitSignInForm } from './accounts';
+import { axNode, screenshotColourCount } from './assistive-technology';
 import { violations } from './axe';
 import { backEnd } from './back-end';
 import { staffMessagesOf } from './messages';
 import { sampleDog } from './sample-dog';
+import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const { dashboard, outboxAdmin, subscribersAdmin } = staffMessagesOf('en');
 const plan = wizardAnswersToParams(sampleDog).toString();
@@ -67,6 +69,26 @@ test('an enquiry appears on the map and a plan among the plans; dashboard and sp
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
+});
+
+test('charts have a name, their numbers as a table, and bars in forced colours', async ({ page }) => {
+  await insertContactMessages(2, 'Chart');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await openAsStaff(page, '/en/admin/dashboard', 'admin');
+  const figures = page.locator('main figure');
+  await expect(figures.first()).toBeVisible();
+  for (const figure of await figures.all()) {
+    const { role, name } = await axNode(figure);
+    expect(role).toBe('figure');
+    expect(name).not.toBe('');
+    const picture = figure.locator('svg').first();
+    await picture.scrollIntoViewIfNeeded();
+    expect(await screenshotColourCount(picture), name).toBeGreaterThan(1);
+  }
+  const weeks = page.locator('main figure', { has: page.getByText(dashboard.asTable, { exact: true }) }).first();
+  await weeks.getByText(dashboard.asTable, { exact: true }).click();
+  const numbers = await weeks.getByRole('cell').allTextContents();
+  expect(numbers.map(Number).reduce((sum, number) => sum + number, 0)).toBeGreaterThanOrEqual(2);
 });
 
 test('a person is erased from the list of subscribers, with all submissions', async ({ page }) => {
