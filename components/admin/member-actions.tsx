@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
-import { Select } from '@/components/ui/select';
+import { SubmittedSelect } from '@/components/forms/submitted-control';
 import { staffRoles } from '@/lib/auth/permissions';
 import { changeStaff, inviteStaff } from '@/lib/auth/team-actions';
 import type { TeamMember } from '@/lib/auth/team-queries';
@@ -22,6 +22,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
   return (
     <div className="grid content-start gap-3">
       <StaffActionForm
+        id={`role-${user_id}`}
         action={changeStaff}
         actionName="changeStaff"
         hidden={{ ...about, change: 'role' }}
@@ -30,22 +31,17 @@ export async function MemberActions({ member }: { member: TeamMember }) {
         submitName={t('saveRole', { name })}
         className="flex flex-wrap items-center gap-2"
       >
-        <Select
-          key={role}
-          name="role"
-          aria-label={t('roleOf', { name })}
-          defaultValue={role}
-          className="min-w-0 flex-1"
-        >
+        <SubmittedSelect name="role" aria-label={t('roleOf', { name })} defaultValue={role} className="min-w-0 flex-1">
           {[...staffRoles, 'member' as const].map((value) => (
             <option key={value} value={value}>
               {roles(value)}
             </option>
           ))}
-        </Select>
+        </SubmittedSelect>
       </StaffActionForm>
       <div className="flex flex-wrap gap-2">
         <StaffActionForm
+          id={`active-${user_id}`}
           action={changeStaff}
           actionName="changeStaff"
           hidden={{ ...about, change: 'active', active: String(!active) }}
@@ -56,6 +52,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
         />
         {second_factor && (
           <StaffActionForm
+            id={`factor-${user_id}`}
             action={changeStaff}
             actionName="changeStaff"
             hidden={{ ...about, change: 'factor' }}
@@ -67,6 +64,7 @@ export async function MemberActions({ member }: { member: TeamMember }) {
         )}
         {active && !confirmed_at && role !== 'member' && (
           <StaffActionForm
+            id={`invite-${user_id}`}
             action={inviteStaff}
             actionName="inviteStaff"
             hidden={{ locale, name, email, role }}

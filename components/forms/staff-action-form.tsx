@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select';
 import type { ActionResult } from '@/lib/action-result';
 import { actionField } from '@/lib/forms/hidden-fields';
 import type { ActionName } from './action-name-type';
+import { SubmittedValuesContext } from './submitted-control';
 import { ActionAlert, useResilientAction } from './use-resilient-action';
 
 export type StaffActionFormField = {
@@ -25,7 +26,10 @@ export type StaffActionFormField = {
 };
 
 type Props<Result extends ActionResult> = {
-  /** Starts the ids of the fields' controls, so that two forms of a page do not share one. */
+  /**
+   * Starts the ids of the fields' controls, so that two forms of a page do not share one. A form without fields has one
+   * if its page has other forms of the same action: without scripts its result finds it by this id.
+   */
   id?: string;
   action: (previous: unknown, data: FormData) => Promise<Result>;
   actionName: ActionName;
@@ -47,6 +51,8 @@ type Props<Result extends ActionResult> = {
   preservesInput?: 'untilAccepted' | 'always';
   /** True when success leaves nothing to do here: only the notice stays. */
   final?: boolean;
+  /** Closes the form behind a summary; with a result it is open, also without scripts. */
+  disclosure?: { summary: string; className?: string; summaryClassName?: string; text?: ReactNode };
   className?: string;
   children?: ReactNode;
   /** What else a result shows, below. */
@@ -55,9 +61,20 @@ type Props<Result extends ActionResult> = {
 
 /** The form of the staff area: posts to a server action, with or without scripts, and shows its result. */
 export function StaffActionForm<Result extends ActionResult>(props: Props<Result>) {
-  const { id, action, fields = [], hidden = {}, notice = 'above', preservesInput, final, className, children } = props;
+  const {
+    id,
+    action,
+    fields = [],
+    hidden = {},
+    notice = 'above',
+    preservesInput,
+    final,
+    disclosure,
+    className,
+    children,
+  } = props;
   // A form with fields is the only one of its action on a page.
-  const [result, submit, pending] = useResilientAction(action, fields.length > 0 ? '' : undefined);
+  const [result, submit, pending] = useResilientAction(action, fields.length > 0 || !id ? '' : `#${id}`);
   const form = useRef<HTMLFormElement>(null);
   const accepted = useRef(false);
   useEffect(() => {
@@ -79,7 +96,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   );
   const done = final && result?.ok;
   if (done && notice !== 'inline') return alert;
-  return (
+  const element = (
     <form
       ref={form}
       action={submit}
@@ -115,7 +132,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
           }}
         </Field>
       ))}
-      {children}
+      <SubmittedValuesContext value={failure?.values}>{children}</SubmittedValuesContext>
       {props.submit && !done && (
         <Button
           type="submit"
@@ -136,5 +153,13 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       )}
       {result && props.extra?.(result)}
     </form>
+  );
+  if (!disclosure) return element;
+  return (
+    <details open={result !== null || undefined} className={disclosure.className}>
+      <summary className={disclosure.summaryClassName ?? 'min-h-8'}>{disclosure.summary}</summary>
+      {disclosure.text}
+      {element}
+    </details>
   );
 }

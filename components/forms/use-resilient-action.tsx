@@ -66,10 +66,10 @@ export function useNetworkErrorAction<Result extends ActionResult>(action: Actio
 
 /**
  * `useActionState` for forms of the staff area: a server that cannot be reached is a result. Without scripts the form
- * is sent to the action itself. One that is the only form of its action on its page has the permalink '': then its
- * result is shown also where a new release changed the page around it.
+ * is sent to the action itself, and its permalink leads the result to it also where a new release changed the page
+ * around it: '' for the only form of its action on a page, a fragment for one of several.
  */
-export function useResilientAction<Result extends ActionResult>(action: Action<Result>, permalink?: string) {
+export function useResilientAction<Result extends ActionResult>(action: Action<Result>, permalink = '') {
   return useActionState<Result | null, FormData>(useNetworkErrorAction(action) ?? action, null, permalink);
 }
 

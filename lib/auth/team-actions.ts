@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { staffPaths } from '@/lib/config/site-paths';
+import { withSubmittedValues } from '@/lib/forms/form-values';
 import type { Locale } from '@/lib/i18n/locales';
 import { siteLink } from '@/lib/mail/site-link';
 import { logIncident } from '@/lib/observability/log-incident';
@@ -84,6 +85,10 @@ const change = z.discriminatedUnion('change', [
 
 /** Changes a member's role, deactivates or reactivates them, or removes the second factor of a lost device. */
 export async function changeStaff(_previous: unknown, data: FormData): Promise<ActionResult> {
+  return withSubmittedValues(await updateMember(data), data);
+}
+
+async function updateMember(data: FormData): Promise<ActionResult> {
   const { supabase, locale, t } = await requireStaffOrRedirect(data, permissions.team, 'team');
   const parsed = change.safeParse(Object.fromEntries(data));
   if (!parsed.success) return { ok: false, error: 'team.errors.correct', message: t('errors.correct') };

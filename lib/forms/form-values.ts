@@ -19,6 +19,11 @@ export function formValues(data: FormData, listFields: readonly string[] = []): 
   return values;
 }
 
+/** A failure together with what was submitted, so that the form shows it again; a success as it is. */
+export function withSubmittedValues<Result extends ActionResult>(result: Result, data: FormData): Result {
+  return result.ok ? result : { ...result, values: formValues(data) };
+}
+
 /** The text fields of a form as parameters of a query. */
 export function formToQuery(data: FormData): URLSearchParams {
   const pairs = [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

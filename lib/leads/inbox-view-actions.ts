@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
 import { requireStaffOrErrorResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
+import { withSubmittedValues } from '@/lib/forms/form-values';
 import { uniqueViolation } from '@/lib/supabase/error-codes';
 import { inboxFailure, revalidateInbox } from './inbox-action-helpers';
 import { formatInboxQuery, parseInboxQuery } from './inbox-query';
@@ -17,6 +18,10 @@ const nameSchema = z
 
 /** Saves the current list view under a name, for this member only. */
 export async function saveView(_previous: unknown, data: FormData): Promise<ActionResult> {
+  return withSubmittedValues(await insertView(data), data);
+}
+
+async function insertView(data: FormData): Promise<ActionResult> {
   const action = await requireStaffOrErrorResult(data, permissions.leads, 'inbox');
   if ('error' in action) return action;
   const { supabase, t } = action;

@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import type { ActionResult } from '@/lib/action-result';
-import { incidentResult, requireStaffOrRedirect } from '@/lib/auth/action-guards';
+import { incidentResult, requireStaffOrErrorResult } from '@/lib/auth/action-guards';
 import { permissions } from '@/lib/auth/permissions';
+import { withSubmittedValues } from '@/lib/forms/form-values';
 import { mediaBuckets, mediaFolders } from './buckets';
 import { slugifyFileStem } from './file-name';
 import { logMediaEvent } from './log-media-event';
@@ -30,9 +31,9 @@ const day = 24 * 60 * 60;
 /** The result of a file action: a message, and the URL of a requested link. */
 export type MediaResult = ActionResult<'name' | 'slot' | 'days'> & { url?: string };
 
-const mediaAction = (data: FormData) => requireStaffOrRedirect(data, permissions.media, 'mediaAdmin');
+const mediaAction = (data: FormData) => requireStaffOrErrorResult(data, permissions.media, 'mediaAdmin');
 
-type Texts = Awaited<ReturnType<typeof mediaAction>>['t'];
+type Texts = Extract<Awaited<ReturnType<typeof mediaAction>>, { user: unknown }>['t'];
 type MediaErrorKey = 'correct' | 'taken' | 'inUse' | 'gone' | 'notPicture' | 'kindRefused';
 
 const mediaError = (t: Texts, problem: MediaErrorKey): MediaResult => ({
@@ -57,7 +58,9 @@ const targetPath = ({ path: from, toFolder, name }: z.infer<typeof targetSchema>
 
 /** Moves or copies a file within its bucket or to another. */
 async function transferFile(event: 'move' | 'copy', data: FormData): Promise<MediaResult> {
-  const { supabase, user, t } = await mediaAction(data);
+  const action = await mediaAction(data);
+  if ('error' in action) return action;
+  const { supabase, user, t } = action;
   const parsed = targetSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: from, toBucket } = parsed.data;
@@ -74,17 +77,19 @@ async function transferFile(event: 'move' | 'copy', data: FormData): Promise<Med
 
 /** Moves or renames a file; one that a slot shows stays where it is. */
 export async function moveMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  return transferFile('move', data);
+  return withSubmittedValues(await transferFile('move', data), data);
 }
 
 /** Copies a file to another place or name. */
 export async function copyMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  return transferFile('copy', data);
+  return withSubmittedValues(await transferFile('copy', data), data);
 }
 
 /** Deletes a file permanently; one that a slot shows stays. */
 export async function deleteMediaFile(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user, t } = await mediaAction(data);
+  const action = await mediaAction(data);
+  if ('error' in action) return action;
+  const { supabase, user, t } = action;
   const parsed = fileSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file } = parsed.data;
@@ -98,7 +103,13 @@ export async function deleteMediaFile(_previous: unknown, data: FormData): Promi
 
 /** A link that opens a file of the private bucket for some days, for anybody who has it. */
 export async function createSignedLink(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, user, t } = await mediaAction(data);
+  return withSubmittedValues(await signFile(data), data);
+}
+
+async function signFile(data: FormData): Promise<MediaResult> {
+  const action = await mediaAction(data);
+  if ('error' in action) return action;
+  const { supabase, user, t } = action;
   const parsed = linkSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { bucket, path: file, days } = parsed.data;
@@ -115,7 +126,13 @@ export async function createSignedLink(_previous: unknown, data: FormData): Prom
 
 /** Shows an uploaded image in a slot of the site, or with an empty path the image of the content folder again. */
 export async function fillSlot(_previous: unknown, data: FormData): Promise<MediaResult> {
-  const { supabase, t } = await mediaAction(data);
+  return withSubmittedValues(await updateSlot(data), data);
+}
+
+async function updateSlot(data: FormData): Promise<MediaResult> {
+  const action = await mediaAction(data);
+  if ('error' in action) return action;
+  const { supabase, t } = action;
   const parsed = slotSchema.safeParse(Object.fromEntries(data));
   if (!parsed.success) return mediaError(t, 'correct');
   const { slot, path: file } = parsed.data;

@@ -215,9 +215,8 @@ test('the calculator keeps its input while the visitor loads the new release', a
   await page.locator('#calculator-weight').fill('31');
   await expect(page.locator('#outdated')).toContainText(en.error.outdated);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const reload = page.waitForEvent('load');
   await page.getByRole('button', { name: en.error.reload }).click();
-  await reload;
+  await expect(page.locator('#outdated')).toBeHidden();
   await expect(page.locator('#calculator-weight')).toHaveValue('31');
   await expect(amount).not.toHaveText(initial ?? '');
   // Once: the next visit starts anew.
@@ -243,6 +242,28 @@ test.describe('without JavaScript', () => {
     await send(page);
     await expect(page.getByText(lv.contactForm.success.title)).toBeVisible();
     expect(await storedRows('contact_messages', email)).toHaveLength(1);
+  });
+
+  test('the test of nutrition of an unknown release returns with its answers, and then with the plan', async ({
+    page,
+  }) => {
+    await openFormer(page, '/lv/feeding-plan/quick');
+    const answers = wizardAnswersToParams({ ...sampleDog, variant: 'quick' });
+    const dog = page.locator('input[name=n]');
+    await dog.fill('Reksis');
+    await page.getByRole('button', { name: lv.wizard.generate }).click();
+    await expect(page.getByRole('group', { name: lv.wizard.summary })).toBeVisible();
+    await expect(dog).toHaveValue('Reksis');
+    for (const [name, value] of answers) {
+      const control = page.locator(`main form [name=${name}]:not([type=hidden])`);
+      if (name === 'n' || (await control.count()) === 0) continue;
+      const choice = control.and(page.locator(`[value="${value}"]`));
+      if (await choice.count()) await choice.check();
+      else if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value);
+      else await control.fill(value);
+    }
+    await page.getByRole('button', { name: lv.wizard.generate }).click();
+    await expect(page.locator('[data-plan] header')).toContainText('Reksis');
   });
 
   test('the newsletter of an unknown release is subscribed to', async ({ page }) => {

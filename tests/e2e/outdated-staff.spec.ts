@@ -12,7 +12,7 @@ import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowEx
 // which are made in the same way.
 const en = messagesOf('en');
 const lv = messagesOf('lv');
-const { inbox, storesAdmin } = staffMessagesOf('en');
+const { inbox, mediaAdmin, storesAdmin, team } = staffMessagesOf('en');
 
 const renewedNotice = (page: Page) => page.getByRole('status').filter({ hasText: en.form.renewed.title });
 
@@ -156,8 +156,8 @@ test('signing out with an outdated action id reloads the page, and then signs ou
   await slowExpect(page).toHaveURL('/en/auth');
 });
 
-/** Subscribes to the newsletter and returns the link that confirms it. */
-async function newsletterLink(page: Page): Promise<string> {
+/** Subscribes to the newsletter. Returns the email and the link that confirms it. */
+async function subscribe(page: Page) {
   const email = `outdated-${Date.now()}-${Math.random().toString(36).slice(2)}@mail.example`;
   await openHydrated(page, '/lv/terms');
   const form = page.locator('form[data-form=newsletter]');
@@ -165,13 +165,19 @@ async function newsletterLink(page: Page): Promise<string> {
   await form.locator('input[name=agreeToPrivacy]').check();
   await form.locator('[type=submit]').click();
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
-  return linkIn(firstOf(mailsTo(email)), '/lv/newsletter/confirm');
+  return { email, link: linkIn(firstOf(mailsTo(email)), '/lv/newsletter/confirm') };
 }
 
-test('the link of a newsletter with an outdated action id reloads its page, and is confirmed with one click', async ({
+/** The link in the welcome email of a confirmed subscriber. */
+async function unsubscribeLink(email: string) {
+  await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(2);
+  return linkIn(firstOf(mailsTo(email).slice(1)), '/lv/newsletter/unsubscribe');
+}
+
+test('a link of the newsletter with an outdated action id reloads its page, and confirms or unsubscribes with one click', async ({
   page,
 }) => {
-  const link = await newsletterLink(page);
+  const { email, link } = await subscribe(page);
   await openHydrated(page, link);
   await forgetActions(page, '/lv/newsletter/confirm');
   const confirm = page.getByRole('button', { name: lv.newsletterPages.confirm.button });
@@ -180,10 +186,19 @@ test('the link of a newsletter with an outdated action id reloads its page, and 
   await page.unrouteAll({ behavior: 'wait' });
   await confirm.click();
   await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirmed.heading);
+
+  await openHydrated(page, await unsubscribeLink(email));
+  await forgetActions(page, '/lv/newsletter/unsubscribe');
+  const unsubscribe = page.getByRole('button', { name: lv.newsletterPages.unsubscribe.button, exact: true });
+  await unsubscribe.click();
+  await expect(page.getByRole('status').filter({ hasText: lv.form.renewed.title })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await unsubscribe.click();
+  await expect(page.locator('h1')).toHaveText(lv.newsletterPages.unsubscribed.heading);
 });
 
 test('the link of a newsletter that cannot be sent without a connection says so on its page', async ({ page }) => {
-  await openHydrated(page, await newsletterLink(page));
+  await openHydrated(page, (await subscribe(page)).link);
   await page.route('**/lv/newsletter/confirm*', (route) => route.abort());
   await page.getByRole('button', { name: lv.newsletterPages.confirm.button }).click();
   await expect(page.getByRole('alert').filter({ hasText: lv.newsletterPages.unavailable.text })).toBeVisible();
@@ -216,7 +231,8 @@ test('every form names its action, by which a later release finds it', async ({ 
     forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
   for (const purpose of ['confirm', 'unsubscribe'])
     forms.push(...(await actionForms(visitor.request, `/en/newsletter/${purpose}?token=abc`)));
-  for (const path of ['contact', 'exports']) forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
+  for (const path of ['contact', 'exports', 'feeding-plan/quick', 'feeding-plan/detailed'])
+    forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
   await visitor.close();
   expect(forms.filter(({ action, named }) => action !== named)).toEqual([]);
   const found = new Set(forms.map(({ action }) => action));
@@ -275,12 +291,64 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/en/auth');
   });
 
-  test('the link of a newsletter of an unknown release is confirmed', async ({ page, browser }) => {
+  test('the forms of a team of an unknown release show their result at the member who was changed', async ({
+    page,
+  }) => {
+    const [first, second] = [await createStaffAccount('sales'), await createStaffAccount('sales')];
+    await openAsStaff(page, '/en/admin/team', 'admin');
+    await openFormer(page, '/en/admin/team');
+    const row = page.locator(`[data-member="${second.email}"]`);
+    await row.locator('select').selectOption('editor');
+    await row.locator('form:has(select) button').click();
+    await expect(row.getByRole('status')).toHaveText(team.saved);
+    await expect(row.locator('select')).toHaveValue('editor');
+    await expect(page.locator(`[data-member="${first.email}"]`).getByRole('status')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('status')).toHaveCount(1);
+  });
+
+  test('the name of a view, in the form of an unknown release, stays beside what is wrong with it', async ({
+    page,
+  }) => {
+    await openAsStaff(page, '/en/admin/leads?status=new');
+    for (const status of ['new', 'won']) {
+      await openFormer(page, `/en/admin/leads?status=${status}`);
+      await page.getByText(inbox.keepView, { exact: true }).click();
+      await page.locator('#view-name').fill('Mine');
+      await page.locator('form:has(#view-name) button').click();
+    }
+    await expect(page.locator('main').getByRole('alert')).toHaveText(inbox.viewTaken);
+    await expect(page.locator('#view-name')).toHaveValue('Mine');
+  });
+
+  test('the place of a copy, in the form of an unknown release, stays beside what is wrong with it', async ({
+    page,
+  }) => {
+    const stem = `former-${Date.now()}`;
+    for (const path of [`price-lists/${stem}.pdf`, `other/${stem}.pdf`])
+      await backEnd()
+        .storage.from('staff-files')
+        .upload(path, Buffer.from('%PDF-1.7\n'), { contentType: 'application/pdf' });
+    const path = `/en/admin/media/file?bucket=staff-files&path=price-lists%2F${stem}.pdf`;
+    await openAsStaff(page, path, 'editor');
+    await openFormer(page, path);
+    await page.locator('#copy-folder').selectOption('other');
+    await page.getByRole('button', { name: mediaAdmin.file.copy, exact: true }).click();
+    await expect(page.locator('main').getByRole('alert')).toHaveText(mediaAdmin.problems.taken);
+    await expect(page.locator('#copy-folder')).toHaveValue('other');
+    await page.locator('#copy-name').fill(`${stem}-b`);
+    await page.getByRole('button', { name: mediaAdmin.file.copy, exact: true }).click();
+    await expect(page.getByText(mediaAdmin.copied.replace('{name}', `other/${stem}-b.pdf`))).toBeVisible();
+  });
+
+  test('the link of a newsletter of an unknown release is confirmed, and unsubscribes', async ({ page, browser }) => {
     const scripted = await browser.newContext({ javaScriptEnabled: true });
-    const link = await newsletterLink(await scripted.newPage());
+    const { email, link } = await subscribe(await scripted.newPage());
     await scripted.close();
     await openFormer(page, link);
     await page.getByRole('button', { name: lv.newsletterPages.confirm.button }).click();
     await expect(page.locator('h1')).toHaveText(lv.newsletterPages.confirmed.heading);
+    await openFormer(page, await unsubscribeLink(email));
+    await page.getByRole('button', { name: lv.newsletterPages.unsubscribe.button, exact: true }).click();
+    await expect(page.locator('h1')).toHaveText(lv.newsletterPages.unsubscribed.heading);
   });
 });

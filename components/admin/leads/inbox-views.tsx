@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
+import { SubmittedInput } from '@/components/forms/submitted-control';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { staffPaths } from '@/lib/config/site-paths';
 import { currentLocale, Link } from '@/lib/i18n/navigation';
 import type { SavedInboxView } from '@/lib/leads/inbox-summary';
@@ -27,6 +27,7 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
                 {name}
               </Link>
               <StaffActionForm
+                id={`view-${id}`}
                 action={deleteInboxView}
                 actionName="deleteInboxView"
                 hidden={{ locale, view: id }}
@@ -49,24 +50,22 @@ export async function InboxViews({ views, url }: { views: SavedInboxView[]; url:
         </ul>
       )}
       {url && (
-        <details>
-          <summary className="w-fit py-1.5 pointer-coarse:py-2.5">{t('keepView')}</summary>
-          <StaffActionForm
-            action={saveView}
-            actionName="saveView"
-            hidden={{ locale, query: url }}
-            preservesInput="untilAccepted"
-            className="mt-2 flex flex-wrap items-end gap-3"
-          >
-            <div>
-              <label htmlFor="view-name">{t('viewNameLabel')}</label>
-              <Input id="view-name" name="name" required maxLength={60} className="mt-1.5" />
-            </div>
-            <Button type="submit" variant="outline">
-              {t('save')}
-            </Button>
-          </StaffActionForm>
-        </details>
+        <StaffActionForm
+          disclosure={{ summary: t('keepView'), summaryClassName: 'w-fit py-1.5 pointer-coarse:py-2.5' }}
+          action={saveView}
+          actionName="saveView"
+          hidden={{ locale, query: url }}
+          preservesInput="untilAccepted"
+          className="mt-2 flex flex-wrap items-end gap-3"
+        >
+          <div>
+            <label htmlFor="view-name">{t('viewNameLabel')}</label>
+            <SubmittedInput id="view-name" name="name" required maxLength={60} className="mt-1.5" />
+          </div>
+          <Button type="submit" variant="outline">
+            {t('save')}
+          </Button>
+        </StaffActionForm>
       )}
     </section>
   );

@@ -28,7 +28,7 @@ type Props = {
  * shows the current values beside it.
  */
 export function LeadEditForm({ action, locale, values: first, statuses, people, labels }: Props) {
-  const [result, submit, pending] = useResilientAction(action, '');
+  const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<LeadFormFieldName, string>> = failure?.values ?? first;
   const select = (name: 'status' | 'assignee', options: Option[]) => (

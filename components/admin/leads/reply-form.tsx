@@ -20,7 +20,7 @@ type Props = {
 
 /** The form for a mail to a lead's sender. Pressing the button repeatedly sends it once. */
 export function ReplyForm({ action, locale, language, values: first, labels }: Props) {
-  const [result, submit, pending] = useResilientAction(action, '');
+  const [result, submit, pending] = useResilientAction(action);
   // The idempotency key of the mail. After sending, the browser generates the next one.
   const [key] = useState(first.key);
   const values: Partial<Record<ReplyFieldName, string>> = result && !result.ok ? (result.values ?? first) : first;

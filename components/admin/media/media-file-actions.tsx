@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
+import { SubmittedInput, SubmittedSelect } from '@/components/forms/submitted-control';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { type MediaBucket, mediaBuckets, mediaFolders } from '@/lib/media/buckets';
 import { copyMediaFile, createSignedLink, deleteMediaFile, moveMediaFile } from '@/lib/media/media-actions';
@@ -24,29 +23,35 @@ export async function MediaFileActions({ bucket, path }: Props) {
     <div className="grid gap-4 sm:grid-cols-3">
       <Field id={`${id}-name`} label={t('name')} hint={t('file.nameHint')}>
         {(control) => (
-          <Input {...control} name="name" required maxLength={90} defaultValue={name.replace(/\.[^.]*$/, '')} />
+          <SubmittedInput
+            {...control}
+            name="name"
+            required
+            maxLength={90}
+            defaultValue={name.replace(/\.[^.]*$/, '')}
+          />
         )}
       </Field>
       <Field id={`${id}-bucket`} label={t('places')}>
         {(control) => (
-          <Select {...control} name="toBucket" defaultValue={bucket}>
+          <SubmittedSelect {...control} name="toBucket" defaultValue={bucket}>
             {mediaBuckets.map((one) => (
               <option key={one} value={one}>
                 {t(`buckets.${one}`)}
               </option>
             ))}
-          </Select>
+          </SubmittedSelect>
         )}
       </Field>
       <Field id={`${id}-folder`} label={t('folders')}>
         {(control) => (
-          <Select {...control} name="toFolder" defaultValue={folder}>
+          <SubmittedSelect {...control} name="toFolder" defaultValue={folder}>
             {mediaFolders.map((one) => (
               <option key={one} value={one}>
                 {t(`folder.${one}`)}
               </option>
             ))}
-          </Select>
+          </SubmittedSelect>
         )}
       </Field>
     </div>
@@ -64,7 +69,15 @@ export async function MediaFileActions({ bucket, path }: Props) {
           >
             <Field id="days" label={t('file.days')} className="max-w-48">
               {(control) => (
-                <Input {...control} name="days" type="number" min={min} max={max} defaultValue={proposed} required />
+                <SubmittedInput
+                  {...control}
+                  name="days"
+                  type="number"
+                  min={min}
+                  max={max}
+                  defaultValue={String(proposed)}
+                  required
+                />
               )}
             </Field>
           </CreateSignedLinkForm>
@@ -80,18 +93,20 @@ export async function MediaFileActions({ bucket, path }: Props) {
           {place('copy')}
         </StaffActionForm>
       </MediaFileSection>
-      <details className="mt-10 border-border border-t pt-4">
-        <summary className="min-h-8 font-bold">{t('file.remove')}</summary>
-        <p className="my-3 max-w-measure">{t('file.removeText')}</p>
-        <StaffActionForm
-          action={deleteMediaFile}
-          actionName="deleteMediaFile"
-          {...form}
-          submit={t('file.confirm')}
-          variant="danger"
-          final
-        />
-      </details>
+      <StaffActionForm
+        disclosure={{
+          summary: t('file.remove'),
+          summaryClassName: 'min-h-8 font-bold',
+          className: 'mt-10 border-border border-t pt-4',
+          text: <p className="my-3 max-w-measure">{t('file.removeText')}</p>,
+        }}
+        action={deleteMediaFile}
+        actionName="deleteMediaFile"
+        {...form}
+        submit={t('file.confirm')}
+        variant="danger"
+        final
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StaffActionForm } from '@/components/forms/staff-action-form';
+import { SubmittedSelect } from '@/components/forms/submitted-control';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
 import { currentLocale } from '@/lib/i18n/navigation';
 import { fillSlot } from '@/lib/media/media-actions';
 import { getMediaSlotSize, mediaSlotNames } from '@/lib/media/slots';
@@ -18,7 +18,13 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
   return (
     <MediaFileSection id="slots" title={t('slots')} text={t('slotText')}>
       {/* One form for all, which stays to report the result when its last slot has gone. */}
-      <StaffActionForm action={fillSlot} actionName="fillSlot" hidden={{ path: '', locale }} {...mediaFileFormDefaults}>
+      <StaffActionForm
+        id="empty-slot"
+        action={fillSlot}
+        actionName="fillSlot"
+        hidden={{ path: '', locale }}
+        {...mediaFileFormDefaults}
+      >
         {slots.length > 0 && <p className="font-bold">{t('usedIn')}</p>}
         {slots.map((slot) => (
           <p key={slot} className="flex flex-wrap items-center gap-4">
@@ -37,6 +43,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
         ))}
       </StaffActionForm>
       <StaffActionForm
+        id="fill-slot"
         action={fillSlot}
         actionName="fillSlot"
         hidden={{ path, locale }}
@@ -46,7 +53,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
       >
         <Field id="slot" label={t('slot')} className="mt-4 max-w-xl">
           {(control) => (
-            <Select {...control} name="slot" required>
+            <SubmittedSelect {...control} name="slot" required>
               {groups.map((group) => (
                 <optgroup key={group} label={group}>
                   {mediaSlotNames
@@ -61,7 +68,7 @@ export async function SlotAssignmentPanel({ path, slots }: { path: string; slots
                     })}
                 </optgroup>
               ))}
-            </Select>
+            </SubmittedSelect>
           )}
         </Field>
       </StaffActionForm>

@@ -105,6 +105,7 @@ export async function MailTable({ mails }: { mails: OutboxMail[] }) {
                     ).map((form) => (
                       <StaffActionForm
                         key={form.submit}
+                        id={`${form.actionName}-${mail.id}`}
                         {...form}
                         hidden={{ id: mail.id, locale }}
                         variant="outline"

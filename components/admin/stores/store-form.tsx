@@ -39,7 +39,7 @@ type Props = {
 /** All of a shop in one form. What was typed stays when something is wrong. */
 export function StoreForm(props: Props) {
   const { action, locate, locale, id, version, application, lines, hours, kinds, products, map, labels } = props;
-  const [result, submit, pending] = useResilientAction(action, '');
+  const [result, submit, pending] = useResilientAction(action);
   const failure = result && !result.ok ? result : null;
   const values: Partial<Record<StoreFieldName | 'version' | 'visible', string>> = failure?.values ?? props.values;
   const [position, setPosition] = useState<[string, string] | null>(null);

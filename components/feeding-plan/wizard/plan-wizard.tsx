@@ -18,7 +18,7 @@ type Props = { variant: WizardVariant; messages: PlanWizardLabels; foods: Displa
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
 export function PlanWizard({ variant, messages, foods, action }: Props) {
-  const [formState, formAction] = useActionState(action, null);
+  const [formState, formAction] = useActionState(action, null, '');
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

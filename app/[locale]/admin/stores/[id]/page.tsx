@@ -56,18 +56,16 @@ export default async function StoreFormPage({ params, searchParams }: Props) {
         products={getProducts(locale).map(({ slug, copy }) => ({ value: slug, label: copy.name }))}
       />
       {row && (
-        <details className="mt-12 max-w-3xl border-border border-t pt-4">
-          <summary className="min-h-8">{t('remove')}</summary>
-          <StaffActionForm
-            action={removeStore}
-            actionName="removeStore"
-            hidden={{ id: row.id, locale }}
-            submit={t('removeConfirm')}
-            variant="danger"
-            notice="below"
-            className="mt-3"
-          />
-        </details>
+        <StaffActionForm
+          disclosure={{ summary: t('remove'), className: 'mt-12 max-w-3xl border-border border-t pt-4' }}
+          action={removeStore}
+          actionName="removeStore"
+          hidden={{ id: row.id, locale }}
+          submit={t('removeConfirm')}
+          variant="danger"
+          notice="below"
+          className="mt-3"
+        />
       )}
     </AdminShell>
   );
