@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useActionState, useContext, useEffect, u
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
-import { reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
+import { discardOutcome, preserveOutcome, reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
@@ -19,14 +19,21 @@ export function NetworkErrorProvider({ text, children }: { text: string; childre
 }
 
 /**
- * Puts back what was entered into the forms of the page before a new release made it reload, and shows a notice then.
+ * Puts back what was entered into the forms of the page before a new release made it reload, and shows a notice then,
+ * or the message of the action that had succeeded.
  * The forms are inside an element with `preservesInputProps`.
  */
 export function RenewedNotice({ title, text }: { title: string; text: string }) {
-  const [isRenewed, setRenewed] = useState(false);
-  useEffect(() => setRenewed(restoreInput()), []);
+  const [outcome, setOutcome] = useState<string>();
+  useEffect(() => setOutcome(restoreInput()), []);
+  if (outcome)
+    return (
+      <ResultAlert ok className="mb-6">
+        <p className="whitespace-pre-line">{outcome}</p>
+      </ResultAlert>
+    );
   return (
-    isRenewed && (
+    outcome === '' && (
       <Alert role="status" title={title} className="mb-6">
         <p>{text}</p>
       </Alert>
@@ -70,7 +77,22 @@ export function useNetworkErrorAction<Result extends ActionResult>(action: Actio
  * around it: '' for the only form of its action on a page, a fragment for one of several.
  */
 export function useResilientAction<Result extends ActionResult>(action: Action<Result>, permalink = '') {
-  return useActionState<Result | null, FormData>(useNetworkErrorAction(action) ?? action, null, permalink);
+  const send = useNetworkErrorAction(action);
+  const state = useActionState<Result | null, FormData>(send ? withPreservedOutcome(send) : action, null, permalink);
+  const [result] = state;
+  useEffect(() => {
+    if (result) discardOutcome();
+  }, [result]);
+  return state;
+}
+
+/** The action, whose success is shown also by a page that the router loads anew before its result. */
+function withPreservedOutcome<Result extends ActionResult>(action: Action<Result>): Action<Result> {
+  return async (previous, data) => {
+    const result = await action(previous, data);
+    if (result.ok) preserveOutcome(result.message ?? '', data);
+    return result;
+  };
 }
 
 type Props = { result: ActionResult | null; className?: string };

@@ -6,7 +6,13 @@ type PreservedForm = {
   written: Record<string, string>;
   values: Record<string, string[]>;
 };
-type PreservedInput = { path: string; at: number; forms: PreservedForm[] | null };
+type PreservedInput = {
+  path: string;
+  at: number;
+  forms: PreservedForm[] | null;
+  /** The message of an action that succeeded before the page was loaded anew. */
+  outcome?: string;
+};
 
 const currentPath = () => location.pathname + location.search;
 
@@ -80,19 +86,47 @@ export function reloadWithInput(): boolean {
   return true;
 }
 
-/** Puts preserved input back once, after the page has reloaded itself. Returns true when it has. */
-export function restoreInput(): boolean {
+const isSent = (form: HTMLFormElement, sent: FormData) =>
+  [...new FormData(form)].every(([name, value]) => name.startsWith('$') || sent.getAll(name).includes(value));
+
+/**
+ * Stores the message of an action that succeeded, and what was entered into the other forms. Under a new release the
+ * router loads the page anew before it shows the result; where the result is shown, `discardOutcome` follows.
+ */
+export function preserveOutcome(outcome: string, sent: FormData): void {
+  const forms = [...document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`)];
+  const others = forms.filter((form) => !isSent(form, sent)).map(readForm);
+  if (writePreserved({ path: currentPath(), at: 0, forms: others, outcome }))
+    document.documentElement.dataset.preservedInput = '';
+}
+
+/** Removes what `preserveOutcome` stored: the page shows the result itself. */
+export function discardOutcome(): void {
+  if (readPreserved()?.outcome === undefined) return;
+  sessionStorage.removeItem(preservedInputKey);
+  delete document.documentElement.dataset.preservedInput;
+}
+
+/**
+ * Puts preserved input back once, after the page has reloaded itself. Returns undefined if there was none, otherwise the
+ * message of the action that had succeeded before, or an empty text.
+ */
+export function restoreInput(): string | undefined {
   const preserved = readPreserved();
-  if (!preserved?.forms) return false;
+  if (!preserved?.forms) return undefined;
   writePreserved({ ...preserved, forms: null });
   const free = new Set(document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`));
   for (const { written, values } of preserved.forms) {
     const form = [...free].find((each) => isSameForm(readForm(each), { written, values }));
     if (!form) continue;
     free.delete(form);
-    for (const control of controlsOf(form)) if (control.type !== 'hidden') fill(control, values[control.name] ?? []);
+    for (const control of controlsOf(form)) {
+      // What input is based on (`hidden`) is out of date once an action of this tab has changed it.
+      if (control.type === 'hidden' || (control.hidden && preserved.outcome !== undefined)) continue;
+      fill(control, values[control.name] ?? []);
+    }
   }
-  return true;
+  return preserved.outcome ?? '';
 }
 
 /** The new release may have added fields, but what was entered needs its own. */

@@ -16,6 +16,21 @@ export const forgetActions = (page: Page, path: string) =>
     },
   );
 
+/** Makes every response of the server to the scripts of a page one of another release; loading the page ends that. */
+export const respondFromOtherRelease = (page: Page) =>
+  page.route(
+    () => true,
+    async (route) => {
+      const headers = route.request().headers();
+      if (!headers['next-action'] && !headers.rsc) return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'x-nextjs-deployment-id': 'another-release' },
+      });
+    },
+  );
+
 /**
  * Opens a page without JavaScript as a release wrote it whose action ids nobody knows, and in which the forms had
  * other places among the components.

@@ -5,7 +5,7 @@ import { backEnd, createStaffAccount } from './back-end';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { linkIn, mailsTo } from './outbox';
-import { forgetActions, openFormer } from './outdated-release';
+import { forgetActions, openFormer, respondFromOtherRelease } from './outdated-release';
 import { firstOf, insertContactMessages, openAsStaff, readContactMessage, slowExpect } from './staff-leads';
 
 // What tabs of the staff area from before a release meet, as in outdated-release.spec.ts; and the forms of one button,
@@ -79,6 +79,29 @@ test('a lead page that renews itself does not overwrite what another member save
   await slowExpect(page.locator('#lead-status-error')).toContainText(en.admin.statuses.won);
   expect(await readContactMessage(lead)).toMatchObject({ status: 'won', version: 2 });
   await expect(page.getByLabel(inbox.note)).toHaveValue('My words');
+});
+
+test('a save in a tab of a former release loads the page anew without a question, with its message and the other input', async ({
+  page,
+}) => {
+  const lead = firstOf(await insertContactMessages(1, 'Other release'));
+  await openAsStaff(page, `/en/admin/leads/contact/${lead.id}`);
+  await page.getByLabel(inbox.note).fill('Saved by the new release');
+  await page.getByLabel(inbox.body).fill('A reply begun');
+  await respondFromOtherRelease(page);
+  const questions = watchQuestions(page);
+  const load = page.waitForEvent('load');
+  await page.getByRole('button', { name: inbox.save, exact: true }).click();
+  await load;
+  await slowExpect(page.locator('main').getByRole('status').filter({ hasText: inbox.savedLead })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(questions).toEqual([]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Saved by the new release' })).toBeVisible();
+  await expect(page.getByLabel(inbox.note)).toHaveValue('');
+  await expect(page.getByLabel(inbox.body)).toHaveValue('A reply begun');
+  // What the reply is based on is the version that the save has made.
+  await page.getByRole('button', { name: inbox.send, exact: true }).click();
+  await slowExpect(page.getByText(inbox.replied)).toBeVisible();
 });
 
 test('a reply with an outdated action id stays through the reload, and is sent once', async ({ page }) => {
