@@ -43,16 +43,20 @@ const config: NextConfig = {
   reactStrictMode: true,
   // It renders with react-dom/server, which Next.js excludes from its own server bundles.
   serverExternalPackages: ['@react-email/render', '@react-pdf/layout', '@react-pdf/render', 'pdfkit'],
-  // Traced deployments must include the JSON and text files that the server reads with fs.
-  outputFileTracingIncludes: {
-    '/*': [
-      './content/**',
-      './messages/**',
-      // The fonts of the PDF plans.
-      './assets/fonts/*.ttf',
-      './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
-    ],
-  },
+  // Traced deployments must include the JSON and text files that the server reads with fs. Listing them for each route
+  // takes memory and time, so a build that is served where it is goes without.
+  outputFileTracingIncludes:
+    process.env.NEXT_TRACED_FILES === 'none'
+      ? {}
+      : {
+          '/*': [
+            './content/**',
+            './messages/**',
+            // The fonts of the PDF plans.
+            './assets/fonts/*.ttf',
+            './node_modules/@expo-google-fonts/{commissioner,noto-sans-sc}/{400Regular,700Bold,800ExtraBold}/*.ttf',
+          ],
+        },
   // No inlineCss: it would write the styles twice into every page rendered per request. The serving layer inlines them
   // in prerendered pages.
   experimental: {

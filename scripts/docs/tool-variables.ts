@@ -4,6 +4,11 @@
  */
 export const toolVariables: [name: string, meaning: string, fallback: string][] = [
   ['NEXT_OUTPUT', '`standalone` makes the build write a folder with only what the server needs, for containers.', ''],
+  [
+    'NEXT_TRACED_FILES',
+    '`none` makes a build that is served where it is: it does not list the files that a host would have to copy. Set by `npm start`.',
+    '',
+  ],
   ['NEXT_DIST_DIR', 'Output folder of the build.', '`.next`'],
   ['NEXT_BIN', 'Program used to build and to run the development server; tests replace it.', "Next's own"],
   ['DESIGN_CATALOGUE', 'Also builds the component catalogue at `/design`.', ''],

@@ -7,7 +7,8 @@ import { finishBuild } from './finish-build';
 // The environment files are part of the stamp, as they are for npm start.
 loadEnvironment();
 const nextBin = process.env.NEXT_BIN ?? 'node_modules/next/dist/bin/next';
-const code = await build(nextBin, () => {});
-// The launcher serves visitors before it finishes the build.
+// The launcher serves visitors before it finishes the build, and serves it where it is.
 const onlyPages = process.argv.includes('--pages');
+if (onlyPages) process.env.NEXT_TRACED_FILES = 'none';
+const code = await build(nextBin, () => {});
 process.exit(code || onlyPages ? code : await finishBuild(sourceStamps(), () => {}));
