@@ -3,7 +3,6 @@
  * action by another id, finds it by its name.
  */
 export type ActionName =
-  | keyof typeof import('@/app/[locale]/feeding-plan/read-answers-action')
   | keyof typeof import('@/lib/auth/email-sign-in-actions')
   | keyof typeof import('@/lib/auth/password-actions')
   | keyof typeof import('@/lib/auth/profile-actions')

@@ -150,7 +150,10 @@ export async function openTabs(browser: Browser, url: string, email: () => strin
           );
         if (isFound) return 'found in the open page';
         await search.keyboard.press('Enter');
-        await search.locator('main li a', { hasText: /chicken/i }).first().waitFor();
+        await search
+          .locator('main li a', { hasText: /chicken/i })
+          .first()
+          .waitFor();
         return 'the search page of the new release';
       },
     },

@@ -14,10 +14,16 @@ import { useViewTitle } from './use-view-title';
 import { useWizard } from './use-wizard';
 import type { WizardFormAction } from './wizard-form-action-type';
 
-type Props = { variant: WizardVariant; messages: PlanWizardLabels; foods: DisplayedFood[]; action: WizardFormAction };
+type Props = {
+  variant: WizardVariant;
+  messages: PlanWizardLabels;
+  foods: DisplayedFood[];
+  action: WizardFormAction;
+  actionName: string;
+};
 
 /** The questions of one way and, once all are answered, the plan: one island, computed in the browser. */
-export function PlanWizard({ variant, messages, foods, action }: Props) {
+export function PlanWizard({ variant, messages, foods, action, actionName }: Props) {
   const [formState, formAction] = useActionState(action, null, '');
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -58,6 +64,7 @@ export function PlanWizard({ variant, messages, foods, action }: Props) {
               startOver,
               onSubmit,
               formAction,
+              actionName,
               form,
               heading,
               summary,

@@ -1,5 +1,4 @@
 import type { FormEvent, RefObject } from 'react';
-import type { ActionName } from '@/components/forms/action-name-type';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { type Answers, answerParamNames } from '@/lib/feeding/answers';
@@ -10,9 +9,6 @@ import type { PlanWizardLabels } from '../plan-wizard-labels-type';
 import { ErrorSummary } from './error-summary';
 import { progressText } from './progress-text';
 import { StepFields } from './step-fields';
-
-/** The form's server action, as a later release finds it. */
-const actionName: ActionName = 'parseWizardForm';
 
 type Props = {
   answers: Answers;
@@ -27,6 +23,8 @@ type Props = {
   startOver: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   formAction: (data: FormData) => void;
+  /** The exported name of the action: a later release, which knows it by another id, finds it by its name. */
+  actionName: string;
   form: RefObject<HTMLFormElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
   summary: RefObject<HTMLDivElement | null>;
@@ -34,7 +32,7 @@ type Props = {
 
 /** The questions of one step and the way on and back. */
 export function StepForm({ view, messages, answers, errors, go, startOver, ...props }: Props) {
-  const { lost, update, onSubmit, formAction, form, heading, summary } = props;
+  const { lost, update, onSubmit, formAction, actionName, form, heading, summary } = props;
   const { wizard } = messages;
   const steps = stepsOf(answers.variant);
   const last = view === steps.length - 1;

@@ -56,6 +56,7 @@ export default async function WizardPage({ params }: Props) {
           messages={await buildPlanWizardLabels(variant)}
           foods={await wizardFoods(variant)}
           action={parseWizardForm}
+          actionName={'parseWizardForm' satisfies keyof typeof import('../read-answers-action')}
         />
       </PlanExportProvider>
     </PageShell>
