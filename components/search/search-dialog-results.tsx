@@ -139,7 +139,7 @@ export function SearchDialogResults({ id, locale, href, label, query, input, onF
             )}
         </div>
       )}
-      {isLate && <SearchResultsSkeleton />}
+      {isLate && <SearchResultsSkeleton place="dialog" />}
       {isSearching && labels && count === 0 && <SearchEmptyState labels={labels} />}
     </>
   );

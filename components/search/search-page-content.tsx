@@ -75,7 +75,7 @@ export function SearchPageContent({ locale, labels: own, children }: Props) {
           </output>
         </form>
       </search>
-      {isLate && <SearchResultsSkeleton />}
+      {isLate && <SearchResultsSkeleton place="page" />}
       {isSearching && groups ? (
         <div className="mt-8 grid max-w-4xl gap-12">
           {groups.map(({ kind, results }) => (

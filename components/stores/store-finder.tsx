@@ -4,6 +4,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import type { MapOptions } from '@/components/map/leaflet-map';
 import { useDebouncedAnnouncement } from '@/components/ui/use-debounced-announcement';
 import { useIsLongPending } from '@/components/ui/use-is-long-pending';
+import { hasPreservedInput, preservesInputProps } from '@/lib/forms/preserved-input-mark';
 import type { StoreFinderHandle, StoreFinderViewState } from './store-finder-controller';
 import type { StoreCardLabels, StoreFinderLabels } from './store-labels-type';
 import type { StoreMapLabels } from './store-map';
@@ -57,19 +58,35 @@ export function StoreFinder(props: StoreFinderProps) {
   const isLate = useIsLongPending(view.isWaiting);
   const debouncedStatus = useDebouncedAnnouncement(view.status === labels.all ? '' : view.status);
 
-  function withController(callback: (loaded: StoreFinderHandle) => void, isIntent = true) {
+  const isLoaded = useRef(false);
+
+  /** Loads the controller: before it is needed, for an interaction, or for a search, for which the list waits. */
+  function withController(
+    callback: (loaded: StoreFinderHandle) => void,
+    purpose: 'preparation' | 'interaction' | 'search' = 'interaction',
+  ) {
     const element = root.current as HTMLElement;
+    const waits = purpose === 'search' && !isLoaded.current;
+    if (waits) setView((previous) => ({ ...previous, isWaiting: true }));
     controller.current ??= import('./store-finder-controller').then(({ createStoreFinderController }) =>
       createStoreFinderController(element, props, setView),
     );
-    controller.current.then(callback, () => {
-      // The next interaction retries. An error is shown only for an interaction with the search.
-      controller.current = undefined;
-      if (isIntent) setView((previous) => ({ ...previous, status: labels.failed }));
-    });
+    controller.current.then(
+      (loaded) => {
+        isLoaded.current = true;
+        if (waits) setView((previous) => ({ ...previous, isWaiting: false }));
+        callback(loaded);
+      },
+      () => {
+        // The next interaction retries. An error is shown only for an interaction with the search.
+        controller.current = undefined;
+        if (purpose !== 'preparation')
+          setView((previous) => ({ ...previous, isWaiting: false, status: labels.failed }));
+      },
+    );
   }
   const highlightTarget = ({ target }: SyntheticEvent) =>
-    withController((loaded) => loaded.highlight(target as Element), false);
+    withController((loaded) => loaded.highlight(target as Element), 'preparation');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page does not change while it is open.
   useEffect(() => {
@@ -78,7 +95,10 @@ export function StoreFinder(props: StoreFinderProps) {
     const hasEarlyInput = [...element.querySelectorAll<HTMLInputElement>('[name]')].some(({ type, checked, value }) =>
       type === 'checkbox' ? checked : value,
     );
-    if (hasEarlyInput || location.search || location.hash) withController((loaded) => loaded.begin());
+    if (hasEarlyInput || location.search || location.hash) withController((loaded) => loaded.begin(), 'search');
+    // Only after a reload for a new release.
+    if (hasPreservedInput())
+      import('@/lib/forms/preserved-input').then(({ restoreInput }) => restoreInput()).catch(() => {});
     return () => {
       controller.current?.then((loaded) => loaded.remove());
     };
@@ -101,6 +121,7 @@ export function StoreFinder(props: StoreFinderProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button is a click.
     <div
       ref={root}
+      {...preservesInputProps}
       onMouseOver={highlightTarget}
       onFocus={highlightTarget}
       onClick={({ target }) => {
@@ -109,8 +130,8 @@ export function StoreFinder(props: StoreFinderProps) {
       }}
     >
       <search
-        onFocus={() => withController((loaded) => loaded.prepare(), false)}
-        onChange={() => withController((loaded) => loaded.applyControls())}
+        onFocus={() => withController((loaded) => loaded.prepare(), 'preparation')}
+        onChange={() => withController((loaded) => loaded.applyControls(), 'search')}
       >
         <header data-field="clay" className="painted">
           <div className="container-page grid items-end gap-x-8 gap-y-1 py-3 lg:min-h-60 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">

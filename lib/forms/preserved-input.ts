@@ -41,12 +41,15 @@ function writePreserved(preserved: PreservedInput): boolean {
 const isSecret = ({ name, type, autocomplete }: DraftFormControl) =>
   type === 'password' || autocomplete === 'one-time-code' || /^\$|secret|uri|token/i.test(name);
 
-const controlsOf = (form: HTMLFormElement) =>
-  ([...form.elements] as DraftFormControl[]).filter(
+/** The forms, and the fields of a search that is no form. */
+const regions = () => [...document.querySelectorAll<HTMLElement>(`[${preservesInputAttribute}] :is(form, search)`)];
+
+const controlsOf = (region: HTMLElement) =>
+  ([...region.querySelectorAll('input, select, textarea')] as unknown as DraftFormControl[]).filter(
     (control) => control.name && !/^(submit|button|reset|file)$/.test(control.type) && !isSecret(control),
   );
 
-function readForm(form: HTMLFormElement): PreservedForm {
+function readForm(form: HTMLElement): PreservedForm {
   const preserved: PreservedForm = { written: {}, values: {} };
   for (const control of controlsOf(form)) {
     const { name, value, type } = control;
@@ -65,9 +68,8 @@ function readForm(form: HTMLFormElement): PreservedForm {
  * none, or where storage is blocked.
  */
 export function preserveInput(): boolean {
-  const forms = document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`);
   if (!document.querySelector(`[${preservesInputAttribute}]`)) return false;
-  if (!writePreserved({ path: currentPath(), at: Date.now(), forms: [...forms].map(readForm) })) return false;
+  if (!writePreserved({ path: currentPath(), at: Date.now(), forms: regions().map(readForm) })) return false;
   document.documentElement.dataset.preservedInput = '';
   return true;
 }
@@ -86,7 +88,8 @@ export function reloadWithInput(): boolean {
   return true;
 }
 
-const isSent = (form: HTMLFormElement, sent: FormData) =>
+const isSent = (form: HTMLElement, sent: FormData) =>
+  form instanceof HTMLFormElement &&
   [...new FormData(form)].every(([name, value]) => name.startsWith('$') || sent.getAll(name).includes(value));
 
 /**
@@ -94,8 +97,9 @@ const isSent = (form: HTMLFormElement, sent: FormData) =>
  * router loads the page anew before it shows the result; where the result is shown, `discardOutcome` follows.
  */
 export function preserveOutcome(outcome: string, sent: FormData): void {
-  const forms = [...document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`)];
-  const others = forms.filter((form) => !isSent(form, sent)).map(readForm);
+  const others = regions()
+    .filter((form) => !isSent(form, sent))
+    .map(readForm);
   if (writePreserved({ path: currentPath(), at: 0, forms: others, outcome }))
     document.documentElement.dataset.preservedInput = '';
 }
@@ -115,7 +119,7 @@ export function restoreInput(): string | undefined {
   const preserved = readPreserved();
   if (!preserved?.forms) return undefined;
   writePreserved({ ...preserved, forms: null });
-  const free = new Set(document.querySelectorAll<HTMLFormElement>(`[${preservesInputAttribute}] form`));
+  const free = new Set(regions());
   for (const { written, values } of preserved.forms) {
     const form = [...free].find((each) => isSameForm(readForm(each), { written, values }));
     if (!form) continue;

@@ -185,10 +185,11 @@ const recordedTypes = ['click', 'focusin', 'input', 'change', 'focusout'];
 const recorded = new Map<EventTarget, Set<string>>();
 const busy = new Set<Element>();
 
-/** Shows after a moment that a gesture waits. */
+/** Shows after a moment that a gesture waits, and no longer once nobody can expect scripts. */
 function showBusy(target: Element): void {
   busy.add(target);
   setTimeout(() => busy.has(target) && target.setAttribute('aria-busy', 'true'), busyAfterMs);
+  setTimeout(() => busy.delete(target) && target.removeAttribute('aria-busy'), giveUpAfterMs);
 }
 
 /** The element on which an early event must be repeated, or null when the browser handles it alone. */
@@ -201,7 +202,9 @@ function replayTarget({ target, type }: Event): EventTarget | null {
 function record(event: Event): void {
   const target = replayTarget(event);
   if (!target) return;
-  if (event.type === 'click') showBusy(target as Element);
+  // A choice in a form that is sent later (`data-form`) waits for nothing.
+  const isChoice = event.type === 'change' && !(target as HTMLInputElement).form?.dataset.form;
+  if (event.type === 'click' || isChoice) showBusy(target as Element);
   const types = recorded.get(target) ?? new Set();
   types.delete(event.type);
   recorded.set(target, types.add(event.type));

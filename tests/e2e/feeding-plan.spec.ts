@@ -179,6 +179,7 @@ test('a lost connection is reported at the last step, and a plan submitted twice
   await generate.click();
   const notice = page.locator('main').getByRole('alert');
   await expect(notice).toHaveText(messagesOf('en').wizard.failed);
+  await expect(page.locator('#outdated')).toBeHidden();
   await expect(page.locator('form [tabindex="-1"]:has([role=alert])')).toBeFocused();
   await at(page, 3);
   await context.setOffline(false);

@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { searchPagePath, sitePaths, staffPaths } from '@/lib/config/site-paths';
+import { blogCategoryPath } from '@/lib/content/blog-navigation';
 import { wizardAnswersToParams, wizardVariants } from '@/lib/feeding/answers';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { newReleaseBarId } from '@/lib/page-scripts/show-new-release-bar';
+import { backEnd } from './back-end';
 import { hiddenStops } from './focus-probe';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { languageKey, menuButton } from './shell-locators';
-import { insertContactMessages, openAsStaff } from './staff-leads';
+import { firstOf, insertContactMessages, openAsStaff } from './staff-leads';
 
 const paths = [
   ...new Set(Object.values(sitePaths)),
@@ -19,8 +21,13 @@ const paths = [
   '/products/cats/raw-hunter',
   '/blog/bones',
   '/blog/raw-hygiene-at-home',
+  blogCategoryPath('feeding'),
   '/auth',
   '/auth/forgotten',
+  '/auth/code',
+  '/auth/confirm?token_hash=abcdef&type=recovery',
+  '/newsletter/confirm?token=abc',
+  '/newsletter/unsubscribe?token=abc',
   '/no-such-page',
 ];
 const screens = {
@@ -73,9 +80,18 @@ for (const [screen, viewport] of Object.entries(screens)) {
       });
 
     test('the focused element is in sight while the bar of a new release is open', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
+      const [lead] = await insertContactMessages(1, 'Focus bar');
+      await openAsStaff(page, '/en/admin/dashboard', 'admin');
       const found: string[] = [];
-      for (const path of [sitePaths.contact, sitePaths.fullRange, '/products/beef-dinner']) {
+      const opened = [
+        sitePaths.contact,
+        sitePaths.fullRange,
+        sitePaths.storeLocator,
+        '/products/beef-dinner',
+        '/blog/bones',
+      ];
+      for (const path of [...opened, searchPagePath, staffPaths.leads, `${staffPaths.leads}/contact/${lead?.id}`]) {
         await openHydrated(page, localePath('en', path));
         await page.locator(`#${newReleaseBarId}`).evaluate((bar) => {
           bar.removeAttribute('hidden');
@@ -93,8 +109,15 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const [lead] = await insertContactMessages(3, 'Focus');
       await openAsStaff(page, '/en/admin/dashboard', 'admin');
       const found: string[] = [];
-      const pages = Object.values(staffPaths).filter((path) => path.startsWith('/admin/'));
-      for (const path of [...pages, `${staffPaths.leads}/contact/${lead?.id}`]) {
+      const pages: string[] = Object.values(staffPaths).filter((path) => path.startsWith('/admin/'));
+      const { data } = await backEnd().from('stores').select('id').limit(1).throwOnError();
+      const file = `price-lists/focus-${screen}-${Date.now()}.pdf`;
+      const pdf = Buffer.from('%PDF-1.7\n');
+      await backEnd().storage.from('staff-files').upload(file, pdf, { contentType: 'application/pdf' });
+      pages.push(`${staffPaths.leads}/contact/${lead?.id}`, `${staffPaths.stores}/${firstOf(data).id}`);
+      pages.push(`${staffPaths.media}/file?bucket=staff-files&path=${encodeURIComponent(file)}`);
+      pages.push(`${staffPaths.subscribers}/erase?email=nobody@mail.example`, `${staffPaths.stores}/import`);
+      for (const path of pages) {
         await page.goto(localePath('en', path));
         await page.waitForLoadState('networkidle');
         const { hidden, stops } = await hiddenStops(page);
@@ -155,6 +178,15 @@ test('at 320 × 256 the menu, the search and a dialog can be reached and read to
   await expect(page.locator('header [popover]:popover-open')).toBeVisible();
   expect(await isLastInWindow('header [popover]:popover-open')).toBe(true);
   await page.keyboard.press('Escape');
+  for (const menu of await page.locator('header details[data-menu]').all()) {
+    const summary = menu.locator('summary').first();
+    if (!(await summary.isVisible())) continue;
+    await summary.click();
+    await menu.evaluate((element) => element.setAttribute('data-tested', ''));
+    expect(await isLastInWindow('header details[data-tested]'), (await summary.textContent()) ?? '').toBe(true);
+    await summary.click();
+    await menu.evaluate((element) => element.removeAttribute('data-tested'));
+  }
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog');
   await search.getByRole('combobox').fill('chicken');

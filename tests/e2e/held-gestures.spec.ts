@@ -66,10 +66,46 @@ test('a product chosen for comparison before the scripts loaded is compared', as
   const { loadScripts, documents } = await openAndCountDocuments(page, localePath('en', sitePaths.compare));
   const slot = page.locator('main form select').first();
   await slot.selectOption('beef-dinner');
+  await expect(slot).toHaveAttribute('aria-busy', 'true');
+  await expect(slot).toHaveCSS('opacity', '0.6');
   loadScripts();
   await expect(page.locator('main table').first()).toContainText('Beef Dinner');
   await expect(slot).toHaveValue('beef-dinner');
+  await expect(slot).not.toHaveAttribute('aria-busy');
   expect(documents).toEqual([]);
+});
+
+test('a button pressed before the scripts loaded shows that it waits, and then does what it does', async ({ page }) => {
+  const { loadScripts, documents } = await openAndCountDocuments(page, '/en/store-locator');
+  const map = page.locator('fieldset button').last();
+  await map.tap();
+  await map.tap();
+  await expect(map).toHaveAttribute('aria-busy', 'true');
+  await expect(map).toHaveCSS('opacity', '0.6');
+  await expect(map).toHaveAttribute('aria-pressed', 'false');
+  loadScripts();
+  await expect(page.locator('.store-views')).toHaveAttribute('data-view', 'map');
+  await expect(map).toHaveAttribute('aria-pressed', 'true');
+  await expect(map).not.toHaveAttribute('aria-busy');
+  expect(documents).toEqual([]);
+});
+
+test('a choice in a form that is sent later shows no sign of waiting', async ({ page }) => {
+  await openAndCountDocuments(page, '/en/contact');
+  const topic = page.locator('#topic');
+  await topic.selectOption('feeding');
+  await page.waitForTimeout(400);
+  await expect(topic).not.toHaveAttribute('aria-busy');
+});
+
+test('a button that has waited ten seconds for scripts no longer shows that it waits', async ({ page }) => {
+  await openAndCountDocuments(page, '/en/store-locator');
+  const map = page.locator('fieldset button').last();
+  await map.tap();
+  await expect(map).toHaveAttribute('aria-busy', 'true');
+  await page.waitForTimeout(8000);
+  await expect(map, 'not before').toHaveAttribute('aria-busy', 'true');
+  await expect(map).not.toHaveAttribute('aria-busy', { timeout: 7000 });
 });
 
 for (const key of ['Enter', ' '])

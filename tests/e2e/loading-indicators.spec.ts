@@ -17,6 +17,23 @@ async function slow(page: Page, url: RegExp, ms: number): Promise<void> {
   });
 }
 
+/**
+ * Records what the page shows of a shape of results, with the milliseconds since the last input. Playwright's own way
+ * takes too long to tell.
+ */
+const watchShapes = (page: Page, shape: string) =>
+  page.evaluate((selector) => {
+    const delays: number[] = [];
+    Object.assign(globalThis, { delays });
+    let from = 0;
+    for (const type of ['input', 'change']) addEventListener(type, () => (from = performance.now()), true);
+    new MutationObserver(() => {
+      if (document.querySelector(selector)) delays.push(performance.now() - from);
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-skeleton', 'aria-busy'] });
+  }, shape);
+const shapeDelays = (page: Page) => page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays);
+const chunks = /_next\/static\/.*\.js$/;
+
 const waiting = (page: Page) => page.locator('html[data-waiting]');
 /** Records whether a shape was ever shown. */
 const watch = (page: Page) =>
@@ -83,20 +100,36 @@ test.describe('search', () => {
   test('the page shows the shape of results after 200 ms, then the results', async ({ page }) => {
     await slow(page, /search\/index\.json/, 1200);
     await openHydrated(page, '/en/search');
+    await watchShapes(page, 'main [data-skeleton]');
     await page.locator('main input[type=search]').fill('chicken');
-    await expect(page.locator('main [data-skeleton]')).toBeVisible();
-    await expect(page.locator('main li a').first()).toContainText(/chicken/i);
+    const shape = page.locator('main [data-skeleton] > *');
+    await expect(shape.first()).toBeVisible();
+    const places = [await shape.nth(0).boundingBox(), await shape.nth(1).boundingBox()];
+    const results = page.locator('main li a');
+    await expect(results.first()).toContainText(/chicken/i);
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    expect((await shapeDelays(page))[0]).toBeGreaterThan(180);
+    // The results come where their shape was.
+    expect(Math.abs(((await results.first().boundingBox())?.y ?? 0) - (places[1]?.y ?? 0))).toBeLessThan(16);
+    const heading = page.locator('main section h2').first();
+    expect(Math.abs(((await heading.boundingBox())?.y ?? 0) - (places[0]?.y ?? 0))).toBeLessThan(16);
+    // What is there at once has no shape.
+    const before = (await shapeDelays(page)).length;
+    await page.locator('main input[type=search]').fill('bones');
+    await expect(results.first()).toContainText(/bone/i);
+    expect(await shapeDelays(page)).toHaveLength(before);
   });
 
   test('the dialog does so too', async ({ page }) => {
     await openHydrated(page, '/en/faq');
     await slow(page, /search\/index\.json/, 1200);
     await page.keyboard.press('Control+k');
+    await watchShapes(page, 'dialog [data-skeleton]');
     await page.getByRole('dialog').getByRole('combobox').fill('chicken');
     await expect(page.getByRole('dialog').locator('[data-skeleton]')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await expect(page.getByRole('dialog').locator('[data-skeleton]')).toHaveCount(0);
+    expect((await shapeDelays(page))[0]).toBeGreaterThan(180);
   });
 });
 
@@ -120,6 +153,47 @@ for (const path of ['/store-locator', '/en/store-locator']) {
     expect(await top()).toBe(place);
   });
 }
+
+test('a search of shops shows the shape of its list while its code is under way, and none when all is there', async ({
+  page,
+}) => {
+  // Low, so that nothing comes near and loads its code before.
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openHydrated(page, '/en/store-locator');
+  await page.waitForLoadState('networkidle');
+  await watchShapes(page, '.store-list[data-skeleton]');
+  await slow(page, chunks, 1000);
+  await page.locator('#stores-product').selectOption('raw-hunter');
+  const list = page.locator('.store-list');
+  await expect(list).toHaveAttribute('data-skeleton');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list).not.toHaveAttribute('data-skeleton');
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  const delays = await shapeDelays(page);
+  expect(delays[0]).toBeGreaterThan(180);
+  await page.locator('#stores-product').selectOption('');
+  await expect(page).toHaveURL('/en/store-locator');
+  await page.waitForTimeout(400);
+  expect(await shapeDelays(page)).toHaveLength(delays.length);
+});
+
+test('the finder waits for its own code as for products, and no longer once it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openHydrated(page, localePath('en', sitePaths.fullRange));
+  await page.waitForLoadState('networkidle');
+  await slow(page, chunks, 1000);
+  const results = page.locator('.finder-results');
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await page.locator('#find-species-dog').check();
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(/species=dog/);
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await watchShapes(page, '.finder-results[aria-busy=true]');
+  await page.locator('#find-without-chicken').check();
+  await expect(page).toHaveURL(/without=chicken/);
+  expect(await shapeDelays(page)).toEqual([]);
+});
 
 test('the finder shows the shape of its cards after 200 ms of waiting, in their places', async ({ page }) => {
   await openHydrated(page, localePath('en', sitePaths.fullRange));
@@ -259,11 +333,25 @@ test('pictures that fail show their colours and no broken icon', async ({ page }
             (picture) => (picture as HTMLImageElement).complete && (picture as HTMLImageElement).naturalWidth === 0,
           )
           .filter((picture) => picture.checkVisibility())
-          .map((picture) => ({ opacity: getComputedStyle(picture).opacity, html: picture.outerHTML.slice(0, 90) })),
+          .map((picture) => {
+            const { width, height } = picture.getBoundingClientRect();
+            // What shows in its place: the colour or pattern of the picture's frame.
+            let frame = picture.parentElement;
+            const isPainted = (element: Element) => {
+              const { backgroundColor, backgroundImage } = getComputedStyle(element);
+              return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+            };
+            while (frame && frame.localName !== 'main' && !isPainted(frame)) frame = frame.parentElement;
+            return {
+              opacity: getComputedStyle(picture).opacity,
+              isColoured: frame?.localName !== 'main' || width * height < 64 * 64,
+              html: picture.outerHTML.slice(0, 90),
+            };
+          }),
       );
       expect(pictures.length, path).toBeGreaterThan(0);
       expect(
-        pictures.filter(({ opacity }) => opacity !== '0'),
+        pictures.filter(({ opacity, isColoured }) => opacity !== '0' || !isColoured),
         path,
       ).toEqual([]);
     }).toPass({ timeout: 10_000 });

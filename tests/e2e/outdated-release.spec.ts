@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { alertOf } from './accounts';
+import { axNode } from './assistive-technology';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { forgetActions, openFormer } from './outdated-release';
@@ -180,15 +181,63 @@ test('a plan whose code the server no longer has offers to load the new release,
   await expect(page.locator('[data-view="plan"]')).toContainText(sampleDog.dogName);
 });
 
-test('a search whose code the server no longer has leads to the search page of the new release', async ({ page }) => {
+test('a search whose code the server no longer has leads to the search page of the new release with what was typed', async ({
+  page,
+}) => {
   await openHydrated(page, '/en/faq');
-  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  const held: Route[] = [];
+  let isGone = false;
+  await page.route(scripts, (route) => (isGone ? route.fulfill({ status: 404 }) : void held.push(route)));
   await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL(/\/en\/search(\?q=)?$/);
+  await page.keyboard.type('chicken');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('chicken');
+  isGone = true;
+  for (const route of held) await route.fulfill({ status: 404 });
+  await expect(page).toHaveURL('/en/search?q=chicken');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
-  await page.locator('main input[type=search]').fill('chicken');
   await expect(page.locator('main li a').first()).toContainText(/chicken/i);
+});
+
+test('a search for shops keeps what was typed while the visitor loads the new release', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openHydrated(page, '/en/store-locator');
+  await page.waitForLoadState('networkidle');
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  await page.locator('#stores-text').pressSequentially('Athens');
+  await page.locator('#stores-product').selectOption('raw-hunter');
+  await expect(page.locator('#outdated')).toContainText(en.error.outdated);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: en.error.reload }).click();
+  await expect(page.locator('#outdated')).toBeHidden();
+  await expect(page.locator('#stores-text')).toHaveValue('Athens');
+  await expect(page.locator('#stores-product')).toHaveValue('raw-hunter');
+  await expect(page).toHaveURL(/raw-hunter/);
+});
+
+test('a screen reader gets the bar of a new release as an alert, and the notice of a renewed page as a status', async ({
+  page,
+}) => {
+  await openHydrated(page, '/en/contact');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/of-a-former-release.js';
+    document.head.append(script);
+  });
+  const bar = page.locator('#outdated');
+  await expect(bar).toBeVisible();
+  const alert = await axNode(bar);
+  expect([alert.role, alert.properties.live]).toEqual(['alert', 'assertive']);
+  await forgetActions(page, '/en/contact');
+  await openHydrated(page, '/en/contact');
+  await writeMessage(page, sender(), 'Heard');
+  const reload = page.waitForEvent('load');
+  await send(page);
+  await reload;
+  const notice = page.locator('main form[data-form]').getByRole('status').filter({ hasText: en.form.renewed.title });
+  await expect(notice).toBeVisible();
+  const { role, properties } = await axNode(notice);
+  expect([role, properties.live]).toEqual(['status', 'polite']);
 });
 
 test('a search whose code cannot be loaded without a connection says so and keeps the page', async ({

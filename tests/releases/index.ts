@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/chromium';
 import { startBackend } from '@/server/backend-process';
 import { freePort } from '@/server/free-port';
+import { readActionNames } from '@/server/next-internals/action-names';
 import { createScriptClient } from '@/server/script-client';
 import { buildProject, changeProject, copyWholeProject } from './project';
 import { type ServingMode, serveBuild } from './serve';
@@ -30,6 +31,10 @@ const email = () => {
   return email;
 };
 let failed = 0;
+const actionIds = (folder: string) =>
+  Object.fromEntries(Object.entries(readActionNames(path.join(folder, '.next'))).map(([id, name]) => [name, id]));
+/** The actions in the modules that the next release moves. */
+const movedActionNames = new Set(['submitPartnership', 'submitExportEnquiry', 'submitContactMessage', 'saveLead']);
 const stops: (() => Promise<void>)[] = [];
 const stopServers = async () => {
   for (const stop of stops.splice(0)) await stop();
@@ -45,8 +50,15 @@ try {
     served.push({ way, port, tabs: [...tabs, await openStaffTab(browser, url, service)] });
   }
   await stopServers();
+  const before = actionIds(copy);
   changeProject(copy);
   await buildProject(copy, { DATA_DIR: dataDir }, values.container);
+  const moved = Object.keys(before).filter((name) => actionIds(copy)[name] !== before[name]);
+  const isExpected = moved.length > 0 && moved.every((name) => movedActionNames.has(name));
+  process.stdout.write(
+    `${isExpected ? 'ok    ' : 'FAILED'}  ${Object.keys(before).length} actions, another id for ${moved.join(', ')}\n`,
+  );
+  if (!isExpected) failed += 1;
   for (const { way, port, tabs } of served) {
     stops.push(await serveBuild(way, copy, port, env));
     for (const { name, finish } of tabs)

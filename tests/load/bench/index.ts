@@ -57,10 +57,12 @@ parts.push(running.text);
 problems.push(...running.problems);
 if (!flags.check) parts.push(...(await measureServing(distDir, path.dirname(emptyDir), Number(flags.seconds))));
 if (flags.work) parts.push(...runScriptBenchmarks());
-if (flags.lighthouse)
-  parts.push(
-    await runLighthouse(flags.languages.split(',').filter(isLocale), path.dirname(emptyDir), Number(flags.runs)),
-  );
+if (flags.lighthouse) {
+  const languages = flags.languages.split(',').filter(isLocale);
+  const scores = await runLighthouse(languages, path.dirname(emptyDir), Number(flags.runs));
+  parts.push(scores.text);
+  problems.push(...scores.problems);
+}
 
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${cpus()[0]?.model.trim()}, Node.js ${process.versions.node}`;
 const text = [`Measured on ${machine}.`, ...parts].join('\n\n');

@@ -15,6 +15,8 @@ const paths = [
   ...['/about', '/faq', '/contact', '/blog', '/store-locator'],
 ];
 const maxAttempts = 3;
+/** What every page must reach; Lighthouse's own variation is why performance may be one less than the best. */
+const minScores = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 const metrics = {
   'LCP ms': 'largest-contentful-paint',
   'FCP ms': 'first-contentful-paint',
@@ -53,7 +55,7 @@ const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.fl
 
 function measureRow(name: string, url: string, runs: number): string[] {
   const results = Array.from({ length: runs }, () => run(url));
-  const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map((category) =>
+  const scores = Object.keys(minScores).map((category) =>
     String(Math.round(median(results.map(({ categories }) => categories[category]?.score ?? 0)) * 100)),
   );
   const values = Object.entries(metrics).map(([label, audit]) => {
@@ -73,18 +75,25 @@ async function withServer(server: Promise<Running>, work: (url: string) => strin
   }
 }
 
+/** The scores below what a page must reach, as lines of text. */
+export function lowScores([page, ...values]: string[]): string[] {
+  return Object.entries(minScores).flatMap(([category, min], index) =>
+    Number(values[index]) >= min ? [] : [`${page}: ${category} ${values[index]}, not ${min}`],
+  );
+}
+
 /**
  * Returns the medians of `runs` Lighthouse mobile runs on ten pages in the given languages, and on an
- * empty page of the same Next.js version.
+ * empty page of the same Next.js version, and which scores of the site are too low.
  */
-export async function runLighthouse(languages: Locale[], emptyDir: string, runs: number): Promise<string> {
+export async function runLighthouse(languages: Locale[], emptyDir: string, runs: number) {
   const rows = await withServer(startNext(port, emptyDir), (url) => [measureRow('empty Next page', `${url}/`, runs)]);
   const pathnames = languages.flatMap((locale) => paths.map((path) => localePath(locale, path)));
-  rows.push(
-    ...(await withServer(startSiteAlone(port), (url) =>
-      pathnames.map((pathname) => measureRow(pathname, url + pathname, runs)),
-    )),
+  const siteRows = await withServer(startSiteAlone(port), (url) =>
+    pathnames.map((pathname) => measureRow(pathname, url + pathname, runs)),
   );
+  rows.push(...siteRows);
   const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', ...Object.keys(metrics)];
-  return benchmarkTable(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);
+  const text = benchmarkTable(`Lighthouse 13, phone, medians of ${runs} runs`, head, rows);
+  return { text, problems: siteRows.flatMap(lowScores) };
 }

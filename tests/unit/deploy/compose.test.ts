@@ -4,15 +4,20 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 type Service = {
-  build?: object;
+  build?: { target?: string; secrets?: string[] };
+  volumes?: (string | object)[];
   logging?: { options?: Record<string, string> };
   environment?: Record<string, unknown>;
   networks: string[];
 };
-type Compose = { services: Record<string, Service>; networks: Record<string, { internal?: boolean } | null> };
+type Compose = {
+  services: Record<string, Service>;
+  secrets: Record<string, { environment?: string }>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 
 const file = path.join(import.meta.dirname, '../../../compose.yaml');
-const { services, networks }: Compose = parse(readFileSync(file, 'utf8'), { merge: true });
+const { services, secrets, networks }: Compose = parse(readFileSync(file, 'utf8'), { merge: true });
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
 test.each(own)(
@@ -35,4 +40,16 @@ test('back end, database and cache publish no port and share no network with the
 test('every log has a size limit', () => {
   expect(Object.entries(services).filter(([, { logging }]) => !logging?.options?.['max-size'])).toEqual([]);
   expect(Object.keys(services)).toHaveLength(6);
+});
+
+test('all instances of the site have the same ids of actions, and share the files of the last releases', () => {
+  expect(secrets['actions-key']).toEqual({ environment: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY' });
+  const dockerfile = readFileSync(path.join(import.meta.dirname, '../../../Dockerfile'), 'utf8');
+  expect(dockerfile).toMatch(/^RUN --mount=type=secret,id=actions-key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY .*build/m);
+  const instances = Object.values(services).filter(({ build }) => build?.target === 'site');
+  expect(instances).toHaveLength(2);
+  for (const { build, volumes } of instances) {
+    expect(build?.secrets).toContain('actions-key');
+    expect(volumes).toContain('releases:/data');
+  }
 });

@@ -13,8 +13,17 @@ import { isInstalled, startProxy } from '@/tests/load/bench/servers';
 import { createRawFetch, pageData, pageHtml, startFixture } from './server-fixture';
 
 const forwardedHeaders: IncomingMessage['headers'][] = [];
+const formerChunk = '/_next/static/chunks/of-a-former-release.js';
+let chunkStatus = 200;
+
 async function next(request: IncomingMessage, response: ServerResponse) {
   forwardedHeaders.push(request.headers);
+  if (request.url === formerChunk) {
+    response.statusCode = chunkStatus;
+    response.setHeader('Cache-Control', 'public, max-age=1');
+    response.end(chunkStatus === 200 ? 'code of a former release' : 'gone');
+    return;
+  }
   const cookie = request.url === '/session';
   if (cookie) response.setHeader('Set-Cookie', 'a=1');
   response.setHeader('Cache-Control', request.url === '/private' ? 'private, no-store' : 'public, s-maxage=60');
@@ -86,6 +95,16 @@ describe.skipIf(!isInstalled('nginx') || !isInstalled('openssl', 'version'))('be
     const first = await fetchRaw('/stored');
     expect((await fetchRaw('/stored')).body).toEqual(first.body);
     expect((await fetchRaw('/stored?page=2')).body).not.toEqual(first.body);
+    expect(forwardedHeaders).toHaveLength(2);
+  });
+
+  test('a chunk that the site no longer has is served from the cache, even when it has expired there', async () => {
+    chunkStatus = 200;
+    expect((await fetchRaw(formerChunk)).body.toString()).toBe('code of a former release');
+    chunkStatus = 404;
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const again = await fetchRaw(formerChunk);
+    expect([again.status, again.body.toString()]).toEqual([200, 'code of a former release']);
     expect(forwardedHeaders).toHaveLength(2);
   });
 

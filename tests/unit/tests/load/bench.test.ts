@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { optimizePageHtml } from '@/server/next-internals/page-html';
+import { lowScores } from '@/tests/load/bench/lighthouse';
 import { readWrk } from '@/tests/load/bench/load';
 import { measurePageBytes } from '@/tests/load/bench/page-bytes';
 import { budget, exceededBudgets } from '@/tests/load/bench/page-size-budgets';
@@ -53,4 +54,12 @@ test('parses the output of wrk', () => {
     '  Latency Distribution\n     50%  497.00us\n     75%  1.2ms\n     99%   1.08ms\n  64000 requests in 2.00s, 1GB read\n  Non-2xx or 3xx responses: 3\n';
   expect(readWrk(text)).toEqual({ requests: 64000, p50: 0.497, p99: 1.08, errors: 3 });
   expect(() => readWrk('unable to connect')).toThrow('unexpected output of wrk');
+});
+
+test('a page with a Lighthouse score below its minimum is reported', () => {
+  expect(lowScores(['/en', '99', '100', '100', '100', '1200'])).toEqual([]);
+  expect(lowScores(['/en', '98', '100', '96', '100', '1200'])).toEqual([
+    '/en: performance 98, not 99',
+    '/en: best-practices 96, not 100',
+  ]);
 });
