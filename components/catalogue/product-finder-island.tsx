@@ -57,10 +57,8 @@ export function ProductFinderIsland(props: ProductFinderProps) {
     below: pagination,
   });
 
-  /** Loads the controller; where the list waits for it, it shows that. */
-  function withController(act?: (loaded: ProductFinderController) => unknown, listWaits?: boolean) {
+  function withController(act?: (loaded: ProductFinderController) => unknown) {
     const element = root.current as HTMLElement;
-    if (listWaits) setView((shown) => ({ ...shown, status: null }));
     finder.current ??= import('./product-finder-controller').then(({ createProductFinderController }) =>
       createProductFinderController(element, props, setView),
     );
@@ -91,9 +89,7 @@ export function ProductFinderIsland(props: ProductFinderProps) {
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
         const values = readProductFinderValues(currentTarget);
-        const isCompared = (target as HTMLInputElement).name === 'with';
-        // Until the controller is there, it has drawn nothing else.
-        withController((loaded) => loaded.applyControls(values, isCompared), !isCompared && view.drawn === items);
+        withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
       }}
       onReset={(event) => {
         event.preventDefault();
