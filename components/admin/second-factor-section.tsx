@@ -26,7 +26,6 @@ export async function SecondFactorSection({ on, required, locale, next }: Props)
       <p className="text-muted">{on ? t('factorOn') : t('factorOff')}</p>
       {on ? (
         <StaffActionForm
-          id="factor"
           action={removeSecondFactor}
           actionName="removeSecondFactor"
           hidden={{ locale }}

@@ -47,6 +47,7 @@ export async function SessionsSection({ sessions, locale }: { sessions: SignedIn
             hidden={{ locale, scope }}
             submit={scope === 'others' ? t('signOutOthers') : t('signOutEverywhere')}
             submitting={t('saving')}
+            redirects
             variant="outline"
             className="contents"
           />

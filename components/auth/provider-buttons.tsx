@@ -21,6 +21,7 @@ export async function ProviderButtons({ locale, next }: { locale: string; next: 
           hidden={{ locale, next, provider }}
           submit={t('ways.provider', { provider: names[provider] ?? provider })}
           submitting={t('submitting')}
+          redirects
           variant="outline"
           className="contents"
         />

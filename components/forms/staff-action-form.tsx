@@ -49,6 +49,8 @@ type Props<Result extends ActionResult> = {
   notice?: 'above' | 'below' | 'inline';
   /** How long children preserve the input; React would empty them after every result. */
   preservesInput?: 'untilAccepted' | 'always';
+  /** True when the action leads to another page, to which the browser would take the fragment of its form along. */
+  redirects?: boolean;
   /** True when success leaves nothing to do here: only the notice stays. */
   final?: boolean;
   /** Closes the form behind a summary; with a result it is open, also without scripts. */
@@ -74,7 +76,10 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
     children,
   } = props;
   // A form with fields is the only one of its action on a page.
-  const [result, submit, pending] = useResilientAction(action, fields.length > 0 || !id ? '' : `#${id}`);
+  const [result, submit, pending] = useResilientAction(
+    action,
+    fields.length > 0 || !id ? '' : props.redirects ? null : `#${id}`,
+  );
   const form = useRef<HTMLFormElement>(null);
   const accepted = useRef(false);
   useEffect(() => {

@@ -74,11 +74,15 @@ export function useNetworkErrorAction<Result extends ActionResult>(action: Actio
 /**
  * `useActionState` for forms of the staff area: a server that cannot be reached is a result. Without scripts the form
  * is sent to the action itself, and its permalink leads the result to it also where a new release changed the page
- * around it: '' for the only form of its action on a page, a fragment for one of several.
+ * around it: '' for the only form of its action on a page, a fragment for one of several; null has none.
  */
-export function useResilientAction<Result extends ActionResult>(action: Action<Result>, permalink = '') {
+export function useResilientAction<Result extends ActionResult>(action: Action<Result>, permalink: string | null = '') {
   const send = useNetworkErrorAction(action);
-  const state = useActionState<Result | null, FormData>(send ? withPreservedOutcome(send) : action, null, permalink);
+  const state = useActionState<Result | null, FormData>(
+    send ? withPreservedOutcome(send) : action,
+    null,
+    permalink ?? undefined,
+  );
   const [result] = state;
   useEffect(() => {
     if (result) discardOutcome();

@@ -10,7 +10,7 @@ import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
 import { languageKey, phoneScreen, productsMenu, productsMenuButton } from './shell-locators';
-import { openAsStaff } from './staff-leads';
+import { insertContactMessages, openAsStaff } from './staff-leads';
 
 const en = messagesOf('en');
 const finderPath = localePath('en', sitePaths.fullRange);
@@ -165,8 +165,10 @@ for (const [place, path, find] of searches)
   });
 
 test('text in another script states its language', async ({ page }) => {
-  await openAsStaff(page, '/en/admin/stores', 'editor');
+  const [lead] = await insertContactMessages(1, 'Άννα Ελληνίδου', 'Καλημέρα σας');
+  await openAsStaff(page, '/en/admin/stores', 'admin');
   for (const path of [
+    ...[`/en/admin/leads?q=${lead?.email}`, `/en/admin/leads/contact/${lead?.id}`],
     ...['/en', '/en/contact', '/en/store-locator', '/en/exports', '/en/accessibility', '/lv/contact'],
     ...['/en/admin/stores', '/en/products/beef-dinner', '/cn/blog', '/en/about'],
   ]) {

@@ -55,6 +55,12 @@ test.describe('forced colours', () => {
     await openHydrated(page, '/en/store-locator');
     const view = page.locator('[aria-pressed=false]').first();
     expect(await looksChosen(view, () => view.click()), 'map or list').toBe(true);
+
+    await openHydrated(page, '/en/blog');
+    const topics = page.getByRole('navigation', { name: en.blog.topics }).getByRole('link');
+    const outline = (topic: Locator) => topic.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline(topics.first()), 'topic of the blog').toBe('solid');
+    expect(await outline(topics.last())).toBe('none');
   });
 
   test('every bar shows', async ({ page }) => {

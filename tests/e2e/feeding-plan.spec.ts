@@ -160,6 +160,23 @@ test('back, forward and reload preserve the step and the answers; a step ahead o
   await expect(page.getByLabel('What is your dog called?')).toHaveValue('');
 });
 
+test('parameters of a campaign stay in the URL through the steps, back and forth', async ({ page }) => {
+  await page.addInitScript(
+    (saved) => sessionStorage.setItem('feeding-plan', saved),
+    wizardAnswersToParams({ ...sampleDog, variant: 'quick' }).toString(),
+  );
+  await page.goto('/en/feeding-plan/quick?utm_source=mail');
+  await at(page, 0);
+  await next(page);
+  await at(page, 1);
+  await expect(page).toHaveURL('/en/feeding-plan/quick?step=2&utm_source=mail');
+  await next(page);
+  await at(page, 2);
+  await page.goBack();
+  await at(page, 1);
+  await expect(page).toHaveURL('/en/feeding-plan/quick?step=2&utm_source=mail');
+});
+
 test('a lost connection is reported at the last step, and a plan submitted twice is one history entry', async ({
   page,
   context,

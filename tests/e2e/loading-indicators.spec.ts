@@ -75,6 +75,15 @@ test.describe('navigation', () => {
       await expect(waiting(page)).toHaveCount(0);
     });
 
+  test('a topic of the blog has the shape of a list too', async ({ page }) => {
+    await openHydrated(page, '/en/blog');
+    await slow(page, /\/en\/blog\/category/, 1200);
+    await page.getByRole('navigation', { name: en.blog.topics }).getByRole('link').last().click({ noWaitAfter: true });
+    await expect(waiting(page)).toHaveAttribute('data-waiting', 'list');
+    await expect(page).toHaveURL(/\/en\/blog\/category\//);
+    await expect(waiting(page)).toHaveCount(0);
+  });
+
   test('what is there at once shows no shape', async ({ page }) => {
     // Again when the machine was too busy for a page to be there at once.
     await expect(async () => {

@@ -4,7 +4,7 @@ import { alertOf } from './accounts';
 import { axNode } from './assistive-technology';
 import { messagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
-import { forgetActions, openFormer } from './outdated-release';
+import { forgetActions, openFormer, respondFromOtherRelease } from './outdated-release';
 import { sampleDog } from './sample-dog';
 import { storedRows } from './stored-rows';
 
@@ -238,6 +238,22 @@ test('a screen reader gets the bar of a new release as an alert, and the notice 
   await expect(notice).toBeVisible();
   const { role, properties } = await axNode(notice);
   expect([role, properties.live]).toEqual(['status', 'polite']);
+});
+
+test('a link followed in a tab of a former release loads its page, and what was typed is there on return', async ({
+  page,
+}) => {
+  await openHydrated(page, '/en/contact');
+  await writeMessage(page, sender(), 'Left for a moment');
+  await respondFromOtherRelease(page);
+  const load = page.waitForEvent('load');
+  await page.locator('footer').getByRole('link', { name: en.nav.faq, exact: true }).click();
+  await load;
+  await expect(page).toHaveURL('/en/faq');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goBack();
+  await expect(page.locator('#message')).toHaveValue('Left for a moment');
 });
 
 test('a search whose code cannot be loaded without a connection says so and keeps the page', async ({

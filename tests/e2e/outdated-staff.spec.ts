@@ -254,7 +254,14 @@ test('every form names its action, by which a later release finds it', async ({ 
     forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
   for (const purpose of ['confirm', 'unsubscribe'])
     forms.push(...(await actionForms(visitor.request, `/en/newsletter/${purpose}?token=abc`)));
-  for (const path of ['contact', 'exports', 'feeding-plan/quick', 'feeding-plan/detailed'])
+  for (const path of [
+    'contact',
+    'exports',
+    'store-locator',
+    'feeding-plan/quick',
+    'feeding-plan/detailed',
+    'feeding-plan/cat',
+  ])
     forms.push(...(await actionForms(visitor.request, `/en/${path}`)));
   await visitor.close();
   expect(forms.filter(({ action, named }) => action !== named)).toEqual([]);

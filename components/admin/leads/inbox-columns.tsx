@@ -1,6 +1,7 @@
 import { type createColumnHelper as create, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { Badge } from '@/components/ui/badge';
 import type { InboxLead } from '@/lib/leads/inbox-page-data';
+import { languageOfScript } from '@/lib/text/language-of-script';
 
 export type InboxColumnLabels = Record<
   'received' | 'kindHead' | 'sender' | 'contact' | 'assignee' | 'status' | 'suspect',
@@ -29,10 +30,14 @@ export const createInboxColumns = (labels: InboxColumnLabels) =>
       header: labels.sender,
       cell: ({ row: { original: lead } }) => (
         <>
-          <a href={lead.href} className="link inline-block min-h-6 font-bold">
+          <a href={lead.href} lang={languageOfScript(lead.name)} className="link inline-block min-h-6 font-bold">
             {lead.name}
           </a>
-          {lead.company && <span className="block text-muted">{lead.company}</span>}
+          {lead.company && (
+            <span lang={languageOfScript(lead.company)} className="block text-muted">
+              {lead.company}
+            </span>
+          )}
         </>
       ),
     }),

@@ -5,6 +5,7 @@ import { isLocale, localeDefinitions } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/navigation';
 import type { Assignee } from '@/lib/leads/assignees';
 import type { LeadKind, LeadRowByKind } from '@/lib/leads/lead';
+import { languageOfScript } from '@/lib/text/language-of-script';
 
 /** Shows every submitted field, labelled as in the form. */
 export async function LeadDetails({
@@ -69,7 +70,9 @@ export async function LeadDetails({
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="font-normal text-muted">{label}</dt>
-            <dd className="mb-3 whitespace-pre-wrap break-words sm:mb-0">{value}</dd>
+            <dd lang={languageOfScript(value ?? '')} className="mb-3 whitespace-pre-wrap break-words sm:mb-0">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -36,7 +36,7 @@ export function resolveInitialWizardState({ variant, url, saved, entered }: Open
   // `?step=9` names no step: the first one shows, and its URL has none.
   const misnamed = requestedView === 0 && new URLSearchParams(search).has('step');
   const stays = !shared && !hasCalculatorValues(hash) && view === requestedView && !misnamed;
-  return { answers, view, url: stays ? null : wizardViewUrl(pathname, view) };
+  return { answers, view, url: stays ? null : wizardViewUrl(pathname, view, search) };
 }
 
 /**

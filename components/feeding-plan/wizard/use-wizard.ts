@@ -48,7 +48,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function stayAtLastStep() {
     const last = stepsOf(variant).length - 1;
-    history.replaceState(null, '', wizardViewUrl(location.pathname, last));
+    history.replaceState(null, '', wizardViewUrl(location.pathname, last, location.search));
     draw(last, false);
     reject({});
     setLost(true);
@@ -56,7 +56,7 @@ export function useWizard({ variant, formState, form }: Options) {
 
   function show(requestedView: WizardView, known: Answers) {
     const next = reachableWizardView(known, requestedView);
-    if (next !== requestedView) history.replaceState(null, '', wizardViewUrl(location.pathname, next));
+    if (next !== requestedView) history.replaceState(null, '', wizardViewUrl(location.pathname, next, location.search));
     turn(next, true);
   }
 
@@ -80,7 +80,11 @@ export function useWizard({ variant, formState, form }: Options) {
     const shared = parseSharedAnswers(location.hash, variant);
     if (shared) {
       setAnswers(shared);
-      history.replaceState(null, '', wizardViewUrl(location.pathname, reachableWizardView(shared, 'plan')));
+      history.replaceState(
+        null,
+        '',
+        wizardViewUrl(location.pathname, reachableWizardView(shared, 'plan'), location.search),
+      );
     }
     show(shared ? 'plan' : parseWizardView(location.search, variant), shared ?? answers);
   });
@@ -99,7 +103,7 @@ export function useWizard({ variant, formState, form }: Options) {
   }, [view]);
 
   function go(next: WizardView) {
-    const url = wizardViewUrl(location.pathname, next);
+    const url = wizardViewUrl(location.pathname, next, location.search);
     // Requested twice while it loads, the plan is one step back all the same.
     if (url !== location.pathname + location.search) history.pushState(null, '', url);
     turn(next, true);

@@ -3,6 +3,7 @@ import { activityLevels } from '@/lib/feeding/animal-categories';
 import { type Answers, answerParamNames, noAnswers, paramsToAnswers, type WizardVariant } from '@/lib/feeding/answers';
 import { catLifestyles } from '@/lib/feeding/cat-energy';
 import { stepsOf } from '@/lib/feeding/wizard-steps';
+import { preserveForeignParameters } from '@/lib/http/preserve-foreign-parameters';
 
 /** What the wizard shows: a step (from 0) or the finished plan. */
 export type WizardView = number | 'plan';
@@ -15,10 +16,13 @@ export function parseWizardView(search: string, variant: WizardVariant): WizardV
   return Number.isInteger(step) && step >= 1 && step <= stepsOf(variant).length ? step - 1 : 0;
 }
 
-/** The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step. */
-export function wizardViewUrl(pathname: string, view: WizardView): string {
-  if (view === 'plan') return `${pathname}?step=plan`;
-  return view === 0 ? pathname : `${pathname}?step=${view + 1}`;
+/**
+ * The URL of a view: `?step=2`, `?step=plan`, and the bare path for the first step; with the other parameters of the
+ * present query, such as those of a campaign.
+ */
+export function wizardViewUrl(pathname: string, view: WizardView, search = ''): string {
+  const step = view === 'plan' ? view : view + 1;
+  return pathname + preserveForeignParameters(step === 1 ? '' : `?step=${step}`, ['step'], search);
 }
 
 /** The answers in the fragment of a shared link; null where there are none. */

@@ -34,7 +34,6 @@ export default async function AuthConfirmPage(props: Props) {
     <AuthFrame path={staffPaths.auth} heading={t(`${kind}.heading`)} intro={t(`${kind}.text`)} links={links}>
       {hash ? (
         <StaffActionForm
-          id="confirm"
           action={openEmailLinkSession}
           actionName="openEmailLinkSession"
           hidden={{ locale: await currentLocale(), token_hash: hash, type: kind }}

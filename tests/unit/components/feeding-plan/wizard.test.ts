@@ -136,6 +136,16 @@ describe('opening', () => {
       resolveInitialWizardState({ variant: 'quick', url: at('', '?utm_source=mail'), saved: null, entered: {} }).url,
     ).toBeNull());
 
+  test('preserves them in the URL of every view', () => {
+    expect(wizardViewUrl(pathname, 0, '?utm_source=mail')).toBe(`${pathname}?utm_source=mail`);
+    expect(wizardViewUrl(pathname, 1, '?utm_source=mail')).toBe(`${pathname}?step=2&utm_source=mail`);
+    expect(wizardViewUrl(pathname, 'plan', '?step=2&utm_source=mail')).toBe(`${pathname}?step=plan&utm_source=mail`);
+    const url = at('', '?step=9&utm_source=mail');
+    expect(resolveInitialWizardState({ variant: 'quick', url, saved: null, entered: {} }).url).toBe(
+      `${pathname}?utm_source=mail`,
+    );
+  });
+
   test('an age typed before hydration preserves its unit', () => {
     const entered = (fields: [string, string][]) => readEnteredAnswers([['v', 'quick'], ...fields]);
     expect(

@@ -197,15 +197,16 @@ describe('a page with deferred scripts', () => {
     const does = (type: string, target: object) =>
       page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
     const control = (name: string, form?: object) => ({
-      ...{ form, closest: () => null },
+      ...{ form, closest: () => null, setAttribute: () => {}, removeAttribute: () => {} },
       dispatchEvent: ({ type, bubbles }: Event) => bubbles && done.push(`${name} ${type}`),
     });
     const button = {
       click: () => done.push('button'),
       closest: (selector: string) => (selector.startsWith('button') ? button : null),
+      setAttribute: () => {},
       removeAttribute: () => {},
     };
-    const [theme, email, link] = [control('theme'), control('email', {}), control('link')];
+    const [theme, email, link] = [control('theme'), control('email', { dataset: {} }), control('link')];
     does('click', button);
     does('click', button);
     does('click', { closest: () => null });
