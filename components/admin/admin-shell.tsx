@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
-import { LinkInterceptor } from '@/components/site-shell/link-interception';
+import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
 import { roleAllows } from '@/lib/auth/permissions';
@@ -94,7 +94,7 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
         <RenewedNotice {...(await getMessages()).form.renewed} />
         <NetworkErrorProvider text={t('unreachable')}>{children}</NetworkErrorProvider>
       </main>
-      <LinkInterceptor />
+      <NavigationBehaviour />
       <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />
     </div>
   );

@@ -57,8 +57,10 @@ export function ProductFinderIsland(props: ProductFinderProps) {
     below: pagination,
   });
 
-  function withController(act?: (loaded: ProductFinderController) => unknown) {
+  /** Loads the controller; where the list waits for it, it shows that. */
+  function withController(act?: (loaded: ProductFinderController) => unknown, listWaits?: boolean) {
     const element = root.current as HTMLElement;
+    if (listWaits) setView((shown) => ({ ...shown, status: null }));
     finder.current ??= import('./product-finder-controller').then(({ createProductFinderController }) =>
       createProductFinderController(element, props, setView),
     );
@@ -89,7 +91,9 @@ export function ProductFinderIsland(props: ProductFinderProps) {
       onFocus={prepare}
       onChange={({ target, currentTarget }) => {
         const values = readProductFinderValues(currentTarget);
-        withController((loaded) => loaded.applyControls(values, (target as Element).getAttribute('name') === 'with'));
+        const isCompared = (target as HTMLInputElement).name === 'with';
+        // Until the controller is there, it has drawn nothing else.
+        withController((loaded) => loaded.applyControls(values, isCompared), !isCompared && view.drawn === items);
       }}
       onReset={(event) => {
         event.preventDefault();

@@ -37,16 +37,25 @@ function watchFocus(): void {
   const isVisible = (element: Element) => isInSight(element) || isInSight(targetOf(element));
 
   function isInSight(target: Element): boolean {
+    // Of what is taller, such as a table of a hundred rows, the window can show no more than a part; of a text box the
+    // browser shows the line of the caret.
+    const isPartEnough = (rect: DOMRect) => rect.height > innerHeight / 3 || target.matches('textarea');
     return [...target.getClientRects()].some((rect) => {
+      const [top, bottom] = isPartEnough(rect)
+        ? [Math.max(rect.top, 0), Math.min(rect.bottom, innerHeight)]
+        : [rect.top, rect.bottom];
       const points = [0.1, 0.5, 0.9].flatMap((x) =>
-        [0.15, 0.5, 0.85].map((y) => ({ x: rect.left + rect.width * x, y: rect.top + rect.height * y })),
+        [0.15, 0.5, 0.85].map((y) => ({ x: rect.left + rect.width * x, y: top + (bottom - top) * y })),
       );
-      const shown = points.filter(({ x, y }) => {
-        const top = document.elementFromPoint(x, y);
-        return top !== null && (target.contains(top) || top.contains(target) || top.closest('label') === target);
+      const shown = points.filter((point) => {
+        const topmost = document.elementFromPoint(point.x, point.y);
+        return (
+          topmost !== null &&
+          (target.contains(topmost) || topmost.contains(target) || topmost.closest('label') === target)
+        );
       });
-      // Half of it is enough to find it; what is taller than the window can show no more than a part.
-      return shown.length >= (rect.height > innerHeight / 3 ? 1 : 5);
+      // Half of the rest is enough to find it.
+      return shown.length >= (isPartEnough(rect) ? 1 : 5);
     });
   }
 

@@ -186,6 +186,24 @@ test('a search of shops shows the shape of its list while its code is under way,
   expect(await shapeDelays(page)).toHaveLength(delays.length);
 });
 
+test('the finder waits for its own code as for products, and no longer once it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await openHydrated(page, localePath('en', sitePaths.fullRange));
+  await page.waitForLoadState('networkidle');
+  await slow(page, chunks, 1000);
+  const results = page.locator('.finder-results');
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await page.locator('#find-species-dog').check();
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(/species=dog/);
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await watchShapes(page, '.finder-results[aria-busy=true]');
+  await page.locator('#find-without-chicken').check();
+  await expect(page).toHaveURL(/without=chicken/);
+  expect(await shapeDelays(page)).toEqual([]);
+});
+
 test('the finder shows the shape of its cards after 200 ms of waiting, in their places', async ({ page }) => {
   await openHydrated(page, localePath('en', sitePaths.fullRange));
   const card = page.locator('#finder li[data-facets]').first();
@@ -292,6 +310,8 @@ test.describe('inbox', () => {
     await kind.click();
     await page.waitForTimeout(600);
     expect(await shapes(page)).toEqual([]);
+    // A prefetch may still be under way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('a request that is stopped gives the list back', async ({ page }) => {

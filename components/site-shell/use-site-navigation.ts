@@ -19,11 +19,12 @@ const isPlain = (event: MouseEvent) =>
 const relativeUrl = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
 /**
- * Lets the router follow the links that `Link` renders, and prefetches a page on intent. A single listener on the
- * document: the links stay plain anchors without hydration cost. `follow` runs before the router.
+ * Lets the router follow the links that `Link` renders, prefetches a page on intent, shows progress and loads tooltips.
+ * A single listener on the document: the links stay plain anchors without hydration cost.
  */
-export function useLinkInterception(follow?: (link: HTMLAnchorElement) => void): void {
+export function useSiteNavigation(): void {
   const router = useRouter();
+  const pathname = usePathname();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -46,7 +47,7 @@ export function useLinkInterception(follow?: (link: HTMLAnchorElement) => void):
         // The browser scrolls to an anchor of the current page by itself.
         if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
         event.preventDefault();
-        follow?.(link);
+        beginNavigation(link);
         router.push(relativeUrl(link));
       },
       { signal },
@@ -54,24 +55,13 @@ export function useLinkInterception(follow?: (link: HTMLAnchorElement) => void):
     document.addEventListener('pointerover', (event) => intend(event, intentDelay), { signal, passive: true });
     document.addEventListener('touchstart', (event) => intend(event, 0), { signal, passive: true });
     document.addEventListener('focusin', (event) => intend(event, intentDelay), { signal });
+    endProgressOnReturn(signal);
+    loadTooltipsOnDemand(signal);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [router, follow]);
-}
-
-/** The same for pages without the site's header. */
-export function LinkInterceptor() {
-  const pathname = usePathname();
-  useLinkInterception(beginNavigation);
-  useEffect(() => {
-    const controller = new AbortController();
-    endProgressOnReturn(controller.signal);
-    loadTooltipsOnDemand(controller.signal);
-    return () => controller.abort();
-  }, []);
+  }, [router]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL is what ends a navigation.
   useEffect(finishNavigation, [pathname]);
-  return null;
 }
