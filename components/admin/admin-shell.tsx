@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { NavigationBehaviour } from '@/components/site-shell/navigation-behaviour';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { Icon } from '@/components/ui/icon';
@@ -32,12 +32,13 @@ type Props = {
 export async function AdminShell({ path, url = path, title, aside, children }: Props) {
   const { user, role, profile } = await requireAnyStaff();
   const t = await getTranslations('staffArea');
-  const skip = (await getTranslations('common'))('skipToContent');
+  const { common, form } = await getMessages();
+  const actionTexts = { unreachable: t('unreachable'), close: common.close };
   const locale = await currentLocale();
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#content">
-        {skip}
+        {common.skipToContent}
       </a>
       <header className={styles.bar}>
         <button type="button" popoverTarget="staff-menu" data-tooltip={t('menu')} className={styles.toggle}>
@@ -63,9 +64,9 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
             </li>
           ))}
         </ul>
-        <NetworkErrorProvider text={t('unreachable')}>
+        <ActionTextsProvider {...actionTexts}>
           <AccountMenu name={profile.full_name ?? user.email ?? user.phone ?? ''} role={role} />
-        </NetworkErrorProvider>
+        </ActionTextsProvider>
       </header>
       <div id="staff-menu" popover="auto" className={styles.menu}>
         <nav aria-label={t('navigation')}>
@@ -91,8 +92,8 @@ export async function AdminShell({ path, url = path, title, aside, children }: P
           {aside}
         </div>
         <SampleContentNotice />
-        <RenewedNotice {...(await getMessages()).form.renewed} />
-        <NetworkErrorProvider text={t('unreachable')}>{children}</NetworkErrorProvider>
+        <RenewedNotice {...form.renewed} />
+        <ActionTextsProvider {...actionTexts}>{children}</ActionTextsProvider>
       </main>
       <NavigationBehaviour />
       <SessionTabSync state={authStateKey(await readSession())} check={localePath(locale, staffPaths.session)} />

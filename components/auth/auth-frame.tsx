@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { SessionTabSync } from '@/components/site-shell/session-tab-sync';
 import { authStateKey, readSession } from '@/lib/auth/require-staff';
@@ -24,6 +24,7 @@ type Props = {
 export async function AuthFrame({ path, heading, intro, links = [], onward, children }: Props) {
   const locale = await currentLocale();
   const t = await getTranslations('auth');
+  const { common, form } = await getMessages();
   return (
     <PageShell path={path}>
       <section className="container-page section-y grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -35,8 +36,10 @@ export async function AuthFrame({ path, heading, intro, links = [], onward, chil
           className="grid gap-8 border-current border-t-4 pt-8 lg:col-span-6 lg:col-start-7 lg:self-start"
           {...preservesInputProps}
         >
-          <RenewedNotice {...(await getMessages()).form.renewed} />
-          <NetworkErrorProvider text={t('errors.unavailable')}>{children}</NetworkErrorProvider>
+          <RenewedNotice {...form.renewed} />
+          <ActionTextsProvider unreachable={t('errors.unavailable')} close={common.close}>
+            {children}
+          </ActionTextsProvider>
           {links.length > 0 && (
             <ul className="grid list-none gap-1">
               {links.map(({ href, label }) => (

@@ -3,8 +3,6 @@ import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/toaster';
 
-let place: HTMLElement | undefined;
-
 function NoticeHost({ show, ...labels }: { show: () => void; label: string; closeLabel: string }) {
   // The container draws only what arrives after it.
   useEffect(show, [show]);
@@ -13,17 +11,23 @@ function NoticeHost({ show, ...labels }: { show: () => void; label: string; clos
 
 /**
  * Repeats the message of a form in the corner of the window, for somebody who is elsewhere on the page. The message
- * stays in the form. Returns what the form has to draw for that, null when another one has it. Not a React root of its
- * own: the client of React would leave the chunk that all pages share.
+ * stays in the form, which draws the container of notices unless there is one. That is not a React root of its own: the
+ * client of React would leave the chunk that all pages share.
  */
-export function showFormMessageToast(message: HTMLElement, closeLabel: string): ReactPortal | null {
-  const [title = '', ...rest] = [...message.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+export function showFormMessageToast(
+  message: HTMLElement,
+  closeLabel: string,
+  draw: (host: ReactPortal) => void,
+): void {
+  const paragraphs = [...message.querySelectorAll('p')];
+  const [title = '', ...rest] = (paragraphs[0] ? paragraphs : [message]).map(({ textContent }) => textContent ?? '');
   const show = () => void toast(title, { description: rest.join(' ') || undefined });
-  if (place?.hasChildNodes() && place.isConnected) {
+  // Two containers would show each notice twice.
+  if (document.querySelector('[data-toaster]')) {
     show();
-    return null;
+    return;
   }
-  place = document.createElement('div');
+  const place = document.createElement('div');
   document.body.append(place);
-  return createPortal(<NoticeHost show={show} label={title} closeLabel={closeLabel} />, place);
+  draw(createPortal(<NoticeHost show={show} label={title} closeLabel={closeLabel} />, place));
 }

@@ -7,6 +7,7 @@ import { outdatedReleaseEvent } from '@/lib/page-scripts/show-new-release-bar';
 import type { FormKind, FormValidator } from './client-validation';
 import type { FormAction, SubmitResult } from './form-behaviour';
 import { FormContext } from './form-control';
+import { presentOutcome } from './present-outcome';
 
 /** True when the tab has a draft of a form. */
 function hasDraft(kind: string): boolean {
@@ -82,21 +83,7 @@ function useSiteForm({ kind, preload = 'near', action, failure, closeLabel }: Op
 
   useEffect(() => {
     const message = result && (result.ok ? stored : notice).current;
-    if (!message) return;
-    const active = document.activeElement;
-    // Whoever has gone on to something else gets a notice where they are now, instead of being taken back. What
-    // contains the form is nothing else: the second press of a double click lands beside the button, which no longer
-    // takes it, and moves the focus to the content.
-    const hasMovedOn = active && !active.contains(message) && !form.current?.contains(active);
-    if (hasMovedOn && !message.contains(active))
-      import('./form-message-toast').then(
-        ({ showFormMessageToast }) => {
-          const host = showFormMessageToast(message, closeLabel);
-          if (host) setNoticeHost(host);
-        },
-        () => message.focus(),
-      );
-    else message.focus();
+    if (message) presentOutcome(message, form.current, closeLabel, setNoticeHost);
   }, [result, closeLabel]);
 
   function loadValidation(element: HTMLFormElement): Promise<FormValidator> {

@@ -10,7 +10,7 @@ import type { ActionResult } from '@/lib/action-result';
 import { actionField } from '@/lib/forms/hidden-fields';
 import type { ActionName } from './action-name-type';
 import { SubmittedValuesContext } from './submitted-control';
-import { ActionAlert, useResilientAction } from './use-resilient-action';
+import { ActionAlert, useOutcome, useResilientAction } from './use-resilient-action';
 
 export type StaffActionFormField = {
   name: string;
@@ -83,10 +83,7 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   const form = useRef<HTMLFormElement>(null);
   const accepted = useRef(false);
   useEffect(() => {
-    if (!result) return;
-    // Where only fields are wrong, the first of them: whoever does not see the page hears its error.
-    if (!result.message) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    if (preservesInput !== 'untilAccepted' || !result.ok) return;
+    if (preservesInput !== 'untilAccepted' || !result?.ok) return;
     accepted.current = true;
     form.current?.reset();
     accepted.current = false;
@@ -94,12 +91,16 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
   const failure = result && !result.ok ? result : null;
   // A form without fields has no other place for what is wrong with one.
   const message = result?.message || (fields.length === 0 && Object.values(failure?.fields ?? {})[0]);
-  const alert = result && message && (
-    <ResultAlert ok={result.ok} className="basis-full">
-      <p className="whitespace-pre-line">{message}</p>
-    </ResultAlert>
-  );
   const done = final && result?.ok;
+  const [messageRef, noticeHost] = useOutcome(result, false, form);
+  const alert = result && message && (
+    <div ref={messageRef} className="basis-full">
+      <ResultAlert ok={result.ok}>
+        <p className="whitespace-pre-line">{message}</p>
+      </ResultAlert>
+      {done && noticeHost}
+    </div>
+  );
   if (done && notice !== 'inline') return alert;
   const element = (
     <form
@@ -152,11 +153,12 @@ export function StaffActionForm<Result extends ActionResult>(props: Props<Result
       )}
       {notice === 'below' && alert}
       {notice === 'inline' && (
-        <span role="status" className={failure ? 'font-bold text-danger' : undefined}>
+        <span ref={messageRef} role="status" className={failure ? 'font-bold text-danger' : undefined}>
           {message}
         </span>
       )}
       {result && props.extra?.(result)}
+      {noticeHost}
     </form>
   );
   if (!disclosure) return element;

@@ -1,24 +1,42 @@
 'use client';
 
 import { unstable_isUnrecognizedActionError as isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useActionState,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Alert, ResultAlert } from '@/components/ui/alert';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionResult } from '@/lib/action-result';
 import { discardOutcome, preserveOutcome, reloadWithInput, restoreInput } from '@/lib/forms/preserved-input';
 import { extractCrossOriginMessage } from '@/lib/http/cross-origin-error';
+import { presentInvalidField } from './present-invalid-field';
+import { presentOutcome, showNotice } from './present-outcome';
 
 /** How long the router may take to load a page anew, so that it shows the outcome. */
 const outcomeAgeMs = 10_000;
 
 type Action<Result> = (previous: unknown, data: FormData) => Promise<Result>;
 
-const NetworkErrorContext = createContext('');
+const ActionTextsContext = createContext({ unreachable: '', close: '' });
 const isText = (value: FormDataEntryValue) => typeof value === 'string';
 
-/** Provides the network error text of the forms inside. */
-export function NetworkErrorProvider({ text, children }: { text: string; children: ReactNode }) {
-  return <NetworkErrorContext value={text}>{children}</NetworkErrorContext>;
+type ActionTexts = {
+  /** The error of a server that cannot be reached. */
+  unreachable: string;
+  /** The name of the button that closes a notice. */
+  close: string;
+};
+
+/** Provides the texts of the forms inside that no result of an action brings. */
+export function ActionTextsProvider({ children, ...texts }: ActionTexts & { children: ReactNode }) {
+  return <ActionTextsContext value={texts}>{children}</ActionTextsContext>;
 }
 
 /**
@@ -70,8 +88,8 @@ export function withNetworkErrorResult<Result extends ActionResult>(
 
 /** The action with the text of the page for a server that cannot be reached; undefined while a form works without scripts. */
 export function useNetworkErrorAction<Result extends ActionResult>(action: Action<Result>): Action<Result> | undefined {
-  const text = useContext(NetworkErrorContext);
-  return useHydrated() && text ? withNetworkErrorResult(action, text) : undefined;
+  const { unreachable } = useContext(ActionTextsContext);
+  return useHydrated() && unreachable ? withNetworkErrorResult(action, unreachable) : undefined;
 }
 
 /**
@@ -109,21 +127,50 @@ function withPreservedOutcome<Result extends ActionResult>(action: Action<Result
 type Props = { result: ActionResult | null; className?: string };
 
 /**
+ * Presents the message of a result, whose element has the returned ref, or the first field that is wrong. Returns it
+ * with what the form has to draw for a notice. A message without the focus is a notice when it is out of sight.
+ */
+export function useOutcome(result: ActionResult | null, takesFocus: boolean, form?: RefObject<HTMLFormElement | null>) {
+  const message = useRef<HTMLElement>(null);
+  const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
+  const closeLabel = useContext(ActionTextsContext).close;
+  useEffect(() => {
+    if (!result) return;
+    const element = message.current;
+    // A message outside of a form is about what surrounds it.
+    const scope = form?.current ?? element?.closest('form') ?? element?.parentElement ?? null;
+    if (element && takesFocus) presentOutcome(element, scope, closeLabel, setNoticeHost);
+    // Without its code a notice is missing, and the message stays where it is.
+    else if (element && !isInWindow(element)) showNotice(element, closeLabel, setNoticeHost).catch(() => {});
+    else if (!result.message && scope) presentInvalidField(scope, closeLabel, setNoticeHost);
+  }, [result, takesFocus, closeLabel, form]);
+  const setMessage = (element: HTMLElement | null) => {
+    message.current = element;
+  };
+  return [setMessage, noticeHost] as const;
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+/**
  * The message of a result. It takes the focus: on a phone it is above what the screen shows, and the pressed button may
  * be gone.
  */
 export function ActionAlert({ result, className }: Props) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) notice.current?.focus();
-  }, [result]);
+  const [message, noticeHost] = useOutcome(result, true);
   return (
     result?.message && (
-      <div ref={notice} tabIndex={-1} className={className ?? 'outline-offset-4'}>
-        <ResultAlert ok={result.ok}>
-          <p className="whitespace-pre-line">{result.message}</p>
-        </ResultAlert>
-      </div>
+      <>
+        <div ref={message} tabIndex={-1} className={className ?? 'outline-offset-4'}>
+          <ResultAlert ok={result.ok}>
+            <p className="whitespace-pre-line">{result.message}</p>
+          </ResultAlert>
+        </div>
+        {noticeHost}
+      </>
     )
   );
 }

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { SectionScene } from '@/components/art/section-scene';
 import { PlainActionForm } from '@/components/forms/plain-action-form';
-import { NetworkErrorProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
+import { ActionTextsProvider, RenewedNotice } from '@/components/forms/use-resilient-action';
 import { PageShell } from '@/components/site-shell/page-shell';
 import { Button } from '@/components/ui/button';
 import { preservesInputProps } from '@/lib/forms/preserved-input-mark';
@@ -23,24 +23,25 @@ type Props = {
  */
 export async function NewsletterLinkView({ purpose, token, result, action, name }: Props) {
   const t = await getTranslations('newsletterPages');
+  const { common, form } = await getMessages();
   const shown = result ?? (token ? purpose : 'invalid');
   return (
     <PageShell path={newsletterPaths[purpose]}>
       <section className="container-page section-y grid items-center gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-6" {...preservesInputProps}>
-          {shown === purpose && <RenewedNotice {...(await getMessages()).form.renewed} />}
+          {shown === purpose && <RenewedNotice {...form.renewed} />}
           <h1>{t(`${shown}.heading`)}</h1>
           <p className="lead mt-4" role={result && 'status'}>
             {t(`${shown}.text`)}
           </p>
           {shown === purpose && (
-            <NetworkErrorProvider text={t('unavailable.text')}>
+            <ActionTextsProvider unreachable={t('unavailable.text')} close={common.close}>
               <PlainActionForm action={action} name={name} className="mt-8">
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="locale" value={await currentLocale()} />
                 <Button type="submit">{t(`${purpose}.button`)}</Button>
               </PlainActionForm>
-            </NetworkErrorProvider>
+            </ActionTextsProvider>
           )}
         </div>
         <SectionScene name="contact" className="lg:col-span-6" />

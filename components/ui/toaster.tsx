@@ -34,6 +34,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its toasts do.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by key is clicked.
     <div
+      data-toaster=""
       className="contents"
       onFocus={stopTimers}
       onBlur={resumeTimers}

@@ -23,7 +23,10 @@ export type PlanExportProps = {
   messages: {
     pdf: Record<'button' | 'vetButton' | 'preparing' | 'ready' | 'failed', string>;
     calendar: Record<'button' | 'startLabel', string>;
-    mail: Record<'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty', string> & {
+    mail: Record<
+      'heading' | 'text' | 'email' | 'submit' | 'submitting' | 'failure' | 'leaveEmpty' | 'close',
+      string
+    > & {
       consent: ReactNode;
       success: { title: string; text: string };
       /** Shown when a new release made the page reload. */

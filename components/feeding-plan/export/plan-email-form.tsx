@@ -1,7 +1,9 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { clearDraft, explainUnsent, restoreDraft } from '@/components/forms/form-behaviour';
+import { presentInvalidField } from '@/components/forms/present-invalid-field';
+import { presentOutcome } from '@/components/forms/present-outcome';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -29,6 +31,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<EmailPlanResult | null>(null);
   const [pending, setPending] = useState(false);
+  const [noticeHost, setNoticeHost] = useState<ReactNode>(null);
   const fieldError = (field: PlanEmailFieldName) => {
     const key = result && !result.ok ? result.fields?.[field] : undefined;
     return key && (messages.errors[key] ?? key);
@@ -39,10 +42,11 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
   }, []);
 
   useEffect(() => {
-    if (!result) return;
-    const wrong = notice.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? notice.current)?.focus();
-  }, [result]);
+    const message = notice.current;
+    if (!result || !message) return;
+    if (message.hasChildNodes()) presentOutcome(message, form.current, messages.close, setNoticeHost);
+    else if (form.current) presentInvalidField(form.current, messages.close, setNoticeHost);
+  }, [result, messages.close]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -114,6 +118,7 @@ export function PlanEmailForm({ answers, locale, href, action, messages }: Props
           {pending ? messages.submitting : messages.submit}
         </Button>
       </form>
+      {noticeHost}
     </details>
   );
 }
