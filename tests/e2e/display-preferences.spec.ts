@@ -3,7 +3,6 @@ import { sitePaths } from '@/lib/config/site-paths';
 import { wizardAnswersToParams } from '@/lib/feeding/answers';
 import { localePath } from '@/lib/i18n/locale-paths';
 import { screenshotColourCount } from './assistive-technology';
-import { holdRequests } from './hold-requests';
 import { messagesOf, staffMessagesOf } from './messages';
 import { openHydrated } from './open-hydrated';
 import { sampleDog } from './sample-dog';
@@ -245,43 +244,5 @@ test.describe('tooltips', () => {
     expect(await iconsWithoutTooltip(page)).toEqual([]);
     await remove.click();
     await expect(remove).toHaveCount(0);
-  });
-});
-
-test.describe('notices', () => {
-  test('an outcome out of sight comes as a notice for four seconds, pauses under the pointer, and stays in the form', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/en/contact');
-    const { contactForm, footer } = en;
-    const form = page.locator('main form[data-form=contact]');
-    await form.locator('[name=fullName]').fill('Anna');
-    await form.locator('[name=email]').fill('anna@example.com');
-    await form.locator('[name=topic]').selectOption('feeding');
-    await form.locator('[name=message]').fill('How much for a puppy?');
-    await form.locator('[name=agreeToPrivacy]').check();
-    const respond = await holdRequests(page, '**/contact', (route) => route.request().method() === 'POST');
-    await form.locator('[type=submit]').click();
-    // The visitor goes on to the newsletter while the message is on its way.
-    const next = page.locator('footer input[name=email]');
-    await next.focus();
-    respond();
-    const notice = page.locator('[data-sonner-toast]');
-    await expect(notice).toContainText(contactForm.success.title);
-    await expect(next, 'nobody is taken away from a field').toBeFocused();
-    await notice.hover();
-    await page.waitForTimeout(4500);
-    await expect(notice, 'paused').toBeVisible();
-    await page.mouse.move(1, 1);
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: contactForm.success.title })).toHaveCount(1);
-    expect(footer).toBeDefined();
-  });
-
-  test('an outcome in sight takes the focus and makes no notice', async ({ page }) => {
-    await openHydrated(page, '/en/contact');
-    await page.locator('main form[data-form=contact] [type=submit]').click();
-    await expect(page.locator('main [role=group][aria-labelledby=contact-notice]')).toBeFocused();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 });
